@@ -30,6 +30,7 @@ const admin = layout(
 		route('payments', 'admin/payments/payments.tsx'),
 		route('payments/due', 'admin/payments/due.tsx'),
 		route('payments/bank-file', 'admin/payments/bank-file.tsx'),
+		route('payments/bank-file/:id', 'admin/payments/bank-statement.tsx'),
 		route('payments/settlements', 'admin/payments/settlements.tsx'),
 		route('orders/:id/returns', 'admin/orders/returns/returns.tsx'),
 		route('products', 'admin/products/products.tsx'),

@@ -28,6 +28,7 @@ import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/order'
 import { OrderMoney } from './money/order-money'
+import { receivedIn } from './money/received-in-address'
 import { changeOrder } from './order.server'
 import { adminOrderIntents, type OrderProblem, type StepIntent } from './order-intents'
 import { OrderReassign } from './order-reassign'
@@ -69,7 +70,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		order.money ? read(returns.returns.$get(call)) : null,
 		order.money ? read(returns['cancel-request'].$get(call)) : null,
 	])
-	const forms = { requestKey: crypto.randomUUID(), today: dayAt(Date.now()) }
+	const received = receivedIn(new URL(request.url).searchParams)
+	const forms = { requestKey: crypto.randomUUID(), today: dayAt(Date.now()), received }
 	const hasPool = routing === 'pool'
 	const shown = {
 		order,

@@ -1,44 +1,76 @@
 import { Link } from 'react-router'
-import type { BankReport } from '../../../domain/settlement/schema'
+import type { BankReportLine } from '../../../domain/settlement/bank-schema'
 import { Status, type Tone } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable, RowTitle } from '../../ui/display/table/data-table'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
+import { LineAnswers } from './line-answers'
 
-type Line = BankReport['lines'][number]
+type Line = BankReportLine
 
 const RESULT: Record<Line['result'], { tone: Tone; word: string; says: string }> = {
 	payment: { tone: 'good', word: 'Payment', says: 'Is what its order has open or due.' },
-	known: {
-		tone: 'off',
-		word: 'Recorded before',
-		says: 'Its reference is known, or on a line above.',
+	known: { tone: 'off', word: 'Recorded', says: '' },
+	conflict: {
+		tone: 'bad',
+		word: 'Reference recorded',
+		says: 'Its reference is recorded with another amount, day or order.',
 	},
-	'other-amount': {
+	similar: {
 		tone: 'waiting',
-		word: 'Other amount',
-		says: 'Not what the order has open. Record it on the order.',
+		word: 'Recorded already?',
+		says: 'A payment of this amount is recorded without its reference.',
 	},
+	part: { tone: 'waiting', word: 'Part', says: 'Less than its order has open.' },
+	'other-amount': { tone: 'waiting', word: 'Other amount', says: 'More than its order has open.' },
 	over: {
 		tone: 'bad',
 		word: 'Order cancelled',
-		says: 'Record it on the order, which then goes ahead or is refunded.',
+		says: 'Recorded on the order, it goes ahead or is refunded.',
 	},
+	several: { tone: 'waiting', word: 'Several orders', says: 'Names more than one order.' },
 	'no-order': { tone: 'info', word: 'No order', says: 'Names no order of this shop.' },
-	unread: {
+	returned: {
 		tone: 'bad',
-		word: 'Not read',
-		says: 'Its day or amount could not be read. Record it on its order.',
+		word: 'Came back?',
+		says: 'Money that left with the reference of a payment. Refund it on the order if it came back.',
 	},
+	refund: {
+		tone: 'waiting',
+		word: 'Refund sent?',
+		says: 'Has the amount of a refund to be sent.',
+	},
+	unread: { tone: 'bad', word: 'Not read', says: '' },
 }
 
-const columns = (done: boolean): Column<Line>[] => [
+const REASON: Record<NonNullable<Line['reason']>, string> = {
+	cells: 'It has more or fewer cells than the head, such as by a comma in its narration.',
+	day: 'Its day could not be read.',
+	amount: 'Its amount could not be read.',
+	direction: 'It does not say whether the money came or went.',
+	both: 'It has both a credit and a debit.',
+	future: 'Its day is in the future.',
+}
+
+/** The order's page, with the form to record a payment filled in from a line. */
+function pathOf({ orderId, amount, reference, date, isDebit }: Line): string {
+	const params = new URLSearchParams({
+		...(amount !== null && !isDebit && { amount: amount.toFixed(2) }),
+		...(reference !== null && !isDebit && { reference }),
+		...(date !== null && !isDebit && { date }),
+	})
+	return `/admin/orders/${orderId}?${params}#money`
+}
+
+const COLUMNS: Column<Line>[] = [
 	{
 		name: 'reference',
 		head: 'Reference',
-		cell: ({ reference, row }) => <RowTitle note={`Row ${row}`}>{reference}</RowTitle>,
+		cell: ({ reference, row }) => (
+			<RowTitle note={`Row ${row}`}>{reference ?? 'No reference'}</RowTitle>
+		),
 	},
 	{
 		name: 'date',
@@ -50,23 +82,23 @@ const columns = (done: boolean): Column<Line>[] => [
 	{
 		name: 'order',
 		head: 'Order',
-		cell: ({ orderId }) =>
-			orderId ? <Link to={`/admin/orders/${orderId}#money`}>{orderId}</Link> : '–',
+		cell: (line) => (line.orderId ? <Link to={pathOf(line)}>{line.orderId}</Link> : '–'),
 	},
 	{
 		name: 'result',
 		head: 'Result',
-		cell: ({ result }) => {
-			const { tone, word, says } = RESULT[result]
-			const isDone = done && result === 'payment'
+		cell: (line) => {
+			const { tone, word, says } = RESULT[line.result]
+			const why = line.reason ? REASON[line.reason] : says
 			return (
 				<>
-					<Status tone={tone}>{isDone ? 'Recorded' : word}</Status>
-					{!isDone && (
+					<Status tone={tone}>{word}</Status>
+					{why && (
 						<Text size="tiny" tone="muted">
-							{says}
+							{why}
 						</Text>
 					)}
+					<LineAnswers line={line} />
 				</>
 			)
 		},
@@ -75,16 +107,28 @@ const columns = (done: boolean): Column<Line>[] => [
 		name: 'amount',
 		head: 'Amount',
 		kind: 'number',
-		cell: ({ amount }) => (amount === null ? '–' : <Price rupees={amount} />),
+		cell: ({ amount, isDebit }) =>
+			amount === null ? (
+				'–'
+			) : (
+				<>
+					{isDebit && '− '}
+					<Price rupees={amount} />
+				</>
+			),
 	},
 ]
 
-/** Each line of a statement, with what it comes to. @param done whether its payments are recorded */
-export const BankLines = ({ lines, done }: { lines: Line[]; done: boolean }) => (
+/** What asks something comes first, what was recorded before last. */
+const RANK: Partial<Record<Line['result'], number>> = { payment: 1, known: 2 }
+const rankOf = ({ result }: Line) => RANK[result] ?? 0
+
+/** Each line of a statement, with what it comes to and what can be answered. */
+export const BankLines = ({ lines }: { lines: Line[] }) => (
 	<DataTable
 		label="Lines of the file"
-		columns={columns(done)}
-		rows={lines}
+		columns={COLUMNS}
+		rows={lines.toSorted((one, other) => rankOf(one) - rankOf(other) || one.row - other.row)}
 		keyOf={({ row }) => row}
 	/>
 )

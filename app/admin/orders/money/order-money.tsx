@@ -11,6 +11,7 @@ import { Disputes } from './disputes'
 import { HeldPayments } from './held-payments'
 import type { MoneyProblems } from './problems'
 import { ReceiveForm } from './receive-form'
+import type { ReceivedInAddress } from './received-in-address'
 import { RefundForm, RefundSentForm } from './refund-form'
 
 interface OrderMoneyProps {
@@ -18,11 +19,13 @@ interface OrderMoneyProps {
 	/** Makes what a form of this page sends one payment or refund. */
 	requestKey: string
 	today: string
+	/** What the address says was received. */
+	received: ReceivedInAddress | null
 	problems: MoneyProblems
 }
 
 /** The money of an order to an admin, who records payments and refunds. */
-export function OrderMoney({ money, requestKey, today, problems }: OrderMoneyProps) {
+export function OrderMoney({ money, requestKey, today, received, problems }: OrderMoneyProps) {
 	const { next, payments, refunds, refundable } = money
 	// Once something was recorded, the forms are new ones.
 	const recorded = payments.length + refunds.length
@@ -50,7 +53,7 @@ export function OrderMoney({ money, requestKey, today, problems }: OrderMoneyPro
 			)}
 			<ReceiveForm
 				key={`receive ${recorded}`}
-				{...{ money, requestKey, today }}
+				{...{ money, requestKey, today, received }}
 				problem={problems.receive}
 			/>
 			{toSend.map((refund) => (
@@ -63,7 +66,7 @@ export function OrderMoney({ money, requestKey, today, problems }: OrderMoneyPro
 			{refundable > 0 && (
 				<RefundForm
 					key={`refund ${recorded}`}
-					{...{ most: refundable, requestKey }}
+					{...{ most: refundable, owed: money.owed, requestKey }}
 					problem={problems.refund}
 				/>
 			)}

@@ -7,6 +7,7 @@ import { IntentButton } from '../../../ui/forms/intent-button'
 import { ProblemSummary } from '../../../ui/forms/problem-summary'
 import { adminOrderIntents } from '../order-intents'
 import type { MoneyProblems } from './problems'
+import type { ReceivedInAddress } from './received-in-address'
 import { RequestKey } from './request-key'
 
 const WAYS = [
@@ -26,11 +27,12 @@ interface ReceiveFormProps {
 	money: OrderPayments
 	requestKey: string
 	today: string
+	received: ReceivedInAddress | null
 	problem: MoneyProblems['receive']
 }
 
 /** Records a payment, in two steps: opening this is the first. */
-export function ReceiveForm({ money, requestKey, today, problem }: ReceiveFormProps) {
+export function ReceiveForm({ money, requestKey, today, received, problem }: ReceiveFormProps) {
 	const form = useFirstError(problem)
 	const { next, open, due } = money
 	const initial = {
@@ -38,10 +40,11 @@ export function ReceiveForm({ money, requestKey, today, problem }: ReceiveFormPr
 		amount: open > 0 ? (due || open).toFixed(2) : '',
 		date: today,
 		collected: 'cash',
+		...(received && { way: 'transfer', ...received }),
 	}
 	const field = formFields(problem, initial, { size: 'md' })
 	return (
-		<FoldedForm title="Mark as received" open={problem !== null} ref={form}>
+		<FoldedForm title="Mark as received" open={problem !== null || received !== null} ref={form}>
 			<ProblemSummary of={problem} beside={['way', 'collected', 'amount', 'reference', 'date']} />
 			<RequestKey fresh={requestKey} problem={problem} />
 			<NativeSelect {...field('way')} label="Paid by" data={WAYS} />
