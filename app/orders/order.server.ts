@@ -5,6 +5,7 @@ import { OrderCode } from '../../domain/orders/confirming/confirming-schema'
 import { Cancellation, LinkReplacement } from '../../domain/orders/schema'
 import { NewCancelRequest } from '../../domain/returns/cancelling/cancel-schema'
 import { NewReturn } from '../../domain/returns/schema'
+import { PaymentClaim } from '../../domain/settlement/schema'
 import { type Asked, api, attempt } from '../api.server'
 import { orderIntents } from '../components/orders/order-intents'
 import { onCall, onCallOnly } from '../components/portal/call-action.server'
@@ -21,6 +22,7 @@ export function changeOwnOrder({ request, context, params: { id } }: Asked<'id'>
 	const { appointment } = api(context).installations.orders[':id']
 	const order = api(context).orders[':id']
 	const { returns } = api(context)
+	const { payments } = api(context).settlement.orders[':id']
 	const change = api(context).changes[':id'].changes[':n']
 	const { pathname } = pageUrl(request)
 	const back = () => redirect(pathname)
@@ -48,6 +50,11 @@ export function changeOwnOrder({ request, context, params: { id } }: Asked<'id'>
 		cancel: onCall(Cancellation, (json) => order.cancel.$post({ ...call, json }), back),
 		confirm: onCall(OrderCode, (json) => order.confirmation.$post({ ...call, json }), back),
 		'send-code': onCallOnly(() => order.confirmation.code.$post(call), back),
+		'enter-reference': onCall(
+			PaymentClaim,
+			(json) => payments.reference.$post({ ...call, json }),
+			() => redirect(`${pathname}?entered=1#payment`),
+		),
 		'ask-to-cancel': onCall(
 			NewCancelRequest,
 			(json) => returns['cancel-request'].$post({ ...call, json }),

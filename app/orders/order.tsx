@@ -140,7 +140,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 							send={orderIntents.problem(actionData, 'send-code')}
 						/>
 					)}
-					{loaderData.money && <OrderPayment money={loaderData.money} />}
+					{loaderData.money && (
+						<OrderPayment
+							money={loaderData.money}
+							problem={orderIntents.problem(actionData, 'enter-reference')}
+						/>
+					)}
 					<OrderChanges changes={loaderData.proposed}>
 						{(change) => (
 							<ChangeAnswer

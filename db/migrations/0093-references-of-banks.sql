@@ -8,6 +8,8 @@ set bank_ref = ltrim(
 	'0'
 )
 where provider = 'transfer' and provider_ref is not null;
+-- What is longer is a line of a statement, and no reference.
+update payments set bank_ref = null where bank_ref = '' or length(bank_ref) > 22;
 create index payments_by_bank_ref on payments (bank_ref) where bank_ref is not null;
 
 -- Statements that are looked at, for a day.

@@ -10,10 +10,11 @@ import { KeyQuery } from '../orders/schema.ts'
 import { keyIn } from '../orders/tracking/follow-cookie.ts'
 import { bankRoutes } from './bank-routes.ts'
 import { recordPayment } from './commands.ts'
+import { claimPayment } from './internal/claim-payment.ts'
 import { markRefundSent, refundOrder } from './internal/refund-commands.ts'
 import { mayRecord } from './policy.ts'
 import { maySeePayments, paymentsOf } from './queries.ts'
-import { NewPayment, NewRefund, OrderPayments, SentRefund } from './schema.ts'
+import { NewPayment, NewRefund, OrderPayments, PaymentClaim, SentRefund } from './schema.ts'
 
 const call = routesTagged('Payments')
 
@@ -45,6 +46,17 @@ export function settlementRoutes() {
 				responses: ok(OrderPayments, 'As it is now', 409),
 			}),
 			(c) => respond(c, paymentsOf, c.req.valid('param').id, keyIn(c)),
+		)
+		.openapi(
+			call('POST /orders/{id}/payments/reference', orderGate(maySeePayments), {
+				summary: 'Say with which UTR an order was paid by transfer',
+				description:
+					'The order is then proposed for a line of that UTR and exactly the amount asked; an admin records it.',
+				query: KeyQuery,
+				body: body(PaymentClaim),
+				responses: ok(OrderPayments, 'As it is now', 409),
+			}),
+			(c) => respond(c, claimPayment, c.req.valid('param').id, c.req.valid('json'), keyIn(c)),
 		)
 		.openapi(
 			recordOnce('payments', NewPayment, 'Record a payment by transfer or on delivery (admin)'),

@@ -83,6 +83,13 @@ export const HeldDecisionInput = model('HeldDecision', {
 })
 export type HeldDecisionInput = z.output<typeof HeldDecisionInput>
 
+export const PaymentClaim = model('PaymentClaim', {
+	reference: line(100, issue('payments.reference_required')).openapi({
+		description: 'The UTR or RRN of a transfer, as the buyer’s bank shows it',
+	}),
+})
+export type PaymentClaim = z.output<typeof PaymentClaim>
+
 export const OrderPayments = model('OrderPayments', {
 	state: OrderMoney.shape.state,
 	total: rupees(),

@@ -83,6 +83,7 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		'POST /api/orders/{id}/tracking-key',
 		'POST /api/orders/{id}/cancel',
 		'GET /api/orders/{id}/payments',
+		'POST /api/orders/{id}/payments/reference',
 	],
 	[
 		[401, 403, 403, 409, 409, 403],

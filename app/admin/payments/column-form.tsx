@@ -56,7 +56,7 @@ export function ColumnForm({ rows, problem }: ColumnFormProps) {
 					label="The row with the headings"
 					size="md"
 					value={head}
-					onChange={(event) => setHead(event.currentTarget.value)}
+					onInput={(event) => setHead(event.currentTarget.value)}
 					data={heads.map((row) => ({
 						value: JSON.stringify(row),
 						label: row.filter(Boolean).join(' · ').slice(0, 120),

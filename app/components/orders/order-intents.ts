@@ -5,6 +5,7 @@ export const orderIntents = intents(
 	'cancel',
 	'confirm',
 	'send-code',
+	'enter-reference',
 	'confirm-appointment',
 	'another-appointment',
 	'consent-change',

@@ -52,7 +52,7 @@ describe('the money of all orders', () => {
 		async (javaScript) => {
 			const admin = await openLiveAdmin(live, javaScript)
 			const [one, other] = [await place(), await place()]
-			const [utr, wrong] = [`UTR-${one}`, `UTR-${other}`]
+			const [utr, wrong] = ['632712345678', '632712345679']
 			const seen = (path: string) => (javaScript ? go(admin, path) : admin.goto(path))
 			const scanned = async () => {
 				if (javaScript) await scanFaces(admin)
@@ -61,22 +61,29 @@ describe('the money of all orders', () => {
 			await admin.getByRole('link', { name: 'Bank file' }).click()
 			await admin.getByLabel('CSV file').waitFor()
 			await scanned()
-			await choose(admin, 'Nothing,of,it', javaScript)
+			await choose(admin, '%PDF-1.7', javaScript)
 			await admin.getByRole('alert').waitFor()
+			await seen('/admin/payments/bank-file')
+			await choose(admin, 'Wann,Wofür,Wieviel\n23/11/2026,UPI,5', javaScript)
+			await admin.getByLabel('Narration').waitFor()
+			await scanned()
 			const text = statement(
-				`23/11/2026,NEFT ${one} ASHA,${utr},,"6,490.00"`,
-				`23/11/2026,NEFT ${other} ASHA,${wrong},,"6,400.00"`,
+				`23/11/2026,UPI ${one} ASHA,0000${utr},,"6,490.00"`,
+				`23/11/2026,UPI ${other} ASHA,${wrong},,"6,400.00"`,
 			)
 			await seen('/admin/payments/bank-file')
 			await choose(admin, text, javaScript)
 			await lineOf(admin, utr).getByText('Payment', { exact: true }).waitFor()
-			await lineOf(admin, wrong).getByText('Other amount').waitFor()
+			await lineOf(admin, wrong).getByText('Part', { exact: true }).waitFor()
 			await scanned()
 			const before = await admin.request.get(`/api/payments?q=${utr}`)
 			expect((await before.json()).rows).toEqual([])
 			await admin.getByRole('button', { name: 'Record 1 payment' }).click()
 			await admin.getByText('1 payment recorded.').waitFor()
-			await lineOf(admin, utr).getByText('Recorded').waitFor()
+			await lineOf(admin, utr).getByText('Recorded', { exact: true }).waitFor()
+			await lineOf(admin, wrong).getByRole('button', { name: 'Record as a part' }).click()
+			await lineOf(admin, wrong).getByText('Recorded', { exact: true }).waitFor()
+			await scanned()
 
 			await seen(`/admin/payments?q=${utr}`)
 			const row = admin

@@ -15,7 +15,7 @@ describeOnAllEngines('the timeline of an order', (open, itOnSqlite) => {
 		const order = await placePaid(visitor())
 		await asDelivered(store, order.id)
 		await mailsSent()
-		const line = `${TODAY()},NEFT ${order.id},UTR-ONE,${PRICE}`
+		const line = `${TODAY()},NEFT ${order.id},SBINN52026112211431836,${PRICE}`
 		const statement = { text: `Date,Narration,Ref No,Credit\n${line}` }
 		expect((await admin.post('/api/bank-file', statement)).body.payments).toBe(1)
 		const sent = { carrier: 'Delhivery', trackingNumber: 'D1', lines: [{ line: 1, quantity: 1 }] }
@@ -37,7 +37,7 @@ describeOnAllEngines('the timeline of an order', (open, itOnSqlite) => {
 		)
 		expect(of('step')[1]?.note).toEqual(expect.any(String))
 		expect(of('payment')).toMatchObject([
-			{ state: 'captured', reference: 'UTR-ONE', way: 'transfer' },
+			{ state: 'captured', reference: 'SBINN52026112211431836', way: 'transfer' },
 		])
 		const [paid] = of('payment')
 		// It was said to have come on the day that had begun before the order was placed.

@@ -1,5 +1,5 @@
 import { chunks } from '../../../../db/chunks.ts'
-import type { Database } from '../../../../db/database.ts'
+import type { Database, Tx } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { settlementTables } from '../../tables.ts'
 
@@ -17,4 +17,9 @@ export async function claimsOf(
 			.execute())
 			claims.set(reference, [...(claims.get(reference) ?? []), id])
 	return claims
+}
+
+/** Deletes what the buyers of these orders have entered. */
+export async function deleteClaims(tx: Tx, orders: OrderId[]): Promise<void> {
+	await settlementTables(tx).deleteFrom('payment_claims').where('order_id', 'in', orders).execute()
 }

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import type { OrderId } from '../../../../shared/ids.ts'
+import { paise } from '../../../../shared/money.ts'
 import { once } from '../../../../test/builders.ts'
 import { openPaidShop, PRICE, placePaid as place, TODAY } from '../../../../test/money.ts'
 import { describeOnAllEngines } from '../../../../test/store.ts'
@@ -170,6 +172,33 @@ describeOnAllEngines('what a bank’s file has', (open) => {
 		expect((await admin.get(path)).status).toBe(404)
 	})
 
+	it('is proposed for the order whose buyer has entered its reference, unless it names another', async () => {
+		const { visitor, admin } = await openPaidShop(open)
+		const shop = visitor()
+		const [one, other] = [await place(shop), await place(visitor())]
+		const path = `/api/orders/${one.id}/payments/reference?key=${one.trackingKey}`
+		const enter = (reference: string) => shop.post(path, { reference })
+		expect((await enter('my UTR')).status).toBe(422)
+		expect((await enter(`UTR 0000${RRN(1)}`)).status).toBe(200)
+		expect((await visitor().post(path.split('?')[0] ?? '', { reference: RRN(1) })).status).toBe(404)
+		const text = statement(
+			`21/11/2026,UPI/${RRN(1)}/X,,,${PRICE},`,
+			`21/11/2026,UPI/${RRN(2)}/X,,,${PRICE},`,
+		)
+		const kept = await admin.post('/api/bank-statements', { text })
+		expect(kept.body.report.lines.map(({ proposals }: Line) => proposals[0])).toMatchObject([
+			{ orderId: one.id, by: 'reference' },
+			{ by: 'amount' },
+		])
+		expect(kept.body.report.payments).toBe(0)
+		const named = statement(`21/11/2026,UPI/${RRN(1)}/${other.id},,,${PRICE},`)
+		const done = await admin.post('/api/bank-file', { text: named })
+		expect([done.body.payments, done.body.lines[0].orderId]).toEqual([1, other.id])
+		const tries = []
+		for (let n = 2; n < 8; n++) tries.push((await enter(RRN(n))).status)
+		expect(tries).toEqual([200, 200, 200, 200, 429, 429])
+	})
+
 	it('may be a payment that was recorded without its reference, which a person says', async () => {
 		const { visitor, admin, receive } = await openPaidShop(open)
 		const { id } = await place(visitor())
@@ -184,7 +213,7 @@ describeOnAllEngines('what a bank’s file has', (open) => {
 	})
 
 	it('of every bank that is known is recorded once, and known when it comes again', async () => {
-		const { visitor, admin } = await openPaidShop(open)
+		const { store, visitor, admin } = await openPaidShop(open)
 		for (const [bank, { rows }] of Object.entries(sampleStatements('', ''))) {
 			const [one, other] = [await place(visitor()), await place(visitor())]
 			const sample = sampleStatements(one.id, other.id)[bank]
@@ -195,10 +224,23 @@ describeOnAllEngines('what a bank’s file has', (open) => {
 				...[bank, rows.credits + rows.debits + rows.unread + rows.notes],
 			])
 			expect(report.balance.state).toBe('follows')
-			const named = report.lines.filter(({ orderId }: Line) => orderId !== null)
-			expect([bank, named.map(({ orderId }: Line) => orderId).toSorted()]).toEqual([
+			const named: (Line & { amount: number })[] = report.lines.filter(
+				({ orderId }: Line) => orderId !== null,
+			)
+			expect([bank, named.map(({ orderId }) => orderId).toSorted()]).toEqual([
 				...[bank, [one.id, other.id].toSorted()],
 			])
+			for (const { orderId, amount } of named)
+				await store.db
+					.updateTable('payment_schedule')
+					.set({ amount_paise: paise(amount * 100) })
+					.where('order_id', '=', orderId as OrderId)
+					.execute()
+			const record = () => admin.post(`/api/bank-statements/${kept.body.id}/record`)
+			const [first, again] = [await record(), await record()]
+			expect([bank, first.body.payments, again.body.payments]).toEqual([bank, 2, 0])
+			const after = await admin.post('/api/bank-file/preview', { text })
+			expect(results(after).filter((result) => result === 'known')).toHaveLength(2)
 		}
 	})
 })

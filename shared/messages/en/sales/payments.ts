@@ -23,6 +23,9 @@ const money = {
 	'payments.received_way_required': 'Say whether it was paid by transfer or on delivery.',
 	'payments.reference_required': 'Type the reference of the transfer.',
 	'payments.day_in_future': 'The day of a payment cannot be in the future.',
+	'payments.reference_no_utr':
+		'That is no UTR or RRN. It has 12 digits, or 16 or 22 letters and digits: see the details of the payment in your bank’s app.',
+	'payments.too_many_references': 'Five references were entered for this order today.',
 	'payments.reason_required': 'Give the reason for the refund.',
 	'payments.key_required': 'Send an Idempotency-Key header: one of your own per request.',
 	'payments.key_reused': 'This Idempotency-Key was used for another payment. Use a new one.',
