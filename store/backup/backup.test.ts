@@ -51,6 +51,12 @@ describeOnAllEngines('a backup', (open) => {
 		const opened = await open({ onDisk: true })
 		const { buyer, id } = await filled(opened)
 		const folder = emptyFolder()
+		const { db } = opened.store
+		const { id: created_by } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+		await db
+			.insertInto('bank_statements')
+			.values({ id: 'one', text: 'Asha', created_by, created_at: 1 })
+			.execute()
 		let isOver = false
 		const ordering = (async () => {
 			let count = 0
@@ -69,6 +75,7 @@ describeOnAllEngines('a backup', (open) => {
 		expect((await restore(target, folder)).before).toBeNull()
 		await using again = await openStore(target)
 		again.hasher.scheme = opened.store.hasher.scheme
+		expect(await again.db.selectFrom('bank_statements').select('id').execute()).toEqual([])
 		const { visitor } = callersOf(again)
 		const caller = visitor()
 		const email = (await buyer.get('/api/session')).body.user.email
