@@ -24,7 +24,14 @@ export function LineAnswers({ line }: LineAnswersProps) {
 	return (
 		<Stack gap={3}>
 			{proposals.map((proposal) => (
-				<Stack as={Form} method="post" preventScrollReset gap={1} key={proposal.orderId}>
+				<Stack
+					as={Form}
+					method="post"
+					preventScrollReset
+					gap={1}
+					align="start"
+					key={proposal.orderId}
+				>
 					<input type="hidden" name="row" value={row} />
 					<input type="hidden" name="orderId" value={proposal.orderId} />
 					<Text size="tiny">
@@ -44,7 +51,7 @@ export function LineAnswers({ line }: LineAnswersProps) {
 				</Stack>
 			))}
 			{refunds.map((refund) => (
-				<Stack as={Form} method="post" preventScrollReset gap={1} key={refund.id}>
+				<Stack as={Form} method="post" preventScrollReset gap={1} align="start" key={refund.id}>
 					<input type="hidden" name="row" value={row} />
 					<input type="hidden" name="refundId" value={refund.id} />
 					<Text size="tiny">

@@ -38,7 +38,7 @@ export function MoneyFacts({ money }: { money: OrderPayments }) {
 					))}
 				<PriceFact name="Paid" rupees={paid} />
 				{refunded > onItsWay && <PriceFact name="Refunded" rupees={refunded - onItsWay} />}
-				{owed > 0 && <PriceFact name="Paid too much, owed to the buyer" rupees={owed} />}
+				{owed > 0 && <PriceFact name="Paid too much, to be sent back" rupees={owed} />}
 				{onItsWay > 0 && <PriceFact name="Refund on its way" rupees={onItsWay} />}
 			</FactList>
 			{payments.length + refunds.length > 0 && (

@@ -50,16 +50,18 @@ function proposalsFor(judged: Judged, facts: Facts, all: readonly Candidate[]): 
 	const named = ordersNamed(judged.credit, facts).map(candidateOf)
 	const isExact = ({ open, due }: Candidate) => amount === open || amount === due
 	const claimed: readonly OrderId[] = reference === null ? [] : (facts.claimed.get(reference) ?? [])
-	const cuts = cutNumbersIn(narration)
 	const isNamed = ({ order }: Candidate) => hasName(narration, order.buyer)
 	// A number always wins over what a buyer says.
 	const others = named.length > 0 ? [] : all
 	const exact = others.filter(isExact)
+	const cuts = cutNumbersIn(narration)
+	const cut = others.filter(({ order }) => cuts.some((each) => beginsWith(order.id, each)))
 	const found: [ProposedBy, readonly Candidate[]][] = [
 		['number', named.filter(({ order }) => !order.isOver)],
 		['reference', exact.filter(({ order }) => claimed.includes(order.id))],
-		['number', others.filter(({ order }) => cuts.some((cut) => beginsWith(order.id, cut)))],
-		['amount', [...exact.filter(isNamed), ...exact]],
+		['number', cut],
+		// What a cut number says is nearer than that an amount is the same.
+		['amount', cut.length > 0 ? [] : [...exact.filter(isNamed), ...exact]],
 		['name', others.filter(isNamed)],
 	]
 	const proposals = new Map<OrderId, Proposal>()
