@@ -9,8 +9,6 @@ import { type PaymentRow, transfersBy } from '../../../payments/queries.ts'
 import { claimsOf } from './claims.ts'
 import type { Credit } from './identity.ts'
 import { legacyKey, legacyReferences } from './legacy-reference.ts'
-import { orderNumbersIn } from './order-numbers.ts'
-import type { UnreadLine } from './reading/lines.ts'
 
 /** What the store has of the credits of a statement. */
 export interface Facts {
@@ -26,11 +24,11 @@ export interface Facts {
 	claimed: ReadonlyMap<string, readonly OrderId[]>
 }
 
-/** @param unread of which the orders are shown that they name @param proposes whether orders are proposed for those that name none */
+/** @param others orders that lines may name which were not read @param proposes whether orders are proposed for those that name none */
 export async function factsOf(
 	db: Database,
 	credits: readonly Credit[],
-	unread: readonly UnreadLine[],
+	others: readonly OrderId[],
 	proposes: boolean,
 ): Promise<Facts> {
 	const references = credits.flatMap(({ reference }) => reference ?? [])
@@ -38,7 +36,7 @@ export async function factsOf(
 	const keys = [...credits.map(({ key }) => key), ...old]
 	const candidates = credits.flatMap((credit) => credit.candidates)
 	const known = await transfersBy(db, { references: candidates, keys })
-	const ids = [...credits, ...unread].flatMap(({ narration }) => orderNumbersIn(narration))
+	const ids = [...others, ...credits.flatMap(({ orderIds }) => orderIds)]
 	const named = await ordersWithMoney(db, ids)
 	return {
 		byReference: new Map(known.flatMap((row) => (row.bank_ref ? [[row.bank_ref, row]] : []))),

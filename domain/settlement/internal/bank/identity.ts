@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { OrderId } from '../../../../shared/ids.ts'
+import { cutNumbersIn, numbersIn } from './order-numbers.ts'
 import type { CreditLine } from './reading/lines.ts'
 import { referencesIn, referencesOf } from './references.ts'
 
@@ -8,6 +10,10 @@ export interface Credit extends CreditLine {
 	reference: string | null
 	/** All that could be its reference. */
 	candidates: readonly string[]
+	/** The numbers that orders might have in its narration. */
+	orderIds: readonly OrderId[]
+	/** How numbers begin there that its bank has cut. */
+	cuts: readonly string[]
 	/** Makes it one payment, however often its line comes. */
 	key: string
 }
@@ -18,18 +24,33 @@ const joined = (text: string) => text.replace(/\s+/g, '').toUpperCase()
 const likeness = ({ day, amount, narration, balance }: CreditLine) =>
 	[day, amount, joined(narration), balance ?? ''].join('\n')
 
-/** The credits of a statement, each with what it is known by. @param ownAccount the shop's own number */
-export function withIdentity(lines: readonly CreditLine[], ownAccount: string): Credit[] {
-	const references = referencesOf(lines, ownAccount)
+/** What a shop's statements are read by. */
+export interface ShopFacts {
+	/** Its own account. */
+	account: string
+	/** All that its orders' numbers ever began with. */
+	prefixes: readonly string[]
+}
+
+/** The credits of a statement, each with what it is known by and what it may name. */
+export function withIdentity(
+	lines: readonly CreditLine[],
+	{ account, prefixes }: ShopFacts,
+): Credit[] {
+	const references = referencesOf(lines, account)
 	const counts = new Map<string, number>()
 	return lines.map((line, n) => {
 		const reference = references[n] ?? null
-		const candidates = referencesIn(line)
-		if (reference !== null) return { ...line, reference, candidates, key: `bank ${reference}` }
+		const found = {
+			candidates: referencesIn(line),
+			orderIds: numbersIn(line.narration, prefixes),
+			cuts: cutNumbersIn(line.narration, prefixes),
+		}
+		if (reference !== null) return { ...line, ...found, reference, key: `bank ${reference}` }
 		const like = likeness(line)
 		const nth = (counts.get(like) ?? 0) + 1
 		counts.set(like, nth)
 		const hash = createHash('sha256').update(`${like}\n${nth}`).digest('base64url')
-		return { ...line, reference, candidates, key: `bank line ${hash}` }
+		return { ...line, ...found, reference, key: `bank line ${hash}` }
 	})
 }

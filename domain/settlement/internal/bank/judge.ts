@@ -8,7 +8,6 @@ import type { BankLineResult } from '../../bank-schema.ts'
 import type { Facts } from './facts.ts'
 import type { Credit } from './identity.ts'
 import { legacyKey, legacyReferences } from './legacy-reference.ts'
-import { orderNumbersIn } from './order-numbers.ts'
 import { bankReference } from './references.ts'
 
 /** What a credit comes to. */
@@ -20,8 +19,8 @@ export interface Judged {
 }
 
 /** The orders that a credit names: of all that its narration might, those there are. */
-export const ordersNamed = ({ narration }: Credit, { named }: Facts): OrderWithMoney[] =>
-	orderNumbersIn(narration).flatMap((id) => named.get(id) ?? [])
+export const ordersNamed = ({ orderIds }: Credit, { named }: Facts): OrderWithMoney[] =>
+	orderIds.flatMap((id) => named.get(id) ?? [])
 
 type Recorded = Pick<PaymentRow, 'order_id' | 'amount_paise' | 'captured_at'>
 

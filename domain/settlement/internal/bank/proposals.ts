@@ -5,7 +5,7 @@ import { dueNow, openOf } from '../../../payments/rules.ts'
 import type { BankReportLine, ProposedBy } from '../../bank-schema.ts'
 import type { Facts } from './facts.ts'
 import { type Judged, ordersNamed } from './judge.ts'
-import { beginsWith, cutNumbersIn } from './order-numbers.ts'
+import { beginsWith } from './order-numbers.ts'
 
 const MAX_PROPOSALS = 5
 
@@ -46,7 +46,7 @@ const candidateOf = (order: OrderWithMoney): Candidate => ({
 })
 
 function proposalsFor(judged: Judged, facts: Facts, all: readonly Candidate[]): Proposal[] {
-	const { amount, narration, reference } = judged.credit
+	const { amount, narration, reference, cuts } = judged.credit
 	const named = ordersNamed(judged.credit, facts).map(candidateOf)
 	const isExact = ({ open, due }: Candidate) => amount === open || amount === due
 	const claimed: readonly OrderId[] = reference === null ? [] : (facts.claimed.get(reference) ?? [])
@@ -54,7 +54,6 @@ function proposalsFor(judged: Judged, facts: Facts, all: readonly Candidate[]): 
 	// A number always wins over what a buyer says.
 	const others = named.length > 0 ? [] : all
 	const exact = others.filter(isExact)
-	const cuts = cutNumbersIn(narration)
 	const cut = others.filter(({ order }) => cuts.some((each) => beginsWith(order.id, each)))
 	const found: [ProposedBy, readonly Candidate[]][] = [
 		['number', named.filter(({ order }) => !order.isOver)],

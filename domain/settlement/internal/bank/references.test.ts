@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Day } from '../../../../shared/calendar.ts'
 import { paise } from '../../../../shared/money.ts'
 import { withIdentity } from './identity.ts'
-import { cutNumbersIn, orderNumbersIn } from './order-numbers.ts'
+import { cutNumbersIn, numbersIn } from './order-numbers.ts'
 import { hasName } from './proposals.ts'
 import type { CreditLine } from './reading/lines.ts'
 import { bankReference, referencesOf } from './references.ts'
@@ -68,7 +68,7 @@ describe('the reference of a line', () => {
 })
 
 it('knows a line without a reference by itself, its balance, and which of its like it is', () => {
-	const keys = (...lines: CreditLine[]) => withIdentity(lines, '').map(({ key }) => key)
+	const keys = (...lines: CreditLine[]) => withIdentity(lines, { account: '', prefixes: [] }).map(({ key }) => key)
 	const cash = line('CASH  DEPOSIT')
 	const [first, second] = keys(cash, cash)
 	expect(first).not.toBe(second)
@@ -81,15 +81,16 @@ it.each([
 	['neft sb7kq4m2xd asha', 'SB-7KQ4-M2XD'],
 	['SB TRANSFER FOR SB 7KQ4 M2XD', 'SB-7KQ4-M2XD'],
 	['UPI/7KQ4-M2XD/pay', 'SB-7KQ4-M2XD'],
+	['UPI/SUN-7KQ4-M2XD', 'SUN-7KQ4-M2XD'],
 	['SB-7KQ4-M 2XD', 'SB-7KQ4-M2XD'],
-])('tries the number in “%s”', (text, id) => expect(orderNumbersIn(text)).toContain(id))
+])('tries the number in “%s”', (text, id) => expect(numbersIn(text, ['SB', 'SUN'])).toContain(id))
 
 it.each([
 	['UPI/ASHA/SB-7K', '7K'],
 	['UPI/ASHA/SB-7KQ4', '7KQ4'],
 	['UPI/Order SB-7KQ4-M--', '7KQ4M'],
 ])('sees how the number begins that “%s” cuts', (text, cut) =>
-	expect(cutNumbersIn(text)).toContain(cut),
+	expect(cutNumbersIn(text, ['SB'])).toContain(cut),
 )
 
 it.each([

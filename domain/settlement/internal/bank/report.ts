@@ -1,15 +1,17 @@
 import type { Database } from '../../../../db/database.ts'
 import { dayAt } from '../../../../shared/calendar.ts'
+import type { OrderId } from '../../../../shared/ids.ts'
 import { paise, toRupees } from '../../../../shared/money.ts'
 import type { Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { orderPrefixes } from '../../../settings/queries.ts'
 import type { BankReport, BankReportLine } from '../../bank-schema.ts'
 import { type DebitQuestion, questionsOf } from './debits.ts'
 import { type Facts, factsOf } from './facts.ts'
-import { type Credit, withIdentity } from './identity.ts'
+import { type Credit, type ShopFacts, withIdentity } from './identity.ts'
 import { type Judged, judgeCredits } from './judge.ts'
 import { knownLayouts } from './layouts.ts'
-import { orderNumbersIn } from './order-numbers.ts'
+import { numbersIn } from './order-numbers.ts'
 import { proposer } from './proposals.ts'
 import type { CreditLine, Line, Movement, UnreadLine } from './reading/lines.ts'
 import { readStatement, type Statement } from './reading/statement.ts'
@@ -17,6 +19,7 @@ import { readStatement, type Statement } from './reading/statement.ts'
 /** A statement with what each credit is known by. */
 export interface ReadStatement extends Statement {
 	credits: Credit[]
+	shop: ShopFacts
 }
 
 /** Reads a statement. @returns invalid where it is no table of text */
@@ -33,9 +36,10 @@ export async function readCredits(
 	})
 	const credits = lines.filter((line): line is CreditLine => line.kind === 'credit')
 	const { accountNumber } = settings.current().bank
+	const shop = { account: accountNumber, prefixes: await orderPrefixes(db) }
 	return {
 		ok: true,
-		value: { ...read.value, lines, credits: withIdentity(credits, accountNumber) },
+		value: { ...read.value, lines, credits: withIdentity(credits, shop), shop },
 	}
 }
 
@@ -56,8 +60,8 @@ const ofDebit = ({ line, ...question }: DebitQuestion): BankReportLine => ({
 	...question,
 })
 
-function ofUnread(line: UnreadLine, facts: Facts): BankReportLine {
-	const [named] = orderNumbersIn(line.narration).flatMap((id) => facts.named.get(id) ?? [])
+function ofUnread(line: UnreadLine, ids: readonly OrderId[], facts: Facts): BankReportLine {
+	const [named] = ids.flatMap((id) => facts.named.get(id) ?? [])
 	return {
 		...shared(line),
 		...{ isDebit: false, reference: null, orderId: named?.id ?? null },
@@ -75,14 +79,16 @@ export interface JudgedStatement {
 export async function judgeStatement(db: Database, read: ReadStatement): Promise<JudgedStatement> {
 	const unread = read.lines.filter((line): line is UnreadLine => line.kind === 'unread')
 	const debits = read.lines.filter((line): line is Movement => line.kind === 'debit')
-	const facts = await factsOf(db, read.credits, unread, true)
+	const { prefixes } = read.shop
+	const named = new Map(unread.map((line) => [line, numbersIn(line.narration, prefixes)]))
+	const facts = await factsOf(db, read.credits, [...named.values()].flat(), true)
 	const judged = judgeCredits(read.credits, facts)
 	const propose = proposer(facts)
 	const questions = await questionsOf(db, debits, read.credits)
 	const lines = [
 		...judged.map((each) => ofCredit(each, propose(each))),
 		...questions.map(ofDebit),
-		...unread.map((line) => ofUnread(line, facts)),
+		...unread.map((line) => ofUnread(line, named.get(line) ?? [], facts)),
 	].toSorted((one, other) => one.row - other.row)
 	return {
 		judged,
