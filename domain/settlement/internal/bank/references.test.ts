@@ -68,7 +68,8 @@ describe('the reference of a line', () => {
 })
 
 it('knows a line without a reference by itself, its balance, and which of its like it is', () => {
-	const keys = (...lines: CreditLine[]) => withIdentity(lines, { account: '', prefixes: [] }).map(({ key }) => key)
+	const keys = (...lines: CreditLine[]) =>
+		withIdentity(lines, { account: '', prefixes: [] }).map(({ key }) => key)
 	const cash = line('CASH  DEPOSIT')
 	const [first, second] = keys(cash, cash)
 	expect(first).not.toBe(second)

@@ -22,7 +22,9 @@ it.each(SAMPLES)('accounts for every row of %s, and follows its balance', async 
 	if (balance.state !== 'follows') throw new Error(JSON.stringify(balance))
 	expect(balance.credits - balance.debits).toBe(balance.change)
 	const credits = lines.filter((line): line is CreditLine => line.kind === 'credit')
-	expect(withIdentity(credits, { account: '', prefixes: [] }).map(({ reference }) => reference)).toEqual(sample.references)
+	expect(
+		withIdentity(credits, { account: '', prefixes: [] }).map(({ reference }) => reference),
+	).toEqual(sample.references)
 })
 
 const table = (...rows: string[]) =>
