@@ -41,7 +41,7 @@ import { OrderTimeline } from './timeline/order-timeline'
 
 export const meta: Route.MetaFunction = titleMeta(({ params }) => `Order ${params.id}`)
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const { changes, events, installations, orders, documents } = api(context)
 	const { returns, settlement, store, timeline } = api(context)
 	const call = { param: { id: params.id }, query: {} }

@@ -1,6 +1,6 @@
 import { transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
-import { DAY_MS } from '../../../shared/calendar.ts'
+import { DAY_MS } from '../../../shared/durations.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { rateLimited } from '../../../shared/requests/rate-limited.ts'
 import { fail, failField, ok, type Result } from '../../../shared/result.ts'

@@ -1,4 +1,5 @@
-import { DAY_MS, dayAt, startOfDay } from '../../../../shared/calendar.ts'
+import { dayAt, startOfDay } from '../../../../shared/calendar.ts'
+import { DAY_MS } from '../../../../shared/durations.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { sum, zero } from '../../../../shared/money.ts'
 import type { OrderWithMoney } from '../../../orders/money/orders-to-pay.ts'

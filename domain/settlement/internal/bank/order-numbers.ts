@@ -1,5 +1,5 @@
 import type { OrderId } from '../../../../shared/ids.ts'
-import { orderNumbersIn } from '../../../orders/order-numbers.ts'
+import { orderNumbersIn } from '../../../orders/order-number-rules.ts'
 
 /** Of such characters a number is, in two groups of four. */
 const CHARACTER = '[2-9A-HJKMNP-TV-Z]'
