@@ -41,13 +41,14 @@ function column(
 	write: Column['write'] = (value) => value as Cell,
 ): Column {
 	const hasBlank = 'blank' in options
-	const blank = JSON.stringify(options.blank)
+	const { blank } = options
+	// A list or an object is another one each time; only for those is a value written to be compared.
+	const blankJson = typeof blank === 'object' && blank !== null ? JSON.stringify(blank) : null
+	const isBlank = (value: unknown) =>
+		value === blank || (blankJson !== null && JSON.stringify(value) === blankJson)
 	return {
-		read: (cell) => (hasBlank && cell.trim() === '' ? options.blank : read(cell)),
-		write: (value) =>
-			value === null || value === undefined || (hasBlank && JSON.stringify(value) === blank)
-				? null
-				: write(value),
+		read: (cell) => (hasBlank && cell.trim() === '' ? blank : read(cell)),
+		write: (value) => (value == null || (hasBlank && isBlank(value)) ? null : write(value)),
 		isRequired: options.isRequired ?? false,
 	}
 }
