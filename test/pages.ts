@@ -28,7 +28,6 @@ function builtPages(): Promise<ServerBuild> {
 export const webOf = (store: AppContext) =>
 	createWeb(store, { loadBuild: builtPages, metrics: openMetrics(), dev: false })
 
-/** The rules that the built pages declare. */
 export const builtRules = async () => pageRules(await builtPages())
 
 /** The same as the store's process serves it, with the response cache. */

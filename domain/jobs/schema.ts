@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { model, oneOf } from '../../shared/model.ts'
 
-/** The kinds of jobs. */
 export const JOB_KINDS = [
 	'maintenance',
 	'mail',

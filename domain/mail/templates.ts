@@ -78,7 +78,6 @@ export interface MailData {
 		items: { name: string; quantity: number; amount: number }[]
 		/** The charges beside the goods. */
 		charges?: { name: string; amount: number }[]
-		/** The discount of a code. */
 		discount?: { code: string; amount: number } | null
 		total: number
 		/** Where it goes, line by line. */

@@ -2,7 +2,6 @@ import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 
-/** The purpose of a picture. */
 type Purpose = 'product' | 'installation'
 
 /** Admins alone put pictures into the store; installers photograph their jobs, whose module asks whose they are. */

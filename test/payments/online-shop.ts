@@ -135,7 +135,6 @@ interface Placed {
 	payment: unknown
 }
 
-/** Begins an online payment. */
 export const beginToPay = (caller: Caller, { id, key }: Pick<Placed, 'id' | 'key'>) =>
 	caller.post(`/api/orders/${id}/payments/online?key=${key}`)
 

@@ -4,7 +4,6 @@ import { redirectHere } from '../../components/portal/here.server'
 import { onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
 
-/** The discount code of a cart. */
 export interface CartCode {
 	/** As it was typed; blank where none was. */
 	typed: string

@@ -2,7 +2,6 @@ import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import type { QuestionStep } from '../questions/question-steps'
 
-/** The data of the planner at an address. */
 export interface PlannerData {
 	details: PlanDetails
 	/** null while questions are open, and where something typed is wrong. */

@@ -15,7 +15,6 @@ interface MonthsChartProps {
 /** Of the width of a month, between two bars. */
 const BETWEEN = 0.32
 
-/** Production and use, month by month. */
 export function MonthsChart({ use, production }: MonthsChartProps) {
 	const x = bars(MONTHS.length, BETWEEN)
 	const y = upright(Math.max(1, ...use, ...production), 4)

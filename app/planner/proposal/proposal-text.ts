@@ -53,7 +53,6 @@ export function estimatesOf(plan: PlanAnswer, details: PlanDetails): string[] {
 	]
 }
 
-/** The caveats for a reader. */
 export function caveats({ money, notes }: Pick<PlanOption, 'money' | 'notes'>): string[] {
 	return [
 		'Prices are those of the day at the top, while stock lasts.',

@@ -192,7 +192,6 @@ function Fields({ step, planned }: { step: QuestionStep; planned: FieldsProps })
 	)
 }
 
-/** The answers to the other questions. */
 function OtherAnswers({ details, step }: { details: PlanDetails; step: QuestionStep }) {
 	return Object.entries(details).map(
 		([name, text]) =>

@@ -14,7 +14,6 @@ import { savedPlansIntents } from './saved-plans-intents'
 
 export const LIST = '/account/plans'
 
-/** The result for a saved plan. */
 export type SavedPlanAnswer =
 	| Refused
 	| { problem: null; done: 'renamed' | 'removed'; row: SavedPlan }

@@ -22,7 +22,6 @@ export const action = changeSavedPlans
 
 export { sendForm as clientAction } from '../../ui/forms/send-form'
 
-/** The plans saved in an account. */
 export default function SavedPlans({ loaderData, actionData }: Route.ComponentProps) {
 	const { plans, saved } = loaderData
 	return (

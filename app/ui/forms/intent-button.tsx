@@ -6,7 +6,6 @@ import type { Intents } from './intents'
 interface IntentButtonProps<Name extends string>
 	extends Omit<ComponentProps<typeof WorkingButton>, 'type' | 'name' | 'value' | 'working'> {
 	intents: Intents<Name>
-	/** Its intent. */
 	intent: NoInfer<Name>
 }
 

@@ -10,7 +10,6 @@ export interface Problem {
 
 /** Why a form was refused, and its values, to be shown again. */
 export interface FormProblem<Name extends string = string> {
-	/** The intent of the form. */
 	intent: string
 	/** About the form as a whole; null where the messages are at its fields. */
 	message: string | null
@@ -45,7 +44,6 @@ export function fieldProblems(errors: Record<string, string>, names: ReadonlySet
 	return byField
 }
 
-/** The mistake of a field of a form. */
 export const fieldProblem = <Name extends string>(
 	problem: FormProblem<Name> | null | undefined,
 	name: NoInfer<Name>,

@@ -8,7 +8,6 @@ const BUTTONS = ['submit', 'button', 'reset']
 
 export const folded = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Whether a text has the words. */
 export function says(text: string, words: Words, exact = false): boolean {
 	if (words instanceof RegExp) return words.test(folded(text))
 	if (exact) return folded(text) === folded(words)

@@ -87,7 +87,6 @@ interface Judged<R extends Judgeable> {
 	limit: number
 	unit: Unit
 	about: About<R>
-	/** The formula of the value. */
 	formula: Message
 }
 

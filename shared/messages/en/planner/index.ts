@@ -13,7 +13,6 @@ import { strings } from './strings.ts'
 import { parts } from './system-parts.ts'
 import { systems } from './systems.ts'
 
-/** The planner's messages. */
 export const planner = {
 	...advice,
 	...batteries,

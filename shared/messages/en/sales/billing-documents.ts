@@ -3,7 +3,6 @@ interface Reference {
 	day: string
 }
 
-/** Texts on billing documents. */
 export const billingDocuments = {
 	'documents.receipt.title': 'Receipt voucher',
 	'documents.receipt.title_paid': 'Receipt',

@@ -11,7 +11,6 @@ export interface PlanPlace {
 	longitude: number
 	/** The state whose rules count; null abroad. */
 	state: State | null
-	/** The state of the place. */
 	ofPlace: State | null
 }
 
