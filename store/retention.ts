@@ -16,8 +16,7 @@ import { anonymiseOrders } from '../domain/orders/retention/anonymise.ts'
 import { deleteOldEvents } from '../domain/payments/events.ts'
 import { EVENT_DAYS } from '../domain/payments/limits.ts'
 import { deleteOldWaiting } from '../domain/payments/waiting-refunds.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../shared/durations.ts'
 
 /** The same day so many months ago; the last of the month where it has no such day. @param now epoch milliseconds */
 export function monthsAgo(now: number, months: number): number {

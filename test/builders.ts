@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { CATEGORIES } from '../domain/catalogue/schema.ts'
+import { CATEGORIES } from '../shared/categories.ts'
 
 /** Input as a caller would send it, right in every field; a test changes the field it is about. */
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../shared/durations.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { fromRupees, type Paise, toRupees, zero } from '../../shared/money.ts'
@@ -8,8 +9,6 @@ import { endOfWorkingDay } from './internal/reservation-rules.ts'
 import { LEAST_ONLINE, MAX_UPI } from './limits.ts'
 import type { OnlineProvider } from './online.ts'
 import type { NextPayment, PaymentDue, PaymentProvider } from './schema.ts'
-
-const MINUTE_MS = 60_000
 
 export interface Shop {
 	settings: AllSettings

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
+import { DAY_MS } from '../../shared/durations.ts'
 import type { AppContext } from '../app-context.ts'
 import { UnansweredError } from '../jobs/outcomes.ts'
 import type { JobKind } from '../jobs/runner.ts'
@@ -10,8 +11,6 @@ import type { ListedPayment, ListedRefund } from '../payments/online.ts'
 import { paymentByRef, paymentOfProviderOrder } from '../payments/queries.ts'
 import { recordSettled } from '../payments/settlements.ts'
 import { LISTED_DAYS } from './limits.ts'
-
-const DAY_MS = 86_400_000
 
 /** Asks the provider for the refunds of one payment, of which more has gone back than is recorded. */
 export const refundsCheck: JobKind = {

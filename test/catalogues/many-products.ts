@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../domain/catalogue/schema.ts'
+import { CATEGORIES } from '../../shared/categories.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { paise } from '../../shared/money.ts'
 

@@ -1,5 +1,5 @@
 import type { AlmmReport } from '../../../domain/catalogue/compliance/almm-schema'
-import { api, type Context } from '../../api.server'
+import { type Asked, api } from '../../api.server'
 import { type ImportedFile, importAction } from '../../components/import/import-action.server'
 
 const jsonOf = ({ text, values, preview }: ImportedFile) => ({
@@ -8,7 +8,7 @@ const jsonOf = ({ text, values, preview }: ImportedFile) => ({
 })
 
 /** Looks at a list, or imports the one that was looked at. @throws a redirect to the page that says it is done */
-export function importAlmmList(request: Request, context: Context) {
+export function importAlmmList({ request, context }: Asked) {
 	const call = api(context).catalogue.products['almm-list']
 	return importAction<AlmmReport>(request, {
 		missing: 'Choose a CSV file.',

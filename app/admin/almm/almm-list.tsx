@@ -2,25 +2,22 @@ import { TextInput } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { ImportScreen } from '../../components/import/import-screen'
 import { HeadLink } from '../../components/portal/portal-page'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
+import { titleMeta } from '../../shell/page-title'
 import { fieldProblem } from '../../ui/forms/problem'
-import { sendForm } from '../../ui/forms/send-form'
 import { today } from '../facts/facts.server'
 import type { Route } from './+types/almm-list'
 import { importAlmmList } from './almm-list.server'
 import { almmView } from './almm-preview'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'ALMM list')]
+export const meta = titleMeta('ALMM list')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
+export function loader() {
 	return { today: today() }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => importAlmmList(request, context)
+export const action = importAlmmList
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 export default function AlmmList({ loaderData, actionData }: Route.ComponentProps) {
 	const [params] = useSearchParams()

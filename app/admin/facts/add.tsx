@@ -1,8 +1,6 @@
 import { FieldsCard } from '../../components/forms/fields-card'
 import { HeadLink, PortalPage } from '../../components/portal/portal-page'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
-import { sendForm } from '../../ui/forms/send-form'
+import { titleMeta } from '../../shell/page-title'
 import type { Route } from './+types/add'
 import { saveFact } from './change.server'
 import { factFields } from './fact-fields'
@@ -11,19 +9,18 @@ import { isFactKind, KINDS } from './words'
 
 const titleOf = (kind: keyof typeof KINDS) => `Add: ${KINDS[kind].one}`
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-	pageTitle(matches, loaderData ? titleOf(loaderData.kind) : 'Add'),
-]
+export const meta: Route.MetaFunction = titleMeta(({ loaderData }) =>
+	loaderData ? titleOf(loaderData.kind) : 'Add',
+)
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
+export function loader({ request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get('kind')
 	return { kind: isFactKind(asked) ? asked : ('tax-class' as const), today: today() }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => saveFact(request, context)
+export const action = saveFact
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 export default function Add({ loaderData, actionData }: Route.ComponentProps) {
 	const { kind, today } = loaderData

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { NewFact } from '../../../domain/facts/schema'
-import { api, attempt, type Context } from '../../api.server'
+import { type Asked, api, attempt, type Context } from '../../api.server'
 import { sentFields } from '../../components/forms/sent-fields.server'
 import { redirectHere } from '../../components/portal/here.server'
 import { Id } from '../../ui/forms/fields.server'
@@ -22,7 +22,7 @@ const fieldsIn = (values: Values) => {
 }
 
 /** Saves a row that applies from a day on. @throws a redirect to the list that says so */
-export const saveFact = (request: Request, context: Context) =>
+export const saveFact = ({ request, context }: Asked) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(sentFields<Omit<NewFact, 'kind'>>(fieldsIn), async (row, form) => {
 			const kind = kindIn(form.values)

@@ -1,9 +1,9 @@
 import type { ImportReport } from '../../../domain/catalogue/csv/import-schema'
-import { api, type Context } from '../../api.server'
+import { type Asked, api } from '../../api.server'
 import { type ImportedFile, importAction } from '../../components/import/import-action.server'
 
 /** Looks at a table of products, or imports it, where JavaScript is off. */
-export function importProducts(request: Request, context: Context) {
+export function importProducts({ request, context }: Asked) {
 	const call = api(context).catalogue.products.import
 	const send =
 		(dryRun: boolean) =>

@@ -7,10 +7,9 @@ import { rowCounts } from '../../components/import/rows-view'
 import { useLiveImport } from '../../components/import/use-live-import'
 import { HeadLink } from '../../components/portal/portal-page'
 import type { PageHandle } from '../../page-handle'
-import { pageTitle } from '../../shell/page-title'
+import { titleMeta } from '../../shell/page-title'
 import { RowTitle } from '../../ui/display/table/data-table'
-import { sendForm } from '../../ui/forms/send-form'
-import { adminsOnly } from '../admins-only.server'
+import { noData } from '../no-data.server'
 import type { Route } from './+types/import-products'
 import { ImportDone } from './import-done'
 import { ImportNotes } from './import-notes'
@@ -18,14 +17,14 @@ import { importProducts } from './import-products.server'
 
 export const handle = { large: 'table' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Import products')]
+export const meta = titleMeta('Import products')
 
-export const loader = adminsOnly
+export const loader = noData
 
 /** Where JavaScript is off: the file comes with the form, once to be looked at and once to be imported. */
-export const action = ({ request, context }: Route.ActionArgs) => importProducts(request, context)
+export const action = importProducts
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const LIVE = {
 	pathOf: (seen: string | null) =>

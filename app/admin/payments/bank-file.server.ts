@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { api, attempt, type Context } from '../../api.server'
+import { type Asked, api, attempt } from '../../api.server'
 import { previewIntents } from '../../components/import/preview-intents'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 
 const Chosen = z.object({ file: z.file().optional() })
 
 /** Keeps the statement that was chosen, and leads to what it comes to. */
-export function keepBankFile(request: Request, context: Context) {
+export function keepBankFile({ request, context }: Asked) {
 	const statements = api(context).settlement['bank-statements']
 	const keep = onForm(Chosen, async ({ file }, form) => {
 		if (!file) return form.refuse('Choose a CSV file.')

@@ -2,7 +2,6 @@ import { PreviewZone } from '../../components/import/preview-zone'
 import { PortalPage } from '../../components/portal/portal-page'
 import { titleMeta } from '../../shell/page-title'
 import { sentenceOf } from '../../ui/forms/problem'
-import { sendForm } from '../../ui/forms/send-form'
 import { Flash } from '../../ui/overlay/flash'
 import { noData } from '../no-data.server'
 import type { Route } from './+types/bank-file'
@@ -13,9 +12,9 @@ export const meta = titleMeta('Bank file')
 
 export const loader = noData
 
-export const action = ({ request, context }: Route.ActionArgs) => keepBankFile(request, context)
+export const action = keepBankFile
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 /** Where a statement of the bank is chosen. */
 export default function BankFilePage({ actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SettlementFile, SettlementQuery } from '../../../domain/settlement/settlement-schema'
 import { dayAt } from '../../../shared/calendar'
-import { api, attempt, type Context, read } from '../../api.server'
+import { type Asked, api, attempt, type Context, read } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 
@@ -28,7 +28,7 @@ export async function loadSettlements(context: Context, request: Request) {
 const Chosen = z.object({ file: z.file().optional() })
 
 /** Records a settlement report. */
-export const importSettlements = (request: Request, context: Context) =>
+export const importSettlements = ({ request, context }: Asked) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(Chosen, async ({ file }, form) => {
 			if (!file) return form.refuse('Choose a CSV file.')

@@ -2,14 +2,12 @@ import type { Settlement, SettlementReport } from '../../../domain/settlement/se
 import { FilterSelect } from '../../components/portal/filter-fields'
 import { FilterForm } from '../../components/portal/filter-form'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
+import { titleMeta } from '../../shell/page-title'
 import { FactList } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable, RowTitle } from '../../ui/display/table/data-table'
 import { sentenceOf } from '../../ui/forms/problem'
-import { sendForm } from '../../ui/forms/send-form'
 import { Card } from '../../ui/layout/card'
 import { Flash } from '../../ui/overlay/flash'
 import { number } from '../../ui/text/format'
@@ -21,17 +19,15 @@ import { MoneyTabs } from './money-tabs'
 import { SettlementReportFile } from './settlement-file'
 import { importSettlements, loadSettlements } from './settlements.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Settlements')]
+export const meta = titleMeta('Settlements')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
 	return loadSettlements(context, request)
 }
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-	importSettlements(request, context)
+export const action = importSettlements
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const COLUMNS: Column<Settlement>[] = [
 	{

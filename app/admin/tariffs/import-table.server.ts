@@ -1,5 +1,5 @@
 import type { TableImportReport } from '../../../domain/tariffs/editing/editing-schema'
-import { api, type Context } from '../../api.server'
+import { type Asked, api } from '../../api.server'
 import { type ImportedFile, importAction } from '../../components/import/import-action.server'
 import { tableIn } from './tables'
 
@@ -10,7 +10,7 @@ const jsonOf = ({ text, preview }: ImportedFile) => ({
 })
 
 /** Looks at a file, or imports the one that was looked at. @throws a redirect to the table once it is done */
-export function importTable(request: Request, context: Context) {
+export function importTable({ request, context }: Asked) {
 	const table = tableIn(new URL(request.url).searchParams)
 	const call = api(context).tariffTables[':table'].import
 	return importAction<TableImportReport>(request, {

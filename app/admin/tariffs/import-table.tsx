@@ -3,9 +3,7 @@ import { differenceColumns } from '../../components/import/difference-columns'
 import { ImportScreen } from '../../components/import/import-screen'
 import { rowsView } from '../../components/import/rows-view'
 import { HeadLink } from '../../components/portal/portal-page'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
-import { sendForm } from '../../ui/forms/send-form'
+import { titleMeta } from '../../shell/page-title'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
@@ -13,18 +11,17 @@ import type { Route } from './+types/import-table'
 import { importTable } from './import-table.server'
 import { TABLES, tableIn } from './tables'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-	pageTitle(matches, `Import ${loaderData ? TABLES[loaderData.table].many : ''}`),
-]
+export const meta: Route.MetaFunction = titleMeta(
+	({ loaderData }) => `Import ${loaderData ? TABLES[loaderData.table].many : ''}`,
+)
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
+export function loader({ request }: Route.LoaderArgs) {
 	return { table: tableIn(new URL(request.url).searchParams) }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => importTable(request, context)
+export const action = importTable
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 type Change = TableImportReport['changes'][number]
 

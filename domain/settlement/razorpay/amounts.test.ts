@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
+import { MINUTE_MS } from '../../../shared/durations.ts'
 import { soldShop } from '../../../test/payments/events.ts'
 import { AMOUNT, PANEL, PRICE } from '../../../test/payments/online-shop.ts'
 import { setSection } from '../../../test/shop-settings.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { describeOnAllEngines } from '../../../test/store.ts'
-
-const MINUTE_MS = 60_000
 
 describeOnAllEngines('a payment of another amount', (open, itOnSqlite) => {
 	async function shopWith(payment: object = {}) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { DAY_MS } from '../../../shared/durations.ts'
 import { send } from '../../../test/payments/events.ts'
 import { AMOUNT, onlineShop } from '../../../test/payments/online-shop.ts'
-import { DAY_MS } from '../../../test/payments/razorpay.ts'
 import { setSection } from '../../../test/shop-settings.ts'
 import { describeOnAllEngines } from '../../../test/store.ts'
 import { chanceFrom, shuffled } from '../../../tools/simulators/razorpay/chance.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { DAY_MS } from '../../../shared/durations.ts'
 import { eventOf, send, soldShop } from '../../../test/payments/events.ts'
 import { AMOUNT, PRICE } from '../../../test/payments/online-shop.ts'
-import { DAY_MS } from '../../../test/payments/razorpay.ts'
 import { describeOnAllEngines } from '../../../test/store.ts'
 
 describeOnAllEngines('what happened at Razorpay', (open) => {

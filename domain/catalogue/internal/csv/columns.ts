@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi'
+import { CATEGORIES } from '../../../../shared/categories.ts'
 import type { Cell } from '../../../../shared/csv.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import {
@@ -11,7 +12,7 @@ import {
 	oneOf,
 	text,
 } from '../../../imports/columns.ts'
-import { CATEGORIES, type ProductFields, ProductIdText, SomeFields } from '../../schema.ts'
+import { type ProductFields, ProductIdText, SomeFields } from '../../schema.ts'
 
 const AS_IT_IS = { blank: undefined }
 const NONE = { blank: null }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CATEGORIES } from '../../../../shared/categories.ts'
 import { MAX_SEARCH_WORDS } from '../../limits.ts'
-import { CATEGORIES } from '../../schema.ts'
 import { comparable, searchTermsOf, termsOf } from './search-terms.ts'
 import { categoryNamed, nameOf, SPELLINGS, wordMeant } from './synonyms.ts'
 import { understand } from './understanding.ts'
