@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { CATEGORIES } from '../shared/categories.ts'
+import { CATEGORIES } from '../shared/products/categories.ts'
 
 /** Input as a caller would send it, right in every field; a test changes the field it is about. */
 

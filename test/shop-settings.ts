@@ -1,6 +1,6 @@
 import type { SectionName } from '../domain/settings/schema.ts'
 import type { Day } from '../shared/calendar.ts'
-import { CATEGORIES } from '../shared/categories.ts'
+import { CATEGORIES } from '../shared/products/categories.ts'
 import type { OpenStore } from '../store/open.ts'
 import { deliveryBand, deliveryRates, sameRates } from './builders.ts'
 import type { Caller } from './callers.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '../../shared/actor'
-import { CATEGORIES } from '../../shared/categories'
+import { CATEGORIES } from '../../shared/products/categories'
 
 export interface ShellLink {
 	to: string

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import { pinCode, pinPrefix } from '../../shared/addresses/pin.ts'
-import { CATEGORIES, type Category } from '../../shared/categories.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
@@ -10,6 +9,7 @@ import {
 	rupeesNumber,
 	wholeNumber,
 } from '../../shared/numbers/number-schema.ts'
+import { CATEGORIES, type Category } from '../../shared/products/categories.ts'
 import { line } from '../../shared/text/text.ts'
 import { neverFalling, REACHES, rising } from './field-rules.ts'
 

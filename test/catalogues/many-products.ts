@@ -1,6 +1,6 @@
-import { CATEGORIES } from '../../shared/categories.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { paise } from '../../shared/money.ts'
+import { CATEGORIES } from '../../shared/products/categories.ts'
 
 const SYLLABLES = ['ka', 'lo', 'mi', 'ra', 'su', 'ne', 'to', 'vi', 'sha', 'der', 'pan', 'bo', 'zen']
 const MADE_UP_WORDS = 4000

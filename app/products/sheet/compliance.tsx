@@ -1,6 +1,6 @@
 import type { ComplianceRecord } from '../../../domain/catalogue/compliance/schema'
 import type { Product } from '../../../domain/catalogue/schema'
-import { COMPLIANCE_NAMES } from '../../../shared/compliance-names'
+import { COMPLIANCE_NAMES } from '../../../shared/products/compliance-names'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Pill } from '../../ui/display/status'
 import { Row } from '../../ui/layout/row'

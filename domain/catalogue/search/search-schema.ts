@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { CATEGORIES } from '../../../shared/categories.ts'
 import { PageQuery, repeatable, whole } from '../../../shared/lists/page-query.ts'
 import { bothWays } from '../../../shared/lists/sort.ts'
 import { issue } from '../../../shared/messages/message.ts'
 import { model, oneOf } from '../../../shared/model.ts'
 import { decimalNumber, inText } from '../../../shared/numbers/number-schema.ts'
+import { CATEGORIES } from '../../../shared/products/categories.ts'
 import { MAX_SUGGESTIONS } from '../limits.ts'
 import { Category, Product, YesNo } from '../schema.ts'
 

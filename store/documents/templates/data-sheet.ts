@@ -1,9 +1,9 @@
 import { groupsOf } from '../../../domain/catalogue/sheet-words/sheet-groups.ts'
 import type { DataSheet } from '../../../domain/documents/printer.ts'
 import { startOfDay } from '../../../shared/calendar.ts'
-import { COMPLIANCE_NAMES } from '../../../shared/compliance-names.ts'
 import { number } from '../../../shared/format/english.ts'
 import { message } from '../../../shared/messages/message.ts'
+import { COMPLIANCE_NAMES } from '../../../shared/products/compliance-names.ts'
 import type { Block, DocumentContent, Fact } from '../content.ts'
 import { dayText, ofShop, words } from './letterhead.ts'
 

@@ -1,5 +1,5 @@
 import type { TechnicalSheet } from '../../../domain/catalogue/sheet.ts'
-import type { Category } from '../../../shared/categories.ts'
+import type { Category } from '../../../shared/products/categories.ts'
 
 /** A product of the built-in catalogue, as written by hand; prices in whole rupees, GST included. */
 export interface SampleProduct {

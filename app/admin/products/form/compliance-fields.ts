@@ -1,5 +1,5 @@
 import { MAX_RECORDS } from '../../../../domain/catalogue/limits'
-import { COMPLIANCE_NAMES } from '../../../../shared/compliance-names'
+import { COMPLIANCE_NAMES } from '../../../../shared/products/compliance-names'
 import { choice, day, rows, text, tick } from '../../../components/forms/field-spec'
 import { choicesOf } from '../../../ui/forms/choices'
 

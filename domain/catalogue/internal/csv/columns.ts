@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
-import { CATEGORIES } from '../../../../shared/categories.ts'
 import type { Cell } from '../../../../shared/csv.ts'
 import { message } from '../../../../shared/messages/message.ts'
+import { CATEGORIES } from '../../../../shared/products/categories.ts'
 import {
 	type Columns,
 	cellsOf,

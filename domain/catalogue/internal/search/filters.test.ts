@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES } from '../../../../shared/categories.ts'
 import type { ProductId } from '../../../../shared/ids.ts'
+import { CATEGORIES } from '../../../../shared/products/categories.ts'
 import type { Product } from '../../schema.ts'
 import { type ProductQuery, SORTS } from '../../search/search-schema.ts'
 import { facetsOf, filtered, sorted } from './filters.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES } from '../../../../shared/categories.ts'
+import { CATEGORIES } from '../../../../shared/products/categories.ts'
 import { MAX_SEARCH_WORDS } from '../../limits.ts'
 import { comparable, searchTermsOf, termsOf } from './search-terms.ts'
 import { categoryNamed, nameOf, SPELLINGS, wordMeant } from './synonyms.ts'

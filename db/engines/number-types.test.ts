@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { describeOnAllEngines } from '../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 
 describeOnAllEngines('a number of the database', (open) => {
 	const orders = (paise: string) =>
