@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { themeStyles } from './app/ui/theme/theme-styles.ts'
+import { chunksByFolder, codeSplitting } from './tools/run/vite/chunks.ts'
 
 /**
  * What screens and the server share stays outside the built pages, under the name that `package.json` gives to the
@@ -32,74 +33,10 @@ const theme: Plugin = {
 }
 
 export default defineConfig({
-	plugins: [shared, theme, reactRouter()],
+	plugins: [shared, theme, reactRouter(), chunksByFolder],
 	// Bundled into the server's pages too, so that only the parts in use are read at start.
 	ssr: { noExternal: [/^@mantine\//, '@tabler/icons-react'] },
-	environments: {
-		client: {
-			build: {
-				rolldownOptions: {
-					output: {
-						// Few files, since each costs a page most of a kilobyte in heads alone: what every page has; what
-						// products and carts share; small parts of many pages; the styles of a plan, and its sentences and
-						// figures; what most pages share; tables and lists of the portals. Their styles come before those
-						// of any page, which may then change them.
-						codeSplitting: {
-							groups: [
-								{
-									name: 'shell',
-									test: /[\\/]app[\\/](?:shell[\\/]|root\.|entry\.)|rolldown.runtime/,
-									priority: 4,
-								},
-								{
-									name: 'common',
-									test: /icons-react|[\\/]app[\\/](?:components[/]cart[\\/]line-fields|ui[\\/](?:hydrated|pictures[\\/]picture|layout[\\/](?:banner|card)\.|overlay[\\/](?:sheet|flash)|display[\\/](?:stepper|fact-list|column-heads)|text[\\/]price|forms[\\/](?:intents|problem\.)))|[\\/]shared[\\/](?:format|rounding)|planner[\\/]loads/,
-									minShareCount: 3,
-									priority: 4,
-								},
-								{
-									name: 'shop',
-									test: /[\\/]app[\\/](?:components[/])?(?:cart|products)[\\/]/,
-									minShareCount: 3,
-									priority: 3,
-								},
-								{
-									name: 'list',
-									test: /[\\/]app[\\/]components[\\/]products[\\/]list[\\/]/,
-									minShareCount: 2,
-									priority: 2,
-								},
-								{
-									name: 'plan',
-									test: /[\\/]app[\\/]planner[\\/](?!proposal).*\.css/,
-									minShareCount: 2,
-									priority: 3,
-								},
-								{
-									name: 'shared',
-									test: /^(?!.*[\\/]app[\\/](?:components[/]portal[\\/]|ui[\\/]display[\\/]table[\\/]))/,
-									minShareCount: 16,
-									priority: 2,
-								},
-								{
-									name: 'lists',
-									test: /[\\/]app[\\/](?:components[/]portal[\\/]|ui[\\/]display[\\/]table[\\/])/,
-									minShareCount: 3,
-									priority: 1,
-								},
-								{
-									name: 'plan-words',
-									test: /[\\/]app[\\/](?:components[/])?planner[\\/](?:words|who-may-see|questions[\\/](?:loads[\\/]load-names|expert[\\/]expert-id)|figures[\\/](?:below-styles|grid-labels|lakh|net-saving)|questions[\\/]monthly-figures|drawings[\\/](?:bill-|plot|scale|figures)|explained[\\/])|IconPrinter|ui[\\/](?:lazy-part|network)|[\\/](?:states|enquiry-subject|share-of-use)\./,
-									minShareCount: 2,
-									priority: 1,
-								},
-							],
-						},
-					},
-				},
-			},
-		},
-	},
+	environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
 	build: {
 		target: 'es2022',
 		assetsInlineLimit: 0,

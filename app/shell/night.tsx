@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 // Its style sheet comes with the page, so that the drawing has it from the first.
-import '../ui/pictures/night-drawing.module.css'
+import '../ui/pictures/drawn/night-drawing.module.css'
 
 const nothing = (): { default: ComponentType } => ({ default: () => null })
 
 /** Without a network the words do without it. */
 const Drawing = lazy(async () => {
 	if (globalThis.navigator?.onLine === false) return nothing()
-	const loaded = import('../ui/pictures/night-drawing')
+	const loaded = import('../ui/pictures/drawn/night-drawing')
 	return loaded.then(({ NightDrawing }) => ({ default: NightDrawing }), nothing)
 })
 

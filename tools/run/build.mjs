@@ -12,6 +12,7 @@ const PAGES = [
 	'domain',
 	'shared',
 	'tools/run/build.mjs',
+	'tools/run/vite/chunks.ts',
 	'package-lock.json',
 	'postcss.config.mjs',
 	'react-router.config.ts',

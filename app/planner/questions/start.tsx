@@ -1,5 +1,5 @@
-import { SolarDay } from '../../components/planner/solar-day'
 import { Stack } from '../../ui/layout/stack'
+import { SolarDay } from '../../ui/pictures/drawn/solar-day'
 import { Text } from '../../ui/text/text'
 import type { PlannerData } from '../answer/planner-data'
 import { FirstSteps } from './first-steps'

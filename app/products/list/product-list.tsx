@@ -13,7 +13,7 @@ import {
 	SORT_NAMES,
 	searchOf,
 } from '../../components/products/list/product-filter'
-import { ProductGrid } from '../../components/products/list/product-grid'
+import { ProductGrid } from '../../components/products/product-grid'
 import { Understood } from '../../components/search/understood'
 import type { PageHandle } from '../../page-handle'
 import { pageTitle } from '../../shell/page-title'

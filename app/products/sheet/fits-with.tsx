@@ -1,5 +1,5 @@
 import { ProductCard } from '../../components/products/buy/product-card'
-import classes from '../../components/products/list/product-grid.module.css'
+import classes from '../../components/products/product-grid.module.css'
 import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'

@@ -1,5 +1,5 @@
-import { Hills } from '../../ui/pictures/hills'
-import { House } from '../../ui/pictures/house'
+import { Hills } from './hills'
+import { House } from './house'
 import classes from './solar-day.module.css'
 
 const WIDTH = 960

@@ -1,4 +1,4 @@
-import { type CardProduct, ProductCard } from '../buy/product-card'
+import { type CardProduct, ProductCard } from './buy/product-card'
 import classes from './product-grid.module.css'
 
 interface ProductGridProps {
