@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { paise } from '../../../../shared/money.ts'
 import {
+	capturedOnline,
 	fakeProvider,
 	openPaidShop,
 	PANEL,
@@ -37,10 +38,7 @@ describeOnAllEngines('two bank files, a record by hand and a webhook at once', (
 			const acts = [
 				...imports.map((text) => () => admin.post('/api/bank-file', { text })),
 				() => receive(id, { reference: `UTR 0000${rrn}`, date: '2026-11-23' }),
-				() =>
-					applyReported(store, payment, [
-						{ state: 'captured', ref: `pay_${n}`, amount: payment.amount_paise, at: store.now() },
-					] as never),
+				() => applyReported(store, payment, [capturedOnline(`pay_${n}`, payment.amount_paise)]),
 			]
 			await Promise.all([...acts.slice(n % 4), ...acts.slice(0, n % 4)].map((act) => act()))
 			const { body } = await admin.get(`/api/orders/${id}/payments`)
