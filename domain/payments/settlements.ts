@@ -97,29 +97,43 @@ export const itemsOf = (db: Database, ref: string) =>
 		.execute()
 
 interface Credit {
-	/** The bank's reference of a credit, and what its statement says of it. */
-	reference: string
+	/** All that may be its bank's reference, and what the statement says of it. */
+	candidates: readonly string[]
 	narration: string
 	amount: Paise
 }
 
 /**
- * The settlement that a credit on the shop's account is: of the same amount, and with its UTR in the credit's reference or
- * narration. @returns undefined where it is none, such as a buyer's transfer
+ * The settlements that credits on the shop's account are, for those that are one: of the same amount, and with its UTR
+ * among the credit's references or in its narration. A buyer's transfer is none.
  */
-export async function settlementOf(
+export async function settlementsOf<C extends Credit>(
 	db: Database,
-	{ reference, narration, amount }: Credit,
-): Promise<SettlementRow | undefined> {
-	const said = `${reference} ${narration}`.toUpperCase()
-	const rows = await paymentTables(db)
-		.selectFrom('settlements')
-		.selectAll()
-		.where('amount_paise', '=', amount)
-		.where('utr', 'is not', null)
-		.orderBy('settled_at')
-		.execute()
-	return rows.find(({ utr }) => utr && said.includes(utr.toUpperCase()))
+	credits: readonly C[],
+): Promise<Map<C, SettlementRow>> {
+	const found = new Map<C, SettlementRow>()
+	for (const chunk of chunks(credits)) {
+		const rows = await paymentTables(db)
+			.selectFrom('settlements')
+			.selectAll()
+			.where(
+				'amount_paise',
+				'in',
+				chunk.map(({ amount }) => amount),
+			)
+			.where('utr', 'is not', null)
+			.orderBy('settled_at')
+			.execute()
+		for (const credit of chunk) {
+			const said = [...credit.candidates, credit.narration].join(' ').toUpperCase()
+			const row = rows.find(
+				({ utr, amount_paise }) =>
+					utr && amount_paise === credit.amount && said.includes(utr.toUpperCase()),
+			)
+			if (row) found.set(credit, row)
+		}
+	}
+	return found
 }
 
 /** Records the credit with which a settlement was received. @returns false where another one is recorded */

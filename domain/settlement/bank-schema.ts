@@ -19,7 +19,7 @@ export type BankFile = z.output<typeof BankFile>
 /** What a line of a bank's file comes to. */
 export const BANK_LINE_RESULTS = [
 	...(['payment', 'known', 'conflict', 'similar', 'part', 'other-amount', 'over'] as const),
-	...(['several', 'no-order', 'returned', 'refund', 'unread'] as const),
+	...(['several', 'no-order', 'settlement', 'returned', 'refund', 'unread'] as const),
 ] as const
 export type BankLineResult = (typeof BANK_LINE_RESULTS)[number]
 
@@ -54,7 +54,7 @@ const BankLine = z.object({
 	}),
 	result: z.enum(BANK_LINE_RESULTS).openapi({
 		description:
-			'`payment` is one for the order it names; `known` was recorded before; all others are questions to a person: `conflict` has a reference that is recorded with another amount, day or order; `similar` may be a payment of this amount that was recorded without its reference; `part` is less than its order has open; `other-amount` is more; `over` is for an order that is cancelled; `several` names several orders; `no-order` names none; `returned` is a debit with the reference of a payment; `refund` is a debit of the amount of a refund to be sent; `unread` could not be read',
+			'`payment` is one for the order it names; `settlement` is what a payment provider has paid out; `known` was recorded before; all others are questions to a person: `conflict` has a reference that is recorded with another amount, day or order; `similar` may be a payment of this amount that was recorded without its reference; `part` is less than its order has open; `other-amount` is more; `over` is for an order that is cancelled; `several` names several orders; `no-order` names none; `returned` is a debit with the reference of a payment; `refund` is a debit of the amount of a refund to be sent; `unread` could not be read',
 	}),
 	reason: z.enum(UNREAD_REASONS).nullable().openapi({
 		description:

@@ -32,6 +32,11 @@ const RESULT: Record<Line['result'], { tone: Tone; word: string; says: string }>
 	},
 	several: { tone: 'waiting', word: 'Several orders', says: 'Names more than one order.' },
 	'no-order': { tone: 'info', word: 'No order', says: 'Names no order of this shop.' },
+	settlement: {
+		tone: 'good',
+		word: 'Settlement',
+		says: 'What your payment provider has paid out. Its payments are recorded already.',
+	},
 	returned: {
 		tone: 'bad',
 		word: 'Came back?',
@@ -120,7 +125,7 @@ const COLUMNS: Column<Line>[] = [
 ]
 
 /** What asks something comes first, what was recorded before last. */
-const RANK: Partial<Record<Line['result'], number>> = { payment: 1, known: 2 }
+const RANK: Partial<Record<Line['result'], number>> = { payment: 1, settlement: 2, known: 3 }
 const rankOf = ({ result }: Line) => RANK[result] ?? 0
 
 /** Each line of a statement, with what it comes to and what can be answered. */

@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTransaction } from '../../../db/transaction.ts'
-import { receiveSettlement, settlementOf } from '../../../domain/payments/settlements.ts'
 import { dayAt } from '../../../shared/calendar.ts'
-import { paise } from '../../../shared/money.ts'
 import { soldShop } from '../../../test/payments/events.ts'
 import { AMOUNT, PRICE } from '../../../test/payments/online-shop.ts'
 import { describeOnAllEngines } from '../../../test/store.ts'
@@ -71,26 +68,32 @@ describeOnAllEngines('what Razorpay pays out', (open) => {
 		expect((await admin.post('/api/settlement-file', { text: 'a,b\n1,2' })).status).toBe(422)
 	})
 
-	it('is found by its credit at the bank, by UTR and amount', async () => {
-		const { checkProvider, settlement, store, month } = await settledShop()
+	it('is found by its credit in the bank’s file, by UTR and amount, and is no payment of an order', async () => {
+		const { checkProvider, settlement, month, admin, buyer } = await settledShop()
 		await checkProvider()
-		const [reference, amount] = ['N1234', paise(settlement.amount)]
-		const narration = `NEFT CR ${settlement.utr.toUpperCase()} RAZORPAY SOFTWARE`
-		const found = await settlementOf(store.db, { reference, narration, amount })
-		expect(found?.ref).toBe(settlement.id)
-		for (const other of [
-			{ reference, narration: 'NEFT CR', amount },
-			{ reference, narration, amount: paise(amount + 1) },
-		])
-			expect(await settlementOf(store.db, other)).toBeUndefined()
-		if (!found) return
-		const receive = (given: string) =>
-			inTransaction(store.db, (tx) =>
-				receiveSettlement(tx, found, { reference: given, receivedAt: store.now() }),
-			)
-		expect([await receive('N1234'), await receive('N1234'), await receive('N9')]).toEqual([
-			...[true, true, false],
-		])
-		expect((await month()).body.rows).toMatchObject([{ bankReference: 'N1234' }])
+		const utr = settlement.utr.toUpperCase()
+		const credit = (rupees: number, narration: string) =>
+			[
+				'Date,Narration,Debit,Credit,Balance',
+				`21/11/2026,NEFT CR-${narration}-RAZORPAY SOFTWARE,,${rupees},`,
+			].join('\n')
+		const sent = (text: string) => admin.post('/api/bank-file', { text })
+		const rupees = settlement.amount / 100
+		for (const other of [credit(rupees, 'NOBODY'), credit(rupees + 1, utr)])
+			expect((await sent(other)).body.lines).toMatchObject([{ result: 'no-order' }])
+		expect((await month()).body.rows).toMatchObject([{ bankReference: null }])
+
+		const text = credit(rupees, utr)
+		for (const _again of [1, 2])
+			expect((await sent(text)).body).toMatchObject({
+				payments: 0,
+				lines: [{ result: 'settlement', orderId: null }],
+			})
+		const [row] = (await month()).body.rows
+		expect(row.bankReference).toBe(settlement.utr)
+		const kept = await admin.post('/api/bank-statements', { text })
+		const path = `/api/bank-statements/${kept.body.id}/lines`
+		const refused = await admin.post(path, { row: 2, orderId: buyer.id })
+		expect(refused.status).toBe(409)
 	})
 })

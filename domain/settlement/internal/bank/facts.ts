@@ -6,6 +6,7 @@ import {
 	ordersWithMoney,
 } from '../../../orders/money/orders-to-pay.ts'
 import { type PaymentRow, transfersBy } from '../../../payments/queries.ts'
+import { type SettlementRow, settlementsOf } from '../../../payments/settlements.ts'
 import { claimsOf } from './claims.ts'
 import type { Credit } from './identity.ts'
 import { legacyKey, legacyReferences } from './legacy-reference.ts'
@@ -16,6 +17,8 @@ export interface Facts {
 	byReference: ReadonlyMap<string, PaymentRow>
 	/** Payments by the request that recorded them. */
 	byKey: ReadonlyMap<string, PaymentRow>
+	/** What a payment provider has paid out, by the credit that it is. */
+	settled: ReadonlyMap<Credit, SettlementRow>
 	/** Orders that a narration may name. */
 	named: ReadonlyMap<OrderId, OrderWithMoney>
 	/** Orders that can be proposed. */
@@ -41,6 +44,7 @@ export async function factsOf(
 	return {
 		byReference: new Map(known.flatMap((row) => (row.bank_ref ? [[row.bank_ref, row]] : []))),
 		byKey: new Map(known.flatMap((row) => (row.request_key ? [[row.request_key, row]] : []))),
+		settled: await settlementsOf(db, credits),
 		named: new Map(named.map((order) => [order.id, order])),
 		open: proposes ? await ordersToPay(db) : [],
 		claimed: proposes ? await claimsOf(db, references) : new Map(),

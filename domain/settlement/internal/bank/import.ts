@@ -1,4 +1,4 @@
-import { transact } from '../../../../db/transaction.ts'
+import { inTransaction, transact } from '../../../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../../../shared/actor.ts'
 import { startOfDay } from '../../../../shared/calendar.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
@@ -6,10 +6,11 @@ import { message } from '../../../../shared/messages/message.ts'
 import { failField, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { MAX_MISTAKES } from '../../../file-limits.ts'
+import { receiveSettlement } from '../../../payments/settlements.ts'
 import type { BankFile, BankReport } from '../../bank-schema.ts'
 import { lockPaidOrder, receive } from '../../commands.ts'
 import { mayRecord } from '../../policy.ts'
-import { factsOf } from './facts.ts'
+import { type Facts, factsOf } from './facts.ts'
 import type { Credit } from './identity.ts'
 import { type Judged, judgeCredits } from './judge.ts'
 import { withLayout } from './reading/statement.ts'
@@ -46,7 +47,7 @@ export async function importBankFile(
 	if (!known.ok) return known
 	if (read.value.isCut)
 		return failField('text', message('payments.bank_file_mostly_unread', { most: MAX_MISTAKES }))
-	const { report, judged } = await judgeStatement(ctx.db, read.value)
+	const { report, judged, settled } = await judgeStatement(ctx.db, read.value)
 	const results = new Map<number, Judged>()
 	for (const [orderId, credits] of ordersToRecord(judged)) {
 		const recorded = await recordOfOrder(ctx, allowed.value, orderId, credits)
@@ -54,6 +55,7 @@ export async function importBankFile(
 		const now = recorded.ok ? recorded.value : judged.flatMap(asConflict(credits))
 		for (const each of now) results.set(each.credit.row, each)
 	}
+	await receiveSettlements(ctx, judged, settled)
 	if (results.size > 0) await ctx.catalogue.refresh()
 	const lines = report.lines.map((line) => ({
 		...line,
@@ -62,6 +64,22 @@ export async function importBankFile(
 	const payments = lines.filter(({ result }) => result === 'payment').length
 	return ok({ ...report, lines, payments })
 }
+
+/** Notes with which credit each settlement of a payment provider came. */
+const receiveSettlements = (
+	{ db }: Pick<AppContext, 'db'>,
+	judged: readonly Judged[],
+	settled: Facts['settled'],
+): Promise<void> =>
+	inTransaction(db, async (tx) => {
+		for (const { credit, result } of judged) {
+			const settlement = settled.get(credit)
+			if (result !== 'settlement' || !settlement) continue
+			const reference = credit.reference ?? settlement.utr ?? credit.key
+			const receivedAt = startOfDay(credit.day)
+			await receiveSettlement(tx, settlement, { reference, receivedAt })
+		}
+	})
 
 const asConflict =
 	(credits: readonly Credit[]) =>

@@ -43,6 +43,7 @@ export function judgeCredits(credits: readonly Credit[], facts: Facts): Judged[]
 		above.set(credit.key, above.get(credit.key) ?? credit)
 		const [only] = named
 		if (known) judged.set(credit, known)
+		else if (facts.settled.has(credit)) judged.set(credit, { result: 'settlement', orderId: null })
 		else if (!only) judged.set(credit, { result: 'no-order', orderId: null })
 		else if (named.length > 1) judged.set(credit, { result: 'several', orderId: null })
 		else groups.set(only.id, [...(groups.get(only.id) ?? []), credit])

@@ -44,6 +44,8 @@ export async function recordLine(
 		const upTo = read.value.credits.slice(0, read.value.credits.indexOf(credit) + 1)
 		const judged = judgeCredits(upTo, await factsOf(tx, upTo, [], false)).at(-1)
 		if (judged?.result === 'known' && judged.orderId === order.id) return ok(undefined)
+		if (judged?.result === 'settlement')
+			return fail('conflict', message('payments.line_settlement'))
 		if (judged?.result === 'known' || judged?.result === 'conflict')
 			return fail('conflict', message('payments.line_recorded'))
 		return receive(ctx, tx, who, order, receiptOf(ctx, order.id as OrderId, credit), false)

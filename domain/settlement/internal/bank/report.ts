@@ -73,6 +73,7 @@ function ofUnread(line: UnreadLine, ids: readonly OrderId[], facts: Facts): Bank
 export interface JudgedStatement {
 	report: BankReport
 	judged: Judged[]
+	settled: Facts['settled']
 }
 
 /** What each line of a statement comes to, as the store is now. */
@@ -92,6 +93,7 @@ export async function judgeStatement(db: Database, read: ReadStatement): Promise
 	].toSorted((one, other) => one.row - other.row)
 	return {
 		judged,
+		settled: facts.settled,
 		report: {
 			...{ lines, notes: read.notes, isCut: read.isCut, areDaysMixed: read.areDaysMixed },
 			payments: lines.filter(({ result }) => result === 'payment').length,

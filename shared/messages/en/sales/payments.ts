@@ -75,6 +75,8 @@ const money = {
 	'payments.statement_not_found':
 		'This statement is not kept any more: statements are deleted after a day. Choose the file again.',
 	'payments.line_not_found': 'The statement has no such line to record.',
+	'payments.line_settlement':
+		'The line is what your payment provider has paid out. Its payments are recorded already.',
 	'payments.line_recorded':
 		'This line was recorded already, or its reference was with another amount, day or order.',
 	'payments.refund_by_provider': 'This was paid online, so Razorpay refunds it.',
