@@ -42,7 +42,7 @@ const GROUPS: Group[] = [
 	),
 	chunk(
 		'ui',
-		/[\\/]node_modules[\\/]|[\\/]app[\\/](?:ui[\\/](?!display[\\/]table)|components[\\/](?:cart[\\/][^\\/]+$|session[\\/]|products[\\/]sheet[\\/]))|[\\/]shared[\\/](?!messages[\\/]en|requests)/,
+		/[\\/]node_modules[\\/]|[\\/]app[\\/](?:ui[\\/](?!display[\\/]table|layout[\\/]tabs|pictures[\\/]qr|text[\\/]period)|components[\\/](?:cart[\\/][^\\/]+$|session[\\/]|products[\\/]sheet[\\/]))|[\\/]shared[\\/](?!messages[\\/]en|requests)/,
 		2,
 	),
 ]
