@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { NewFact } from '../../../domain/facts/schema'
-import { type Asked, api, attempt, type Context } from '../../api.server'
+import { type Asked, api, attempt } from '../../api.server'
 import { sentFields } from '../../components/forms/sent-fields.server'
 import { redirectHere } from '../../components/portal/here.server'
 import { Id } from '../../ui/forms/fields.server'
@@ -38,7 +38,7 @@ export const saveFact = ({ request, context }: Asked) =>
 const About = z.object({ id: Id })
 
 /** Deletes the row that was asked about, and leads back to the page that says so. */
-export const handleDelete = (request: Request, context: Context) =>
+export const handleDelete = ({ request, context }: Asked) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(About, async (param, form) => {
 			const deleted = await attempt(api(context).facts[':id'].$delete({ param }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Fields, SectionName } from '../../../domain/settings/schema'
-import { type ApiProblem, api, attempt, type Context, read } from '../../api.server'
+import { type ApiProblem, type Asked, api, attempt, type Context, read } from '../../api.server'
 import { sentFields } from '../../components/forms/sent-fields.server'
 import { redirectHere } from '../../components/portal/here.server'
 import { pageUrl } from '../../components/session/guard.server'
@@ -57,7 +57,7 @@ const conflictIn = (problem: ApiProblem & Partial<Conflict>): { conflict?: Confl
 		: {}
 
 /** What the forms of the page ask for: to save, to see texts as they will look, or another logo. */
-export function handleSettings(request: Request, context: Context): Promise<Answer> {
+export function handleSettings({ request, context }: Asked): Promise<Answer> {
 	const section = sectionAt(pageUrl(request).searchParams)
 	const saved = () => redirectHere(request, { done: 'saved' })
 	const saveLogo = async (logo: string) => {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { api, attempt, type Context } from '../../api.server'
+import { type Asked, api, attempt } from '../../api.server'
 import { sentFields } from '../../components/forms/sent-fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
@@ -14,7 +14,7 @@ const tableOf = ({ table = '' }: Values) => tableIn(new URLSearchParams({ table 
 const fieldsIn = (values: Values) => fieldsOf(tableOf(values))
 
 /** Saves a row that applies from a day on. @throws a redirect to the list that says so */
-export const saveRow = (request: Request, context: Context) =>
+export const saveRow = ({ request, context }: Asked) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(sentFields(fieldsIn), async (json, form) => {
 			const table = tableOf(form.values)
