@@ -11,12 +11,12 @@ export const OTHER_FILTERS = {
 	refunded: { label: 'Refunded', query: { money: 'refunded' } },
 } as const
 
-/** Every status and filter with how many orders it has. @param counts by name; one without is not counted */
+/** The statuses of a demo; of a live store each status and filter with how many orders it has. @param counts by name */
 export function filterChoices(mode: 'demo' | 'live', counts: Partial<OrderCounts>) {
 	const others = Object.entries(OTHER_FILTERS).map(([value, { label }]) => ({ value, label }))
-	const all = mode === 'demo' ? adminStatuses(mode) : [...adminStatuses(mode), ...others]
+	if (mode === 'demo') return adminStatuses(mode)
 	const known = new Map<string, number>(Object.entries(counts))
-	return all.map(({ value, label }) => {
+	return [...adminStatuses(mode), ...others].map(({ value, label }) => {
 		const count = known.get(value)
 		return { value, label: count === undefined ? label : `${label} (${number(count)})` }
 	})

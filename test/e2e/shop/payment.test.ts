@@ -62,7 +62,7 @@ describe('an order that is paid by transfer', () => {
 			const upi = await payment
 				.getByRole('link', { name: 'Pay with a UPI app' })
 				.getAttribute('href')
-			expect(upi).toContain(`tr=${id}`)
+			expect(upi).toContain(`tn=${id}`)
 			await payment.getByText('1234567890').waitFor()
 			if (javaScript) await scanFaces(page)
 
