@@ -30,6 +30,9 @@ it('a buyer pays by UPI, cancels and is refunded, and every list of the money ag
 	await press(buyer, 'Continue to delivery')
 	await buyer.getByRole('radio', { name: /^Delivery and installation/ }).check()
 	await press(buyer, 'Continue to payment')
+	// What is installed can be paid in parts, which is asked then.
+	await buyer.getByRole('radio', { name: /^All at once/ }).waitFor()
+	await press(buyer, 'Continue to payment')
 	await buyer.getByRole('radio', { name: /^Bank transfer/ }).check()
 	await press(buyer, 'Place order')
 	await buyer.getByRole('link', { name: 'Follow this order' }).click()
@@ -39,7 +42,7 @@ it('a buyer pays by UPI, cancels and is refunded, and every list of the money ag
 	const total = await amountOf(section(buyer, 'What was ordered'), 'Total')
 	const link = payment.getByRole('link', { name: 'Pay with a UPI app' })
 	const upi = new URL((await link.getAttribute('href')) ?? '').searchParams
-	expect([upi.get('tr'), upi.get('am')]).toEqual([id, (total / 100).toFixed(2)])
+	expect([upi.get('tn'), upi.get('am')]).toEqual([id, (total / 100).toFixed(2)])
 	await picture(buyer, '3-to-pay')
 
 	// The admin marks it as received, by its reference.
