@@ -101,7 +101,7 @@ export const SECTION_FIELDS: Record<SectionName, FieldSpec[]> = {
 		wide('upiId', 'UPI id', 'Such as shop@bank'),
 		choice(
 			'upiKind',
-			'The UPI id is',
+			'Whose id it is',
 			choicesOf({ person: 'a person’s', shop: 'a shop’s, from the bank' }),
 		),
 		text('upiMerchantCode', 'Merchant category', {
