@@ -71,6 +71,7 @@ const LEFT_OUT: Record<string, Record<string, string>> = {
 		lines: 'all that is left, of an order that is paid as far as is due',
 	},
 	'POST /api/orders/{id}/payments': {
+		collected: 'in cash, which the limit of cash counts',
 		reference: 'refused of a transfer',
 		confirmOverpaid: 'more than is open is refused',
 	},

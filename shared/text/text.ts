@@ -86,7 +86,10 @@ export const personName = (max: number, required: IssueText) =>
 
 /** A file's text. @param max characters @param tooLong what to say beyond them @param missing what to say without one */
 export const fileText = (max: number, tooLong: IssueText, missing: IssueText) =>
-	z.string(missing).min(1, missing).max(max, tooLong)
+	z
+		.string(missing)
+		.max(max, tooLong)
+		.refine((text) => /\S/.test(text), missing)
 
 /** A pattern for SQL's `like … escape '!'` that finds the text anywhere. */
 export const like = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`

@@ -43,6 +43,7 @@ export const FORMS: Record<string, PageForm> = {
 	'/admin/enquiries': form('id note', 'answer release close reopen'),
 	'/admin/facts': form('id'),
 	'/admin/facts/:id': form('kind state validFrom source confidence figures.rupeesPerKwh'),
+	'/admin/facts/new': form('kind state validFrom source confidence figures.rupeesPerKwh'),
 	'/admin/import-products': form('file text preview', 'preview import'),
 	'/admin/invitations': form('id email name role', 'invite resend withdraw'),
 	'/admin/jobs': form('id'),
@@ -67,6 +68,7 @@ export const FORMS: Record<string, PageForm> = {
 		'row orderId refundId head date narration credit debit amount direction reference balance',
 		'record take sent columns',
 	),
+	'/admin/payments/settlements': form('file'),
 	'/admin/products': form('id name value was', 'price stock archived'),
 	'/admin/products/:id': form(
 		'name price stock expected expectedStock image picture keep:name sheet.kind sheet.parts.0.quantity compliance.0.validFrom',

@@ -47,8 +47,6 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		'GET /api/settlements',
 		'POST /api/settlement-file',
 		'POST /api/bank-statements',
-		'GET /api/bank-statements/{id}',
-		'POST /api/bank-statements/{id}/record',
 		'POST /api/bank-statements/{id}/lines',
 		'POST /api/bank-statements/{id}/refunds',
 		'POST /api/bank-columns',
@@ -71,7 +69,9 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 	],
 	[
 		NOT_THERE_FOR_ADMINS,
-		// There is no return, and no request to cancel.
+		// There is no statement of a bank, no return, and no request to cancel.
+		'GET /api/bank-statements/{id}',
+		'POST /api/bank-statements/{id}/record',
 		'POST /api/orders/{id}/returns/{n}/agree',
 		'POST /api/orders/{id}/returns/{n}/refuse',
 		'POST /api/orders/{id}/returns/{n}/receive',

@@ -4,7 +4,7 @@ import type { Movement, Receivable } from '../../money/money-schema.ts'
 
 export const MOVEMENT_COLUMNS = [
 	...['at', 'kind', 'way', 'state', 'order', 'buyer', 'reference', 'id'],
-	...['came in', 'went back', 'fee', 'GST on the fee', 'settlement', 'UTR of the settlement'],
+	...['came in', 'went back', 'fee', 'Fee GST', 'settlement', 'Settlement UTR'],
 ]
 
 /** Spreadsheets cut a moment after its day, which has to be the store's. */

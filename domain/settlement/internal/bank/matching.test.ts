@@ -3,8 +3,8 @@ import type { OrderId } from '../../../../shared/ids.ts'
 import { paise } from '../../../../shared/money.ts'
 import { once } from '../../../../test/builders.ts'
 import { openPaidShop, PRICE, placePaid as place, TODAY } from '../../../../test/money.ts'
+import { sampleStatements } from '../../../../test/payments/sample-statements.ts'
 import { describeOnAllEngines } from '../../../../test/store.ts'
-import { sampleStatements } from './reading/sample-statements.ts'
 
 interface Line {
 	row: number

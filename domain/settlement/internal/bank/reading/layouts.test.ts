@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { sampleStatements } from '../../../../../test/payments/sample-statements.ts'
 import { withIdentity } from '../identity.ts'
 import type { CreditLine } from './lines.ts'
-import { sampleStatements } from './sample-statements.ts'
 import { readStatement } from './statement.ts'
 
 const SAMPLES = Object.entries(sampleStatements('SB-7K3M-9QTX', 'SB-4H8N-2WRY'))
