@@ -9,7 +9,8 @@ import { razorpay } from './razorpay.ts'
 const PUBLIC_URL = 'https://shop.example'
 const SECRET = 'of all processes: 0123456789 ABCDEF'
 const JOBS = [
-	...(['payment-check', 'payment-expiry', 'online-expiry', 'refund', 'refunds-check'] as const),
+	...(['payment-check', 'payment-expiry', 'online-expiry', 'refund'] as const),
+	...(['refunds-check', 'provider-check'] as const),
 ] as const
 /** What an answer may take that is waited for, once the store and Razorpay are both there. */
 const PATIENCE_MS = 60_000
@@ -118,15 +119,6 @@ export async function onlineServer(open: Open) {
 				)
 				.toBe(true)
 			return last
-		},
-		/** Has the payments and refunds of the last days compared with Razorpay's, as once a day. */
-		compare: async () => {
-			await store.db
-				.updateTable('jobs')
-				.set({ run_at: 0, done_at: null, failed_at: null })
-				.where('kind', '=', 'provider-check')
-				.where('leased_until', 'is', null)
-				.execute()
 		},
 		/** Has an order expire as soon as its job is run, as if its goods had been reserved for long enough. */
 		expire: async (id: string) => {
