@@ -25,7 +25,7 @@ export const LISTINGS = rows(
 			maxLength: 500,
 		}),
 		day('checkedOn', 'Checked on', NULL),
-		tick('isSample', 'Made up for a sample product'),
+		tick('isSample', 'Made up as an example'),
 	],
 	{
 		...{ one: 'listing', add: 'Add listing', most: MAX_RECORDS, layout: 'cards' },
