@@ -81,6 +81,7 @@ async function newPage(options: BrowserContextOptions) {
 	askAgain(context.request)
 	remember(context)
 	await context.addInitScript({ content: AXE_IN_REACH })
+	await context.addInitScript(toleratesLateRefusals)
 	// Of every page that the test opens; a violation of the Content-Security-Policy is an error as well.
 	context.on('console', (message) => {
 		// A whole Chromium asks for an icon of a mail or a provider’s page, which have none; the headless shell does not.
@@ -96,6 +97,18 @@ async function newPage(options: BrowserContextOptions) {
 		complaints.push(`${error.page()?.url()}: ${error.error().message}`),
 	)
 	return notingScripts(await context.newPage())
+}
+
+/**
+ * The router takes the refusal of a page's data only after that page's style sheet has come; until then the browser
+ * calls the rejected promise unhandled. No other rejection has a status with a text.
+ */
+function toleratesLateRefusals() {
+	addEventListener('unhandledrejection', (event) => {
+		const { reason } = event
+		if (typeof reason?.status === 'number' && typeof reason.statusText === 'string')
+			event.preventDefault()
+	})
 }
 
 function notingScripts(page: Page) {

@@ -73,6 +73,27 @@ describe('a store whose database is broken', () => {
 	})
 })
 
+describe('a page whose data is refused before its style sheet has come', () => {
+	it('has the words of the refusal', async () => {
+		const page = await open({ isNew: true })
+		await go(page, '/cart')
+		await go(page, '/about')
+		const styles = Promise.withResolvers<void>()
+		await page.route('**/assets/*.css', async (route) => {
+			await styles.promise
+			await route.continue()
+		})
+		await page.route('**/cart.data*', (route) => route.fulfill({ status: 500, body: 'No.' }))
+		const refused = page.waitForResponse('**/cart.data*')
+		await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
+		await (await refused).finished()
+		await page.evaluate(() => new Promise(requestAnimationFrame))
+		styles.resolve()
+		await page.locator('main').getByRole('heading', BROKEN).waitFor()
+		expectComplaints(/status of 500|A preload for/)
+	})
+})
+
 describe('a network that is down', () => {
 	it('is said in the page that was wanted, and trying again leads on once it is back', async () => {
 		const page = await open()
