@@ -87,7 +87,14 @@ const COLUMNS: Column<Line>[] = [
 	{
 		name: 'order',
 		head: 'Order',
-		cell: (line) => (line.orderId ? <Link to={pathOf(line)}>{line.orderId}</Link> : '–'),
+		cell: (line) =>
+			line.orderId ? (
+				<Text as={Link} to={pathOf(line)} oneLine>
+					{line.orderId}
+				</Text>
+			) : (
+				'–'
+			),
 	},
 	{
 		name: 'result',
