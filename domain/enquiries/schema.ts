@@ -124,7 +124,7 @@ const PartSnapshot = z.object({
 
 /** The chosen system of a plan, as far as an enquiry stores it. */
 export const SystemSnapshot = z.object({
-	role: z.enum(['best', 'cheaper', 'bigger']),
+	role: z.enum(['best', 'fits', 'cheaper', 'bigger']),
 	kwp: z.number(),
 	parts: z.array(PartSnapshot),
 	price: rupees('of the parts, GST included'),

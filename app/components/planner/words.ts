@@ -1,5 +1,5 @@
 import { wattsOf } from '../../../domain/planner/loads'
-import type { Choice, PlanDetails } from '../../../domain/planner/plan-address'
+import type { PlanDetails } from '../../../domain/planner/plan-address'
 import { TOO_MUCH } from '../../../domain/planner/share-of-use'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { MUCH_BACKUP } from '../../../domain/planner/sizing/answer/much-backup'
@@ -121,8 +121,9 @@ export function paidBackIn(payback: Payback): string {
 export const tonnes = (kg: number) =>
 	kg < 995 ? `${number(approx(kg), 0)} kg` : `${number(approx(kg) / 1000, 1)} tonnes`
 
-export const NAMES: Record<Choice, string> = {
+export const NAMES: Record<PlanOption['role'], string> = {
 	best: 'Best fit',
+	fits: 'Fits your use',
 	cheaper: 'Costs less',
 	bigger: 'Makes more',
 }

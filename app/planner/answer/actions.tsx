@@ -7,6 +7,7 @@ import { approx } from '../../components/planner/figures/lakh'
 import { customerOf, kilowatts, partsOf, rupees } from '../../components/planner/words'
 import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
+import { Text } from '../../ui/text/text'
 import { EXPERT } from '../questions/expert/expert-id'
 import classes from './actions.module.css'
 import { AddSystem } from './add-system'
@@ -30,12 +31,13 @@ function summaryOf({ option, plan, details }: ActionsProps) {
 
 /** The actions on a plan; on a phone its two main ones stay in view. */
 export function Actions(props: ActionsProps) {
-	const { option, details } = props
+	const { option, plan, details } = props
+	const isLoss = plan.verdict?.answer === 'no'
 	const address = sharedAddressOf(details)
 	return (
 		<>
 			<Row wrap align="stretch" gap={3} className={classes.main}>
-				<AddSystem option={option} details={details} />
+				{!isLoss && <AddSystem option={option} details={details} />}
 				<AskInstaller pin={details.pin ?? null} plan={address} summary={summaryOf(props)} />
 			</Row>
 			<Row wrap align="stretch" gap={3}>
@@ -53,6 +55,15 @@ export function Actions(props: ActionsProps) {
 				</ButtonLink>
 				<CopyPlan address={address} />
 			</Row>
+			{isLoss && (
+				<details>
+					<Text as="summary" strong>
+						If you still want one
+					</Text>
+					<p>{plan.verdict?.sentence}</p>
+					<AddSystem option={option} details={details} />
+				</details>
+			)}
 		</>
 	)
 }

@@ -28,6 +28,7 @@ import { Compare } from './compare'
 import { OverBudget } from './over-budget'
 import { SavingCard } from './saving-card'
 import { Reasons } from './suggestions'
+import { Verdict } from './verdict'
 
 interface AnswerProps {
 	plan: PlanAnswer
@@ -54,10 +55,11 @@ const Below = memo(
 /** The system that fits, with all there is to say of it. */
 export function Answer({ plan, details, mistakes }: AnswerProps) {
 	const option = optionOf(plan, details.choice)
+	const verdict = verdictOf(plan, option)
 	return (
 		<Stack className={`${classes.answer} ${classes.sections}`}>
 			<p role="status" className={hidden.hidden}>
-				{option ? spoken(option) : plan.reasons.join(' ')}
+				{option ? spoken(option, verdict) : plan.reasons.join(' ')}
 			</p>
 			{option ? (
 				<System plan={plan} details={details} mistakes={mistakes} option={option} />
@@ -68,7 +70,12 @@ export function Answer({ plan, details, mistakes }: AnswerProps) {
 	)
 }
 
-function spoken(option: PlanOption) {
+/** The verdict is on the first of the options; where it is a no, all of them end in a loss. */
+const verdictOf = ({ verdict, options }: PlanAnswer, option: PlanOption | undefined) =>
+	option === options[0] || verdict?.answer === 'no' ? verdict : null
+
+function spoken(option: PlanOption, verdict: PlanAnswer['verdict']) {
+	if (verdict?.answer === 'no') return verdict.sentence
 	const { saving, cost, subsidy, paybackRange } = option.money
 	const after = subsidy.amount > 0 ? ' after subsidy' : ''
 	const back =
@@ -101,6 +108,9 @@ const useOf = ({ monthlyKwh }: PlanAnswer, details: PlanDetails) =>
 		: `the ${figure(monthlyKwh)} units you use in a month`
 
 function System({ plan, details, mistakes, option }: AnswerProps & { option: PlanOption }) {
+	const verdict = verdictOf(plan, option)
+	const system = `${kilowatts(option.kwp)}: ${partsOf(option)}.`
+	const isLoss = verdict?.answer === 'no'
 	return (
 		<>
 			<Stack as="section" gap={5} className={classes.top} aria-labelledby={ANSWER}>
@@ -109,13 +119,15 @@ function System({ plan, details, mistakes, option }: AnswerProps & { option: Pla
 						{plan.place.name}
 					</Text>
 					<h2 id={ANSWER} tabIndex={-1}>
-						{kilowatts(option.kwp)}: {partsOf(option)}.
+						{isLoss ? verdict.sentence : system}
 					</h2>
 					<Text size="body">
+						{isLoss && `${system} `}
 						{coversOf(option, useOf(plan, details))}
 						{option.backupHours !== null && `, and ${runsFor(option.backupHours, details)}`}.
 					</Text>
 				</Stack>
+				{verdict && <Verdict {...verdict} />}
 				<SavingCard option={option} plan={plan} />
 				<KeyFigures of={['cost', 'subsidy', 'payback', 'net']} option={option} plan={plan} />
 				<Text size="tiny" tone="muted">

@@ -83,7 +83,10 @@ function Choose({ option: { role }, details, isChosen }: ChooseProps) {
 	return (
 		<ButtonLink
 			as={Link}
-			to={addressOf({ ...details, choice: role === 'best' ? undefined : role })}
+			to={addressOf({
+				...details,
+				choice: role === 'cheaper' || role === 'bigger' ? role : undefined,
+			})}
 			replace
 			preventScrollReset
 			aria-current={isChosen ? 'true' : undefined}

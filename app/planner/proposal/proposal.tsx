@@ -20,6 +20,7 @@ import { SystemDrawing } from '../drawings/system/system-drawing'
 import { FIGURES } from '../explained/figures'
 import { KeyFigures } from '../explained/key-figures'
 import { MonthsTable } from '../figures/months-table'
+import { isLoss } from '../figures/net-saving'
 import { Grounds } from '../figures/sources'
 import { NextSteps } from '../process/next-steps'
 import { WHO_MAY_SEE } from '../who-may-see'
@@ -45,6 +46,9 @@ export const loader = ({ request, context }: Route.LoaderArgs) => proposalAt(req
 /** A plan on paper: to be printed, saved as a PDF and shown at home. */
 export default function Proposal({ loaderData }: Route.ComponentProps) {
 	const { plan, option, details, address, link, madeAt, since } = loaderData
+	// A loss is said by the summary.
+	const isFirst = option === plan.options[0] && !isLoss(option.money.net.expected)
+	const verdict = isFirst ? plan.verdict : null
 	const shop = useShell()?.shop ?? NO_SHOP
 	return (
 		<Page className={classes.page}>
@@ -71,6 +75,7 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 				</Text>
 				{since && <ProposalSince {...since} />}
 				<Text size="body">{summaryOf(option)}</Text>
+				{verdict && <p>{verdict.sentence}</p>}
 				{estimatesOf(plan, details).map((sentence) => (
 					<p key={sentence}>{sentence}</p>
 				))}

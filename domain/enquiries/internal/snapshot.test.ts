@@ -152,7 +152,7 @@ describeOnAllEngines('the plan of an enquiry', (open, itOnSqlite) => {
 const amount = fc.integer({ min: 0, max: 1e9 }).map((paise) => paise / 100)
 const months = fc.option(fc.integer({ min: 1, max: 300 }))
 const system: fc.Arbitrary<SystemSnapshot> = fc.record({
-	role: fc.constantFrom('best', 'cheaper', 'bigger'),
+	role: fc.constantFrom('best', 'fits', 'cheaper', 'bigger'),
 	kwp: fc.double({ min: 0.1, max: 500, noNaN: true }),
 	parts: fc.uniqueArray(
 		fc.record({

@@ -42,13 +42,17 @@ describeOnSqlite('what a plan offers for any request', (open) => {
 		const [facts, book] = [await factsOn(store, { on: today }), await tariffBookOn(store, today)]
 		const { products } = store.catalogue
 		const { unproven } = store.policy
-		const counted = { offered: 0, pairs: 0, limited: 0, judged: 0, long: 0 }
+		const counted = { offered: 0, pairs: 0, limited: 0, judged: 0, long: 0, losses: 0 }
 		fc.assert(
 			fc.property(requests, (details) => {
 				const request = PlanRequest.parse(details)
 				const answer = answerPlan({ request, facts, book, today, unproven }, products)
 				if (!answer.ok) throw new Error(JSON.stringify(answer.problem))
-				const { options, overBudget, state, assumed } = answer.value
+				const { options, overBudget, state, assumed, verdict } = answer.value
+				const isLoss = options.every(({ money }) => money.net.high < 0.5)
+				expect(verdict?.answer === 'no').toBe(isLoss && options.length > 0)
+				if (options.length > 0 && !isLoss) expect(options[0]?.role).toBe('best')
+				if (verdict?.answer === 'no') counted.losses++
 				const on = assumed.commissioning as typeof today
 				const rule = book.metering.findLast(
 					(each) =>

@@ -7,7 +7,7 @@ import type { ClimateSource } from '../../internal/climate/climate-source.ts'
 import { LIMITS } from '../../internal/sizing/answer/limitation.ts'
 import { CONNECTION_DETAILS } from '../../internal/sizing/tariff/billed-by.ts'
 import { ClimateSources } from '../../schema.ts'
-import { OverBudget, PlanOption, rupees, type Sentences, twelve } from './option-schema.ts'
+import { OverBudget, PlanOption, rupees, type Sentences, twelve, Verdict } from './option-schema.ts'
 
 export type { OverBudget, PlanOption } from './option-schema.ts'
 
@@ -151,6 +151,10 @@ export const PlanAnswer = model('Plan', {
 		})
 		.openapi({ description: 'A usual day of each month; how use is spread is an assumption' }),
 	targetKwp: z.number().openapi({ description: 'Power that yields as much as is used' }),
+	verdict: Verdict.nullable().openapi({
+		description:
+			'Whether the first option is worth its money, by what it saves in all years less what it costs; null where there is none',
+	}),
 	options: z
 		.array(PlanOption)
 		.openapi({ description: 'The best first, then one cheaper and one bigger where they are' }),

@@ -190,7 +190,9 @@ const PlanSystem = z.object({
 export type PlanSystem = z.output<typeof PlanSystem>
 
 export const PlanOption = PlanSystem.extend({
-	role: z.enum(['best', 'cheaper', 'bigger']),
+	role: z.enum(['best', 'fits', 'cheaper', 'bigger']).openapi({
+		description: '`fits` takes the place of `best` where no system saves what it costs',
+	}),
 }).openapi('PlanOption')
 export type PlanOption = z.output<typeof PlanOption>
 
@@ -205,6 +207,8 @@ export type Sentences =
 	| 'reasons'
 	| 'notIncluded'
 	| 'what'
+	| 'why'
+	| 'wouldChange'
 
 export type SystemWithMessages = WithMessages<PlanSystem, Sentences>
 export type OptionWithMessages = WithMessages<PlanOption, Sentences>
@@ -217,3 +221,12 @@ export const OverBudget = model('PlanOverBudget', {
 })
 export type OverBudget = z.output<typeof OverBudget>
 export type OverBudgetWithMessages = WithMessages<OverBudget, Sentences>
+
+export const Verdict = model('PlanVerdict', {
+	answer: z.enum(['yes', 'no', 'unsure']),
+	sentence: z.string(),
+	why: sentences.openapi({ description: 'Why it is not a clear yes' }),
+	wouldChange: sentences.openapi({ description: 'When it would be worth it' }),
+})
+export type Verdict = z.output<typeof Verdict>
+export type VerdictWithMessages = WithMessages<Verdict, Sentences>

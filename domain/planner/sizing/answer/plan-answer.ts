@@ -17,6 +17,7 @@ import { factNote } from '../../internal/sizing/answer/fact-note.ts'
 import { LIMITS } from '../../internal/sizing/answer/limitation.ts'
 import { overBudgetAnswer } from '../../internal/sizing/answer/over-budget.ts'
 import { tariffAnswer } from '../../internal/sizing/answer/tariff-note.ts'
+import { inOrderOfGain, verdictOn } from '../../internal/sizing/answer/verdict.ts'
 import { planSystems } from '../../internal/sizing/plan.ts'
 import { shown, shownSystem } from '../../internal/sizing/search/option.ts'
 import { SearchBudget } from '../../internal/sizing/search/search-budget.ts'
@@ -88,7 +89,7 @@ export function answerPlan(
 	const bills = sum(billed.map((kwh) => monthBill(terms.connection, kwh).total))
 	const bill = paise(Math.round(bills / MONTHS))
 	const about = { request, terms, lawful, use, hours, useShares: shares, latitude, setup }
-	const options = plan.options.map((option) => shown(option, about))
+	const options = inOrderOfGain(plan.options.map((option) => shown(option, about)))
 	const [best] = options
 	return ok({
 		monthlyKwh: hundredths(monthlyKwh),
@@ -139,9 +140,10 @@ export function answerPlan(
 			useShare: shares.map((share) => rounded(share, 4)),
 		},
 		targetKwp: hundredths(plan.targetKwp),
+		verdict: verdictOn(options, { asked: request, yearlyBill: toRupees(bills) }),
 		options,
 		overBudget:
-			plan.overBudget && best && request.budget !== undefined
+			plan.overBudget && best?.role === 'best' && request.budget !== undefined
 				? overBudgetAnswer(shownSystem(plan.overBudget, about), best, request.budget)
 				: null,
 		reasons: [

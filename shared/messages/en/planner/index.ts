@@ -12,6 +12,7 @@ import { requests } from './requests.ts'
 import { strings } from './strings.ts'
 import { parts } from './system-parts.ts'
 import { systems } from './systems.ts'
+import { verdict } from './verdict.ts'
 
 export const planner = {
 	...advice,
@@ -28,4 +29,5 @@ export const planner = {
 	...requests,
 	...strings,
 	...systems,
+	...verdict,
 }

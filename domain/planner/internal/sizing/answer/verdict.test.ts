@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { DEGRADATION_PCT, TARIFF_GROWTH_PCT } from '../../money/assumptions.ts'
+import { inOrderOfGain, verdictOn } from './verdict.ts'
+
+type Option = Parameters<typeof inOrderOfGain>[0][number]
+
+const asked = { degradationPct: DEGRADATION_PCT, tariffGrowthPct: TARIFF_GROWTH_PCT }
+
+/** As far as a verdict looks at an option; rupees. */
+const optionWith = (
+	role: Option['role'],
+	{ expected, spread, yearlyKwh }: { expected: number; spread: number; yearlyKwh: number },
+) =>
+	({
+		role,
+		yearlyKwh,
+		items: [],
+		battery: null,
+		money: {
+			cost: 100_000,
+			saving: 4_000,
+			replacements: null,
+			net: { low: expected - spread, expected, high: expected + spread },
+		},
+	}) as unknown as Option
+
+const figures = fc.record({
+	expected: fc.integer({ min: -200_000, max: 200_000 }),
+	spread: fc.integer({ min: 0, max: 50_000 }),
+	yearlyKwh: fc.integer({ min: 100, max: 10_000 }),
+})
+const options = fc
+	.tuple(figures, fc.option(figures), fc.option(figures))
+	.map(([best, cheaper, bigger]) => [
+		optionWith('best', best),
+		...(cheaper ? [optionWith('cheaper', cheaper)] : []),
+		...(bigger ? [optionWith('bigger', bigger)] : []),
+	])
+
+const EXPECTED = {
+	yes: ({ low }: { low: number }) => low >= 0.5,
+	unsure: ({ low, high }: { low: number; high: number }) => low < 0.5 && high >= 0.5,
+	no: ({ high }: { high: number }) => high < 0.5,
+}
+
+it('the first option gains where any does, and none is the best where all lose', () => {
+	fc.assert(
+		fc.property(options, (options) => {
+			const [first, ...others] = inOrderOfGain(options)
+			if (!first) throw new Error('No option.')
+			const nets = options.map(({ money }) => money.net)
+			expect(first.role).toBe(nets.some(({ high }) => high >= 0.5) ? 'best' : 'fits')
+			if (nets.some(({ expected }) => expected >= 0.5))
+				expect(first.money.net.expected).toBeGreaterThanOrEqual(0.5)
+			const roles = [first, ...others].map(({ role }) => role)
+			expect(new Set(roles).size).toBe(roles.length)
+		}),
+	)
+})
+
+it('the verdict follows from the ends of poor and good years, and says why it is no clear yes', () => {
+	fc.assert(
+		fc.property(options, (options) => {
+			const ordered = inOrderOfGain(options)
+			const net = ordered[0]?.money.net
+			const verdict = verdictOn(ordered, { asked, yearlyBill: 12_000 })
+			if (!verdict || !net) throw new Error('No verdict.')
+			expect(EXPECTED[verdict.answer](net)).toBe(true)
+			expect(verdict.why.length > 0).toBe(verdict.answer !== 'yes')
+			expect(verdict.wouldChange.length > 0).toBe(net.expected < 0.5)
+		}),
+	)
+	expect(verdictOn([], { asked, yearlyBill: 12_000 })).toBeNull()
+})

@@ -1,0 +1,35 @@
+import { inWholeRupees } from '../../../format/money.ts'
+
+/** Rupees gained over the years, negative where more is paid than saved; in paise. */
+interface Ends {
+	/** In poor, usual and good years. */
+	low: number
+	expected: number
+	high: number
+	years: number
+}
+
+const size = (amount: number) => inWholeRupees(Math.abs(amount))
+
+/** Whether a plan is worth its money, against doing nothing; money is in paise. */
+export const verdict = {
+	'planner.verdict.yes': ({ low, expected, high, years }: Ends) =>
+		`Worth it: over ${years} years it saves about ${size(expected)} more than it costs, ${size(low)} in poor years and ${size(high)} in good ones.`,
+	'planner.verdict.no': ({ expected, years }: Ends) =>
+		`Not worth it: over ${years} years it costs about ${size(expected)} more than it saves.`,
+	'planner.verdict.unsure': ({ low, high, years }: Ends) =>
+		`Not certain to be worth it: over ${years} years it costs about ${size(low)} more than it saves in poor years, and saves about ${size(high)} more than it costs in good ones.`,
+	'planner.verdict.no_bill':
+		'Your bills come to nothing without solar already, so there is nothing for it to save.',
+	'planner.verdict.bill_and_cost': (p: { bill: number; saving: number; cost: number }) =>
+		`Of the ${inWholeRupees(p.bill)} that you pay for electricity in a year it saves ${inWholeRupees(p.saving)}, and it costs ${inWholeRupees(p.cost)}.`,
+	'planner.verdict.replacements': ({ amount, years }: { amount: number; years: number }) =>
+		`Parts that wear out within ${years} years cost ${inWholeRupees(amount)} more.`,
+	'planner.verdict.backup': ({ amount }: { amount: number }) =>
+		`${inWholeRupees(amount)} of the cost is for batteries. They keep the lights on in a power cut, which is not counted in money.`,
+	'planner.verdict.more_saved': ({ more, saving }: { more: number; saving: number }) =>
+		`It would pay for itself if it saved ${inWholeRupees(saving + more)} a year instead of ${inWholeRupees(saving)}: with more use, or a dearer unit.`,
+	'planner.verdict.lower_cost': ({ less }: { less: number }) =>
+		`It would pay for itself if it cost ${inWholeRupees(less)} less.`,
+	'planner.verdict.no_backup': 'Without back-up a system costs less: plan it without, and compare.',
+}
