@@ -46,7 +46,7 @@ const WHEN: FieldGroup = {
 	fields: [
 		day('validFrom', 'Valid from'),
 		day('validTo', 'Last day', NULL),
-		day('reviewBy', 'Look again by', NULL),
+		day('reviewBy', 'Review by', NULL),
 	],
 }
 const SOURCE: FieldGroup = {

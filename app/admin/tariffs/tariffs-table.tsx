@@ -122,7 +122,7 @@ const columnsFor = (table: TableName, isHistory: boolean): Column<TableEntry>[] 
 	},
 	{
 		name: 'expires',
-		head: 'Look again by',
+		head: 'Review by',
 		sorts: true,
 		cell: (entry) => <Expires entry={entry} />,
 	},

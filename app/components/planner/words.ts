@@ -124,15 +124,15 @@ export const tonnes = (kg: number) =>
 export const NAMES: Record<PlanOption['role'], string> = {
 	best: 'Best fit',
 	fits: 'Fits your use',
-	cheaper: 'Costs less',
-	bigger: 'Makes more',
+	cheaper: 'Lower price',
+	bigger: 'Produces more',
 }
 
 const CUSTOMERS: Record<string, string> = { society: 'a housing society', shop: 'a shop' }
 
 /** `for a home`, `for a housing society of 40 houses` */
 export const customerOf = ({ customer = '', houses }: PlanDetails) =>
-	(CUSTOMERS[customer] ?? 'a home') + (houses ? ` of ${houses} houses` : '')
+	(CUSTOMERS[customer] ?? 'a home') + (houses ? ` of ${houses} homes` : '')
 
 /** Whether the units used are calculated from a bill. */
 export const isFromBill = ({ bill, bills, units, months }: PlanDetails) =>

@@ -43,7 +43,7 @@ export function Compare({ plan: { options }, details, chosen }: CompareProps) {
 	const lines = linesOf(options.some(({ money }) => money.subsidy.amount > 0))
 	return (
 		<section aria-labelledby="compare-title">
-			<h2 id="compare-title">Compare the {options.length === 2 ? 'two' : 'three'}</h2>
+			<h2 id="compare-title">Compare {options.length === 2 ? 'both' : 'all three'}</h2>
 			<Grid as="ul">
 				{options.map((option) => (
 					<Card

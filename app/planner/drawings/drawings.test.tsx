@@ -210,7 +210,7 @@ describe('a roof', () => {
 	it.each([
 		[
 			roofOf(1, 1),
-			'1 panel takes 1.1 × 2.2 m. The least roof that has room for this is 1.7 × 2.8 m, its edges kept free.',
+			'1 panel takes 1.1 × 2.2 m. Needs at least 1.7 × 2.8 m, with the edges of the roof kept free.',
 		],
 		[
 			roofOf(7, 4, { given: true }),

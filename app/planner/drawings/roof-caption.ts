@@ -39,6 +39,6 @@ export function roofCaption(roof: Roof): string {
 				: `; rows stand ${tenths(pitchM)}\u00a0m apart so that none shades the next in winter`
 	const least = given
 		? ''
-		: ` The least roof that has room for this is ${sides(widthM, depthM)}, its edges kept free.`
+		: ` Needs at least ${sides(widthM, depthM)}, with the edges of the roof kept free.`
 	return `${placed}${apart}.${least}`
 }

@@ -82,7 +82,7 @@ export function cost({ plan, option: { price, money } }: Explained): Explanation
 		inputs: [
 			...(gst ? [['GST within it', rupees(gst.amount)] as const] : []),
 			...(market
-				? [['Others paid for as much', `${rupees(market.low)} to ${rupees(market.high)}`] as const]
+				? [['Typical market price', `${rupees(market.low)} to ${rupees(market.high)}`] as const]
 				: []),
 		],
 		sources: [
@@ -93,7 +93,7 @@ export function cost({ plan, option: { price, money } }: Explained): Explanation
 				'society-subsidy': 'Subsidy',
 				'state-subsidy': 'Subsidy of the state',
 				gst: 'GST',
-				'installed-price': 'What others paid',
+				'installed-price': 'Typical market price',
 			}),
 		],
 	}

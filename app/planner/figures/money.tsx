@@ -69,7 +69,7 @@ function Cost({ option: { price, money }, years }: { option: PlanOption; years: 
 				{replacements && <li>{replacementsOf(replacements, years)}</li>}
 				{market && (
 					<li>
-						Others paid {rupees(market.low)} to {rupees(market.high)} for as much power, installed.
+						Typical market price, installed: {rupees(market.low)} to {rupees(market.high)}.
 					</li>
 				)}
 			</Text>
@@ -94,8 +94,8 @@ function Loan({
 				<strong>{rupees(loan.emi)} a month</strong>. The system saves about {rupees(monthly)} a
 				month in its first year
 				{left >= 0
-					? `: it pays for its loan, and ${rupees(left)} stays.`
-					: `: ${rupees(-left)} a month is yours to add until the loan is paid.`}
+					? `: you keep ${rupees(left)} a month after the instalment.`
+					: `: you add ${rupees(-left)} a month until the loan is paid.`}
 			</p>
 			<p>Interest comes to {rupees(loan.interest)} in all.</p>
 		</Banner>

@@ -17,8 +17,7 @@ export function ProposalCost({ option, years }: { option: PlanOption; years: num
 		...subsidy.reasons,
 		gst &&
 			`${rupees(gst.amount)} of it is GST, ${withTenth(gst.pct)} %: goods are ${gst.goodsSharePct} % of the value at ${gst.goodsPct} %, the rest is service at ${gst.servicePct} %.`,
-		market &&
-			`Others paid ${inLakh(market.low)} to ${inLakh(market.high)} for as much power, installed.`,
+		market && `Typical market price, installed: ${inLakh(market.low)} to ${inLakh(market.high)}.`,
 		loan &&
 			`With a loan of ${rupees(loan.amount)} at ${withTenth(loan.ratePct)} % over ${figure(loan.months)} months you pay ${rupees(loan.emi)} a month, ${rupees(loan.interest)} of interest in all.`,
 		replacements && replacementsOf(replacements, years),

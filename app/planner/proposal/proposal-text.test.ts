@@ -62,7 +62,7 @@ it('says for whom it is', () => {
 		'For a home in Pune, Maharashtra, PIN\u00a0411038',
 	)
 	expect(forWhom({ city: 'Jaipur', customer: 'society', houses: '40' }, 'Jaipur, Rajasthan')).toBe(
-		'For a housing society of 40 houses in Jaipur, Rajasthan',
+		'For a housing society of 40 homes in Jaipur, Rajasthan',
 	)
 })
 

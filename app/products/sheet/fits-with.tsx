@@ -1,3 +1,4 @@
+import { CHECKED } from '../../components/cart/fit/checked'
 import { ProductCard } from '../../components/products/buy/product-card'
 import classes from '../../components/products/product-grid.module.css'
 import { Stack } from '../../ui/layout/stack'
@@ -11,10 +12,10 @@ export function FitsWith({ fitting }: { fitting: Fitting[] }) {
 		<Stack as="section" gap={5} aria-labelledby="fits-with">
 			<Stack gap={1}>
 				<Heading level={2} size="title" id="fits-with">
-					Fits with
+					Works with
 				</Heading>
 				<Text size="small" tone="muted">
-					Checked for the hottest and coldest days of the plains.
+					{CHECKED}
 				</Text>
 			</Stack>
 			<ul className={classes.grid} data-small>

@@ -24,8 +24,8 @@ describe('what fits, on the page of a product', () => {
 	it('is shown for a panel with its reason, goes into the cart from there, and leads there', async () => {
 		const page = await open()
 		await go(page, `/products/${PANEL}`)
-		const fits = page.getByRole('region', { name: 'Fits with' })
-		await fits.getByText('Checked for the hottest and coldest days of the plains.').waitFor()
+		const fits = page.getByRole('region', { name: 'Works with' })
+		await fits.getByText('Checked from 0 °C air to 82 °C cells.').waitFor()
 		await expect.poll(() => fits.getByRole('article').count()).toBe(6)
 		const inverter = fits.getByRole('article').filter({ hasText: 'Solar Inverter 3kW' })
 		await inverter.getByText('3 to 9 panels in a row').waitFor()
@@ -44,7 +44,7 @@ describe('what fits, on the page of a product', () => {
 		const page = await open({ javaScript: false })
 		await page.goto(`/products/${TUBULAR}`)
 		await page.getByText('Up to 4, 48 V').waitFor()
-		const fits = page.getByRole('region', { name: 'Fits with' })
+		const fits = page.getByRole('region', { name: 'Works with' })
 		await fits
 			.getByRole('article')
 			.filter({ hasText: 'Off-Grid Inverter 5kW' })
@@ -56,7 +56,7 @@ describe('what fits, on the page of a product', () => {
 		const page = await open({ javaScript: false })
 		await page.goto('/products/bifacial-module-550w-pallet-31')
 		await page.getByRole('region', { name: 'Related products' }).waitFor()
-		await expect.poll(() => page.getByRole('region', { name: 'Fits with' }).count()).toBe(0)
+		await expect.poll(() => page.getByRole('region', { name: 'Works with' }).count()).toBe(0)
 	})
 })
 

@@ -8,6 +8,7 @@ import { Text } from '../../../ui/text/text'
 import classes from './cart-fit.module.css'
 import type { CartFitResult } from './cart-fit.server'
 import { CartFix } from './cart-fix'
+import { CHECKED } from './checked'
 import { decisiveOf, type FitKind, type FitNote, LABELS, summaryOf } from './fit-notes'
 
 function Note({ note }: { note: FitNote }) {
@@ -85,7 +86,7 @@ export function CartFit({ result }: { result: CartFitResult }) {
 						))}
 					</Stack>
 					<Text size="tiny" tone="muted">
-						Checked for the hottest and coldest days of the plains.
+						{CHECKED}
 					</Text>
 				</Stack>
 			)}

@@ -14,7 +14,7 @@ const FIGURES: Record<FigureName, Omit<NumberFieldProps, 'name' | 'value' | 'err
 		placeholder: '400',
 		slider: { stops: UNITS, say: (units) => `${figure(units)} units a month` },
 	},
-	houses: { label: 'Houses in the society', placeholder: '40' },
+	houses: { label: 'Homes in the society', placeholder: '40' },
 	area: {
 		label: 'Area of the roof',
 		after: 'm²',

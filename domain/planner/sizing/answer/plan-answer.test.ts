@@ -85,7 +85,7 @@ describeOnSqlite('what a plan tells', (open) => {
 	})
 
 	it.each([
-		['houses', { customer: 'society' }, 'Give the number of houses of the society.'],
+		['houses', { customer: 'society' }, 'Give the number of homes in the society.'],
 		[
 			'houses',
 			{ customer: 'society', houses: 1.5 },

@@ -43,7 +43,7 @@ export const money = {
 	'planner.subsidy.society_rate': ({ paisePerKw }: { paisePerKw: number }) =>
 		`Housing societies get ${rupees(paisePerKw)} per kW.`,
 	'planner.subsidy.house_limit': ({ kwAHouse, limitKw }: { kwAHouse: number; limitKw: number }) =>
-		`${kilowatts(kwAHouse)} a house count, ${kilowatts(limitKw)} in all.`,
+		`${kilowatts(kwAHouse)} a home count, ${kilowatts(limitKw)} in all.`,
 	'planner.subsidy.society_limit': ({ limitKw }: { limitKw: number }) =>
 		`At most ${kilowatts(limitKw)} of a society count.`,
 	'planner.subsidy.ended': ({ until }: { until: string }) =>

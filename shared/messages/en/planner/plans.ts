@@ -1,5 +1,7 @@
-import { either, figure, list } from '../../../format/english.ts'
+import { counted, dateFormat, either, figure, list } from '../../../format/english.ts'
 import { inWholeRupees } from '../../../format/money.ts'
+
+const monthName = dateFormat({ timeZone: 'UTC', month: 'long' })
 
 interface Backup {
 	loadW: number
@@ -27,18 +29,22 @@ interface MuchBackup extends Backup {
 export interface Cliff {
 	/** Units of a month. */
 	limitKwh: number
-	/** How many months of the first year are a little above it. */
-	months: number
-	/** To be used less in the greatest of them, units. */
-	lessKwh: number
+	/** The months of the year that are a little above it, 0 is January, with the units to be used less in each. */
+	months: readonly { month: number; lessKwh: number }[]
 	/** Or to be added, so that all of them stay below; kW. */
 	moreKw: number
-	/** Of a month at the limit, paise: by the hours of its units the highest of these months. */
-	billAtLimit: number
-	/** Whether some of these months would cost less than that, by their hours. */
-	isLess: boolean
 	/** The saving of staying below in the year, paise. */
 	saves: number
+}
+
+/** `71 units less in August`, `up to 71 units less a month in May and August`. */
+function useLess({ months }: Cliff): string {
+	const most = Math.max(...months.map(({ lessKwh }) => lessKwh))
+	const names = list(months.map(({ month }) => monthName(Date.UTC(2026, month))))
+	const units = counted(most, 'unit')
+	return months.length === 1
+		? `${units} less in ${names}`
+		: `up to ${units} less a month in ${names}`
 }
 
 /** The storage a state requires, by the kW of a system. */
@@ -84,7 +90,7 @@ export const plans = {
 	'planner.note.subsidy_by_use': ({ saving }: { saving: number }) =>
 		`It is not confirmed whether the subsidy on your bill goes by the units billed or by all that you use. We counted those billed; by those used you save ${inWholeRupees(saving)} a year.`,
 	'planner.note.cliff': (p: Cliff) =>
-		`Stay below ${figure(p.limitKwh, 0)} units a month: your bill would be ${p.billAtLimit === 0 ? 'nothing' : `${p.isLess ? 'at most ' : ''}${inWholeRupees(p.billAtLimit)}`} in ${p.months === 1 ? 'one more month' : `${figure(p.months, 0)} more months`} of the year, ${inWholeRupees(p.saves)} less in all. Use ${figure(p.lessKwh, 0)} units a month less then, or add about ${figure(p.moreKw, 1)} kW.`,
+		`Using ${useLess(p)} saves ${inWholeRupees(p.saves)} a year, as your bill then stays within ${figure(p.limitKwh, 0)} units a month. About ${figure(p.moreKw, 1)} kW more would do the same.`,
 	'planner.note.storage_asked': (p: { aboveKw: number; askedKwh: number; storedKwh: number }) =>
 		`Above ${figure(p.aboveKw, 2)} kW a system needs storage to be connected there: at least ${figure(p.askedKwh)} kWh of this one, which stores ${figure(p.storedKwh)} kWh.`,
 	'planner.storage.reading': ({ aboveKw, bands }: StorageAsked) =>

@@ -92,8 +92,8 @@ export const requests = {
 
 	'planner.request.two_decimals': 'Use at most two decimals.',
 	'planner.request.customer': 'The customer must be home, society or shop.',
-	'planner.request.houses': 'The number of houses must be a whole number between 1 and 10,000.',
-	'planner.request.houses_of_society': 'Give the number of houses of the society.',
+	'planner.request.houses': 'The number of homes must be a whole number between 1 and 10,000.',
+	'planner.request.houses_of_society': 'Give the number of homes in the society.',
 	'planner.request.bill': 'The bill must be between ₹1 and ₹1,00,00,000 a month.',
 	'planner.request.units': 'Units must be between 1 and 10,00,000 a month.',
 	'planner.request.units_of_months':

@@ -91,9 +91,9 @@ export const strings = {
 	'planner.check.operating-current.broken': (p: Judged) =>
 		`${carries(p)}, more than the ${figure(p.limit)} A that it uses.`,
 	'planner.check.short-circuit-current.kept': (p: Judged) =>
-		`${sees(p)}, within the ${figure(p.limit)} A that it stands.`,
+		`${sees(p)}, below its limit of ${figure(p.limit)} A.`,
 	'planner.check.short-circuit-current.broken': (p: Judged) =>
-		`${sees(p)}, more than the ${figure(p.limit)} A that it stands: it could be damaged.`,
+		`${sees(p)}, above its limit of ${figure(p.limit)} A: it could be damaged.`,
 	'planner.check.pv-power.kept': ({ panels, value, limit, device }: Power) =>
 		`${made(panels, value)}, within the ${figure(limit, 0)} W that one ${device} takes.`,
 	'planner.check.pv-power.broken': ({ panels, value, limit, device }: Power) =>

@@ -21,8 +21,8 @@ interface Inverter {
 function work({ isMicro, inverters, panels, strings, inSeries, acW }: Inverter): string {
 	const each = inverters === 1 ? '' : 'each '
 	return isMicro
-		? `Turns the power of ${counted(panels / inverters, 'panel')} ${each}into mains power, right beneath`
-		: `Takes ${each}${counted(strings, 'string')} of ${counted(inSeries, 'panel')} and turns up to ${figure(acW, 0)} W into mains power`
+		? `Converts the power of ${counted(panels / inverters, 'panel')} ${each}to mains power, right beneath`
+		: `Takes ${each}${counted(strings, 'string')} of ${counted(inSeries, 'panel')}, up to ${figure(acW / 1000, 2)} kW`
 }
 
 function connection({ phases, inverters }: Inverter): string {

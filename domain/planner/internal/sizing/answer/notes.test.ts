@@ -130,7 +130,7 @@ it('says that a battery does not carry noon into the evening, where that would c
 it('says where a little less would be billed at nothing', () => {
 	const cliff = terms({ connection: free200() })
 	expect(notes(SMALL, cliff, months([500, 212], [500, 150], [500, 205]))[0]).toBe(
-		'Stay below 200 units a month: your bill would be nothing in 2 more months of the year, ₹2,919 less in all. Use 12 units a month less then, or add about 0.2 kW.',
+		'Using up to 12 units less a month in January and March saves ₹2,919 a year, as your bill then stays within 200 units a month. About 0.2 kW more would do the same.',
 	)
 	// Below it already, far above it, or without such a limit.
 	expect(notes(SMALL, cliff, months([500, 200], [500, 0]))).toEqual([ALWAYS])

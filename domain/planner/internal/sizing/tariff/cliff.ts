@@ -39,28 +39,22 @@ function cliffAt(
 ): Cliff | null {
 	const total = (kwh: number, { bandShares }: Month) =>
 		monthBill(connection, kwh, { bandShares }).total
-	const above = months.filter(
-		(month) =>
-			month.billed > limitKwh &&
-			month.billed <= limitKwh * (1 + WITHIN_REACH) &&
-			total(limitKwh + 1, month) - total(limitKwh, month) >= LEAST_JUMP,
-	)
+	const above = months
+		.map((of, month) => ({ of, month }))
+		.filter(
+			({ of }) =>
+				of.billed > limitKwh &&
+				of.billed <= limitKwh * (1 + WITHIN_REACH) &&
+				total(limitKwh + 1, of) - total(limitKwh, of) >= LEAST_JUMP,
+		)
 	if (above.length === 0) return null
-	const excess = above.map(({ billed, production }) => ({
-		kwh: billed - limitKwh,
-		kw: (kwp * (billed - limitKwh)) / Math.max(production, 1),
-	}))
-	const atLimit = above.map((month) => total(limitKwh, month))
-	const billAtLimit = Math.max(...atLimit)
+	const moreKw = above.map(({ of }) => (kwp * (of.billed - limitKwh)) / Math.max(of.production, 1))
 	return {
 		limitKwh,
-		months: above.length,
-		lessKwh: Math.ceil(Math.max(...excess.map(({ kwh }) => kwh))),
-		moreKw: Math.ceil(Math.max(...excess.map(({ kw }) => kw)) * 10) / 10,
-		billAtLimit,
-		isLess: Math.min(...atLimit) < billAtLimit,
+		months: above.map(({ of, month }) => ({ month, lessKwh: Math.ceil(of.billed - limitKwh) })),
+		moreKw: Math.ceil(Math.max(...moreKw) * 10) / 10,
 		saves: paise(
-			above.reduce((sum, month, n) => sum + total(month.billed, month) - (atLimit[n] ?? 0), 0),
+			above.reduce((sum, { of }) => sum + total(of.billed, of) - total(limitKwh, of), 0),
 		),
 	}
 }
