@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link, replace } from 'react-router'
-import { api, attempt } from '../api.server'
+import type { Order } from '../../domain/orders/schema'
+import type { NextPayment } from '../../domain/payments/schema'
+import { api, attempt, read } from '../api.server'
 import { BoughtLines } from '../components/orders/bought-lines'
 import { CopyLink } from '../components/orders/copy-link'
 import { HowToPay } from '../components/orders/money/how-to-pay'
+import { statusSentence } from '../components/orders/order-status'
 import { BesideGoods } from '../components/orders/sums/beside-goods'
 import { privateMeta } from '../shell/page-title'
 import { useWithGst } from '../shell/use-gst'
@@ -24,48 +27,75 @@ export const headers: Route.HeadersFunction = () => ({
 	'referrer-policy': 'strict-origin',
 })
 
-const NOTHING = { order: null, link: '', address: null, next: null }
+const THANKS = 'Thank you for your order.'
+
+/** Of a demo, which shows its thanks to everybody. */
+const NOTHING = {
+	order: null,
+	link: '',
+	address: null,
+	next: null,
+	thanks: `${THANKS} Our installer team will review your request and contact you shortly.`,
+}
 
 /** Of an address that was to be saved with the order. */
 const ADDRESS: Record<string, string> = {
 	saved: 'The address is saved in your account.',
-	full: 'The address was not saved: your account has as many as it has room for.',
+	full: 'The address was not saved: your account is full. Remove one first.',
 }
 
-/** With the order's number there is more to show to its buyer; to anybody else the thanks stand alone. */
+/**
+ * With the order's number there is more to show to its buyer. In a demo the thanks stand alone to anybody else; a live
+ * shop thanks for no order that it does not show.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
+	const { orders, settlement, store } = api(context)
+	const { checkoutIsDemo } = await read(store.$get())
+	const unknown = (to: string) => {
+		if (checkoutIsDemo) return NOTHING
+		throw replace(to)
+	}
 	const id = url.searchParams.get('order')
-	if (!id || isNoId(id)) return NOTHING
-	const { orders, settlement } = api(context)
+	if (!id || isNoId(id)) return unknown('/')
 	const key = url.searchParams.get('key')
 	if (key !== null) {
 		await attempt(orders[':id'].follow.$put({ param: { id }, json: { key } }))
 		throw replace(`${url.pathname}?${new URLSearchParams({ order: id })}`)
 	}
 	const found = await attempt(orders[':id'].$get({ param: { id }, query: {} }))
-	if (!found.ok) return NOTHING
+	const path = `/orders/${encodeURIComponent(id)}`
+	if (!found.ok) return unknown(path)
 	const call = { param: { id }, query: {} }
 	const money = found.value.money
 		? await attempt(settlement.orders[':id'].payments.$get(call))
 		: null
-	const { items, charges, discount, total, fulfilment, trackingKey } = found.value
-	const path = `/orders/${encodeURIComponent(id)}`
+	const { items, charges, discount, total, trackingKey } = found.value
+	const next = money?.ok ? money.value.next : null
 	return {
-		order: { id: found.value.id, items, charges, discount, total, fulfilment, path },
-		next: money?.ok ? money.value.next : null,
+		order: { id: found.value.id, items, charges, discount, total, path },
+		next,
+		thanks: checkoutIsDemo ? NOTHING.thanks : `${THANKS} ${whatFollows(found.value, next)}`,
 		address: ADDRESS[url.searchParams.get('address') ?? ''] ?? null,
 		link: trackingKey ? `${path}?key=${encodeURIComponent(trackingKey)}` : path,
 	}
 }
 
-/** What is left to do of an order on delivery that waits for its buyer's word. */
-const toBeConfirmed = (by: 'mail' | 'sms' | null) =>
-	by === null
-		? 'Thank you for your order. We call you to confirm it before we begin.'
-		: `Thank you for your order. One thing is left: confirm it by the code that we have sent ${by === 'mail' ? 'to your email address' : 'to your phone'}.`
+const CONFIRM = {
+	mail: 'One thing is left: confirm it by the code that we have sent to your email address.',
+	sms: 'One thing is left: confirm it by the code that we have sent to your phone.',
+	call: 'We call you to confirm it before we begin.',
+}
+
+/** What happens next with an order, and what is left to its buyer. */
+function whatFollows(order: Order, next: NextPayment | null): string {
+	if (next?.confirmation) return CONFIRM[next.confirmation.by ?? 'call']
+	return order.status === 'unpaid'
+		? 'We confirm it once your payment has arrived.'
+		: statusSentence(order)
+}
 
 export default function OrderConfirmation({
-	loaderData: { order, link, address, next },
+	loaderData: { order, link, address, next, thanks },
 }: Route.ComponentProps) {
 	const withGst = useWithGst()
 	return (
@@ -76,15 +106,7 @@ export default function OrderConfirmation({
 				<circle cx="120" cy="22" r="16" />
 			</svg>
 			<h1>Order Received!</h1>
-			<p className={classes.thanks}>
-				{next?.confirmation
-					? toBeConfirmed(next.confirmation.by)
-					: next?.until
-						? 'Thank you for your order. It goes ahead once your payment has arrived.'
-						: order?.fulfilment === 'delivery'
-							? 'Thank you for your order. We prepare it and send it to you.'
-							: 'Thank you for your order. Our installer team will review your request and contact you shortly.'}
-			</p>
+			<p className={classes.thanks}>{thanks}</p>
 			{order && next?.confirmation?.by && (
 				<Button component={Link} to={`${order.path}#confirm`} size="md">
 					Enter the code

@@ -11,7 +11,7 @@ import { OrderHistory } from '../components/orders/order-history'
 import { OrderInstallation } from '../components/orders/order-installation'
 import { orderIntents } from '../components/orders/order-intents'
 import { OrderProgress } from '../components/orders/order-progress'
-import { statusSentence, statusWord } from '../components/orders/order-status'
+import { buyerWord, statusSentence } from '../components/orders/order-status'
 import { ShippingAddress } from '../components/orders/shipping-address'
 import { OrderSums } from '../components/orders/sums/order-sums'
 import { useFollowed } from '../components/orders/use-followed'
@@ -51,8 +51,9 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin
 
 /** A tracking link is used once: from then on a cookie opens the order, and the secret is out of the address. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const { changes, dispatches, events, installations, orders, documents, returns, settlement } =
+	const { changes, dispatches, events, installations, orders, documents, returns, ...rest } =
 		api(context)
+	const { settlement, store } = rest
 	const call = { param: params, query: {} }
 	const key = url.searchParams.get('key')
 	if (key !== null) {
@@ -79,6 +80,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		money: money?.ok ? money.value : null,
 		documents: issued,
 		proposed,
+		sendTo: order.money ? (await read(store.$get())).contact.address : '',
 		after: cursor.ok ? cursor.value.after : null,
 	}
 }
@@ -128,9 +130,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 				</Text>
 			</h1>
 			<p role="status">
-				<strong>{statusWord(order)}.</strong> {statusSentence(order)}
+				<strong>{buyerWord(order)}.</strong> {statusSentence(order)}
 			</p>
-			<OrderProgress order={order} />
+			<OrderProgress order={order} word={buyerWord} />
 			<Grid aside>
 				<Stack gap={10}>
 					{unconfirmed && (
@@ -168,7 +170,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 					)}
 					{sent && <OrderParcels sent={sent} />}
 					{returned && (
-						<OrderReturns returned={returned} problem={askReturn} contact={contactFor(askReturn)} />
+						<OrderReturns
+							returned={returned}
+							sendTo={loaderData.sendTo}
+							problem={askReturn}
+							contact={contactFor(askReturn)}
+						/>
 					)}
 					<OrderSums order={order} />
 					<BillingDocuments documents={loaderData.documents} />

@@ -1,11 +1,13 @@
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { pinHint, placeNameOfPin } from '../../shared/addresses/address.ts'
+import type { Day } from '../../shared/calendar.ts'
 import { message, type WithMessages } from '../../shared/messages/message.ts'
 import { fromRupees, toRupees, zero } from '../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
+import { bandFor } from './internal/bands.ts'
 import {
 	costBy,
 	type DeliveredGoods,
@@ -13,6 +15,7 @@ import {
 	type DeliveryCost,
 } from './internal/cost.ts'
 import { canManageRates } from './policy.ts'
+import { departure } from './rules.ts'
 import type { DeliveryQuery, DeliveryQuote, DeliveryRates, DeliveryTry } from './schema.ts'
 import { deliveryTables } from './tables.ts'
 
@@ -109,6 +112,21 @@ function quoteBy(
 		...{ pin, place: placeNameOfPin(pin), band, kg: weight === null ? null : weight / 1000 },
 		...{ cost: cost === null ? null : toRupees(cost), fromDay, toDay, message: says },
 	})
+}
+
+/**
+ * The day on which goods for a PIN code leave, by the rates that a database has; null where no band reaches it.
+ * @param at when they are ordered, epoch milliseconds
+ */
+export async function departureTo(
+	{ settings }: AppContext,
+	db: Database,
+	pin: string,
+	at: number,
+): Promise<Day | null> {
+	const rates = (await ratesIn(db))?.rates ?? NO_RATES
+	const from = settings.current().contact.pin
+	return bandFor(rates.bands, from, pin) ? departure(rates, at) : null
 }
 
 /** What delivering goods to a PIN code costs, by the rates that a database has. @param at epoch milliseconds */

@@ -62,20 +62,30 @@ export function costIn(
  */
 export function arrival(
 	{ daysFrom, daysTo }: Pick<DeliveryBand, 'daysFrom' | 'daysTo'>,
-	{ daysOff, cutOffHour }: Pick<DeliveryRates, 'daysOff' | 'cutOffHour'>,
+	rates: WorkingDays,
 	at: number,
 ): { fromDay: Day; toDay: Day } {
-	const works = (day: Day) => !daysOff.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
-	const today = dayAt(at)
-	const isInTime = works(today) && at < startOfDay(today) + cutOffHour * HOUR_MS
-	const later = (day: Day, workingDays: number): Day => {
-		let then = day
-		for (let left = workingDays; left > 0; ) {
-			then = dayAfter(then)
-			if (works(then)) left--
-		}
-		return then
+	const leaves = departure(rates, at)
+	return { fromDay: later(rates, leaves, daysFrom), toDay: later(rates, leaves, daysTo) }
+}
+
+type WorkingDays = Pick<DeliveryRates, 'daysOff' | 'cutOffHour'>
+
+const works = ({ daysOff }: WorkingDays, day: Day) =>
+	!daysOff.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+function later(rates: WorkingDays, day: Day, workingDays: number): Day {
+	let then = day
+	for (let left = workingDays; left > 0; ) {
+		then = dayAfter(then)
+		if (works(rates, then)) left--
 	}
-	const leaves = isInTime ? today : later(today, 1)
-	return { fromDay: later(leaves, daysFrom), toDay: later(leaves, daysTo) }
+	return then
+}
+
+/** The day on which goods leave. @param at when they are ordered, epoch milliseconds */
+export function departure(rates: WorkingDays, at: number): Day {
+	const today = dayAt(at)
+	const isInTime = works(rates, today) && at < startOfDay(today) + rates.cutOffHour * HOUR_MS
+	return isInTime ? today : later(rates, today, 1)
 }

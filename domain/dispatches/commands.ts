@@ -121,6 +121,7 @@ async function mailSent(ctx: AppContext, tx: Tx, order: OrderRow, n: number) {
 				...{ carrier, trackingNumber },
 				items: parcel.lines.map(({ name, quantity }) => ({ name, quantity })),
 				hasMore: left.length > 0,
+				isFirst: dispatches.length === 1,
 			},
 		},
 	])

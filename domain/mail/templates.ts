@@ -39,6 +39,9 @@ interface OfWaiting extends Linked {
 	place: string | null
 }
 
+/** Whether an order is installed or sent as parcels; left out in mails written before they told. */
+type Fulfilment = 'delivery' | 'installation'
+
 /** How something is to be paid. */
 export interface ToPay {
 	way: 'transfer' | 'cod' | 'razorpay'
@@ -80,6 +83,9 @@ export interface MailData {
 		charges?: { name: string; amount: number }[]
 		discount?: { code: string; amount: number } | null
 		total: number
+		fulfilment?: Fulfilment
+		/** The day by which it is sent, `YYYY-MM-DD`; null where it is installed or none is known. */
+		sendBy?: string | null
 		/** Where it goes, line by line. */
 		address: string[]
 		/** How it is to be paid; null where it is not. */
@@ -106,6 +112,8 @@ export interface MailData {
 		items: { name: string; quantity: number }[]
 		/** Whether there is more to come. */
 		hasMore: boolean
+		/** Whether it is the first parcel of its order. */
+		isFirst?: boolean
 	}
 	'paper-issued': OfOrder & { paper: NamedDocument }
 	'quotation-issued': Linked & {
@@ -115,7 +123,7 @@ export interface MailData {
 		/** Its last day, `YYYY-MM-DD`. */
 		validUntil: string
 	}
-	'order-cancelled': OfOrder & { reason: string | null }
+	'order-cancelled': OfOrder & { reason: string | null; fulfilment?: Fulfilment }
 	/** The shop's answer to a request to cancel or to return goods. */
 	'request-answered': OfOrder & {
 		kind: 'return-agreed' | 'return-refused' | 'cancel-refused'

@@ -99,9 +99,9 @@ export function mayKnowBuyer(
 	return isInstallerOf(actor, order) && isApproved(order.status)
 }
 
-/** Whether whoever sees the order is told when its offer ends: admins, and whom it is offered to. */
-export const mayKnowOffer = (actor: Actor, order: OrderFacts): boolean =>
-	hasRole(actor, 'Admin') || isInstallerOf(actor, order)
+/** Whether whoever sees the order is told when its offer ends: its buyer, admins, and whom it is offered to. */
+export const mayKnowOffer = (actor: Actor, order: OrderFacts, key?: string): boolean =>
+	isInstallerOf(actor, order) || isBuyerOrAdmin(actor, order, key)
 
 /** How a buyer is called to an installer who has yet to accept their order. */
 export const nameBeforeAcceptance = ({ buyerVisible }: StorePolicy, fullName: string): string =>

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { placeNameOfPin } from '../../shared/addresses/address.ts'
+import { dayAt } from '../../shared/calendar.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import { type Message, message, messageOfCode } from '../../shared/messages/message.ts'
 import { add, fromRupees, times, toRupees, zero } from '../../shared/money.ts'
@@ -85,6 +86,10 @@ function undoLeft(row: OrderRow, actor: Actor, facts: OrderFacts, now: number): 
 	return mine ? undoSecondsLeft(mine, now) : null
 }
 
+/** The day by which a waiting order is sent, unless that day has passed. @param at epoch milliseconds */
+const sendByOf = ({ status, send_by: day }: OrderRow, at: number): string | null =>
+	status === 'pending' && day !== null && day >= dayAt(at) ? day : null
+
 function orderOf(
 	{ policy, now }: AppContext,
 	row: OrderRow,
@@ -108,7 +113,8 @@ function orderOf(
 		billing: isBuyerOrAdmin(actor, facts, key) ? details.billing : null,
 		place: placeNameOfPin(row.zip_code),
 		fulfilment: row.fulfilment,
-		offerEndsAt: mayKnowOffer(actor, facts) ? details.offerEndsAt : null,
+		sendBy: sendByOf(row, at),
+		offerEndsAt: mayKnowOffer(actor, facts, key) ? details.offerEndsAt : null,
 		total: toRupees(row.total_paise),
 		tax: toRupees(row.tax_paise),
 		money: isBuyerOrAdmin(actor, facts, key) ? details.money : null,

@@ -228,9 +228,13 @@ export const Order = model('Order', {
 		.object({ id: z.string(), name: z.string() })
 		.nullable()
 		.openapi({ description: 'Whose job it is, or whom it is offered to' }),
+	sendBy: z.string().nullable().openapi({
+		description:
+			'The day by which its goods are sent, YYYY-MM-DD; null where they are sent or installed, or no day is known',
+	}),
 	offerEndsAt: z.string().nullable().openapi({
 		description:
-			'When the next installer is asked, for whom it is offered to and admins; null where nobody else is',
+			'When the next installer is asked, for its buyer, whom it is offered to and admins; null where nobody else is',
 	}),
 	undoSecondsLeft: z.number().nullable().openapi({
 		description:

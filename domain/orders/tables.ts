@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import { ownTables } from '../../db/module-tables.ts'
 import type { State } from '../../shared/addresses/states.ts'
+import type { Day } from '../../shared/calendar.ts'
 import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
 import type { MoneyState, PaymentProvider } from '../payments/schema.ts'
@@ -51,6 +52,8 @@ export interface OrderTables {
 		money_state: Generated<MoneyState | null>
 		/** When installers, counts and reports have it from; null while its stock is only reserved. */
 		released_at: Generated<number | null>
+		/** The day by which its goods are sent, `YYYY-MM-DD`, as its buyer is told; null where none is known. */
+		send_by: Generated<Day | null>
 		/** Until when the stock of an unpaid order is reserved. */
 		reserved_until: Generated<number | null>
 		/** What the shop keeps of the money of one that it cancelled as its buyer asked. */

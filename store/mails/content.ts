@@ -1,3 +1,4 @@
+import type { MailShop } from '../../domain/mail/mailer.ts'
 import type { MailData, MailTemplate } from '../../domain/mail/templates.ts'
 import type { Message, MessageCode, ParamsOf } from '../../shared/messages/message.ts'
 
@@ -13,12 +14,25 @@ export interface Item {
 	amount: string
 }
 
+/** A sum of an order. */
+export interface Sum {
+	label: string | Message
+	/** With its currency. */
+	amount: string
+}
+
 /** A part of a mail; `layout/blocks.tsx` shows it as HTML, `layout/text.ts` as text. */
 export type Block =
 	| { kind: 'text'; message: Message }
 	| { kind: 'button'; label: Message; path: string }
 	| { kind: 'facts'; facts: Fact[] }
-	| { kind: 'items'; items: Item[]; total: { label: Message; amount: string } | null }
+	| {
+			kind: 'items'
+			items: Item[]
+			/** Sums beside the goods, above the total. */
+			beside: Sum[]
+			total: Sum
+	  }
 	/** A person's words. */
 	| { kind: 'quote'; text: string }
 	| { kind: 'note'; message: Message }
@@ -34,8 +48,8 @@ export interface MailContent {
 
 /** How one mail reads. */
 export interface Template<T extends MailTemplate> {
-	/** The name of its shop. */
-	content: (data: MailData[T], shop: { name: string }) => MailContent
+	/** @param shop its name and how to reach it */
+	content: (data: MailData[T], shop: Pick<MailShop, 'name' | 'contact'>) => MailContent
 	/** The data that previews show it with. */
 	sample: MailData[T]
 }

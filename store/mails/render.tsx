@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { MailToRender, RenderMail } from '../../domain/mail/mailer.ts'
+import type { MailShop, MailToRender, RenderMail } from '../../domain/mail/mailer.ts'
 import type { MailTemplate } from '../../domain/mail/templates.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../shared/messages/render.ts'
 import type { Message } from '../../shared/messages/types.ts'
@@ -24,7 +24,7 @@ export const renderMail: RenderMail = async (mail, shop) => {
 export const sampleMail = (template: MailTemplate): MailToRender =>
 	({ template, name: 'Asha Rao', data: TEMPLATES[template].sample }) as MailToRender
 
-function contentOf({ template, data }: MailToRender, shop: { name: string }): MailContent {
+function contentOf({ template, data }: MailToRender, shop: MailShop): MailContent {
 	// A template and its data come together in a mail; the compiler knows it of each mail, not of all.
 	return (TEMPLATES[template] as Template<MailTemplate>).content(data as never, shop)
 }

@@ -121,7 +121,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 			}
 			action={<Status tone={STATUS_TONE[order.status]}>{statusWord(order)}</Status>}
 		>
-			<OrderProgress order={order} />
+			<OrderProgress order={order} word={statusWord} />
 			<Grid aside>
 				<Stack gap={6}>
 					<OrderChanges changes={proposed}>

@@ -6,26 +6,34 @@ import classes from './order.module.css'
 
 type Event = Order['history'][number]
 
+/** What the shop did by itself, in a sentence to its buyer. */
+const DONE_BY_SHOP: Partial<Record<Event['action'], string>> = {
+	release: 'Your order is confirmed.',
+	lapse: 'The installer did not answer in time. We have asked the next one.',
+	route: 'We have asked an installer.',
+	expire: 'Your order was cancelled.',
+}
+
 /** What somebody did by a step, after their name. */
 export const DID: Record<Event['action'], string> = {
 	place: 'placed the order',
 	accept: 'accepted the order',
 	decline: 'declined the order',
-	pass: 'passed the order on',
-	lapse: 'had no answer in time, and asked the next installer',
-	undo: 'took the decline back',
+	pass: 'declined the order, and the next installer was asked',
+	lapse: 'got no answer in time and asked the next installer',
+	undo: 'withdrew the decline',
 	reopen: 'reopened the order',
-	assign: 'gave the order to an installer',
-	route: 'sent the order to the next installer',
+	assign: 'assigned the order to an installer',
+	route: 'asked the next installer',
 	'hand-back': 'handed the order back',
-	reassign: 'gave the order to another installer',
-	change: 'agreed to a change of the order',
-	schedule: 'agreed a day for the installation',
+	reassign: 'assigned the order to another installer',
+	change: 'accepted a change of the order',
+	schedule: 'fixed the day of the installation',
 	install: 'installed the system',
 	dispatch: 'sent a parcel',
-	deliver: 'noted that everything has arrived',
+	deliver: 'recorded that everything has arrived',
 	cancel: 'cancelled the order',
-	release: 'lets the order go ahead',
+	release: 'confirmed the order',
 	expire: 'cancelled the order',
 }
 
@@ -38,13 +46,13 @@ export function OrderHistory({ history }: { history: Event[] }) {
 				{history.toReversed().map(({ action, actor, role, note, at }) => (
 					<li key={`${action} ${at}`}>
 						<p>
-							<strong>{actor}</strong> ({role}) {DID[action]}
+							{(role === 'Store' && DONE_BY_SHOP[action]) || (
+								<>
+									<strong>{actor}</strong> ({role}) {DID[action]}
+								</>
+							)}
 						</p>
-						{note && (
-							<p>
-								<em>“{note}”</em>
-							</p>
-						)}
+						{note && <Text tone="muted">{role === 'Store' ? note : `“${note}”`}</Text>}
 						<Text size="tiny" tone="muted">
 							<When at={at} time />
 						</Text>

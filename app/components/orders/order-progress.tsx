@@ -5,7 +5,7 @@ import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { areaTo, curveTo, heightAt, STEP_AT } from './order-curve'
 import classes from './order-progress.module.css'
-import { STATUS_WORD, statusWord } from './order-status'
+import type { Standing } from './order-status'
 
 /** What an order goes through when all is well, by how its goods come. */
 const WAYS: Record<Fulfilment, readonly OrderStatus[]> = {
@@ -55,8 +55,14 @@ function Point({ step, x, stopped }: { step: ProgressStep; x: number; stopped: b
 	)
 }
 
+interface OrderProgressProps {
+	order: Order
+	/** What its reader calls a status. */
+	word: (standing: Standing) => string
+}
+
 /** How far an order is, along the curve of a solar day: pending at sunrise, installed or delivered at noon. */
-export function OrderProgress({ order }: { order: Order }) {
+export function OrderProgress({ order, word }: OrderProgressProps) {
 	const steps = stepsOf(order)
 	const stopped = isStopped(order.status)
 	// The last of three is at noon as the last of four is.
@@ -95,7 +101,7 @@ export function OrderProgress({ order }: { order: Order }) {
 						aria-current={state === 'now' ? 'step' : undefined}
 						style={{ gridColumn: column(index) + 1 }}
 					>
-						{status === order.status ? statusWord(order) : STATUS_WORD[status]}
+						{word(status === order.status ? order : { status, awaits: null })}
 						<Hidden>, {SAID[state]}</Hidden>
 						{at && (
 							<Text as="span" size="tiny" tone="muted" className={classes.at}>

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '../../../domain/orders/schema'
+import { dayNamed, moment } from '../../../shared/messages/en/period'
 import { isKeyOf } from '../../../shared/one-of'
 import type { Tone } from '../../ui/display/status'
 
@@ -50,17 +51,26 @@ export const adminStatuses = (mode: 'demo' | 'live') =>
 
 export const isStatus = isKeyOf<OrderStatus>(STATUS_WORD)
 
+/** Each status in a word to its buyer, where it is another than in the portals. */
+const BUYER_WORD: Record<OrderStatus, string> = { ...STATUS_WORD, pending: 'Confirmed' }
+
 /** Each status in a sentence to its buyer. */
 const SENTENCE: Record<OrderStatus, string> = {
 	unpaid: 'Its goods are reserved until it is paid.',
-	pending: 'It is waiting for an installer to accept it.',
-	accepted: 'An installer has taken it. Next, you agree a day.',
-	scheduled: 'The day of the installation is agreed.',
-	installed: 'The system is on the roof and makes power.',
+	pending: 'We are looking for an installer.',
+	accepted: 'An installer has accepted it. Next, you agree on a day.',
+	scheduled: 'The day of the installation is fixed.',
+	installed: 'Your system is installed.',
 	dispatched: 'It is on its way to you.',
 	delivered: 'Everything has arrived.',
 	declined: 'No installer could take it. The store may still find one.',
-	cancelled: 'Nothing will be delivered or installed.',
+	cancelled: 'Nothing more will be delivered or installed.',
+}
+
+/** The same of an order that is sent as parcels alone. */
+const SENT: Partial<Record<OrderStatus, string>> = {
+	pending: 'We are getting it ready.',
+	cancelled: 'Nothing more will be delivered.',
 }
 
 /** Of an order on delivery that waits for its buyer’s word, in place of its status. */
@@ -74,13 +84,25 @@ export const statusSentence = ({
 	status,
 	fulfilment,
 	awaits,
-}: Pick<Order, 'status' | 'fulfilment' | 'awaits'>): string => {
+	offerEndsAt,
+	sendBy,
+}: Pick<Order, 'status' | 'fulfilment' | 'awaits' | 'offerEndsAt' | 'sendBy'>): string => {
 	if (awaits === 'confirmation') return UNCONFIRMED.sentence
-	return status === 'pending' && fulfilment === 'delivery'
-		? 'We are getting it ready to send.'
-		: SENTENCE[status]
+	if (sendBy) return `We will send it by ${dayNamed(sendBy)}.`
+	if (status === 'pending' && offerEndsAt)
+		return `We have asked an installer, who answers by ${moment(Date.parse(offerEndsAt))}.`
+	return (fulfilment === 'delivery' && SENT[status]) || SENTENCE[status]
 }
 
-/** Where it stands, in a word. */
-export const statusWord = ({ status, awaits }: Pick<Order, 'status' | 'awaits'>): string =>
-	awaits === 'confirmation' ? UNCONFIRMED.word : STATUS_WORD[status]
+export type Standing = Pick<Order, 'status' | 'awaits'>
+
+const wordBy =
+	(words: Record<OrderStatus, string>) =>
+	({ status, awaits }: Standing): string =>
+		awaits === 'confirmation' ? UNCONFIRMED.word : words[status]
+
+/** Where it stands, in a word of the portals. */
+export const statusWord = wordBy(STATUS_WORD)
+
+/** Where it stands, in a word to its buyer. */
+export const buyerWord = wordBy(BUYER_WORD)

@@ -1,9 +1,10 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { OrderReturns as Returns } from '../../../domain/returns/schema'
 import { type ContactField, OrderContact } from '../../components/orders/order-contact'
 import { orderIntents } from '../../components/orders/order-intents'
 import { RETURN_FIELDS, ReturnFields } from '../../components/orders/returns/return-fields'
 import { ReturnList } from '../../components/orders/returns/return-list'
+import { RETURN_TO_BUYER } from '../../components/orders/returns/return-state'
 import { useFirstError } from '../../ui/forms/first-error'
 import { IntentButton } from '../../ui/forms/intent-button'
 import type { FormProblem } from '../../ui/forms/problem'
@@ -15,6 +16,8 @@ import { Text } from '../../ui/text/text'
 
 interface OrderReturnsProps {
 	returned: Returns
+	/** Where goods are sent back to; blank where the shop does not say. */
+	sendTo: string
 	problem: FormProblem<'lines' | 'cause' | 'reason' | 'contact'> | null
 	contact: ContactField | null
 }
@@ -22,6 +25,7 @@ interface OrderReturnsProps {
 /** What of an order comes back, to its buyer, and the form that asks for it; nothing before anything has left. */
 export function OrderReturns({
 	returned: { returns, left, charges },
+	sendTo,
 	problem,
 	contact,
 }: OrderReturnsProps) {
@@ -30,7 +34,25 @@ export function OrderReturns({
 	return (
 		<Stack as="section" gap={3} aria-labelledby="returns">
 			<h2 id="returns">Returns</h2>
-			{returns.length > 0 && <ReturnList returns={returns} />}
+			{returns.length > 0 && (
+				<ReturnList
+					returns={returns}
+					words={RETURN_TO_BUYER}
+					sendTo={
+						<Text>
+							{sendTo ? (
+								<>
+									Send it to <strong>{sendTo}</strong>.
+								</>
+							) : (
+								<>
+									<Link to="/support">Ask us</Link> where to send it.
+								</>
+							)}
+						</Text>
+					}
+				/>
+			)}
 			{left.length > 0 && (
 				<details open={problem !== null || undefined}>
 					<ButtonLink as="summary" variant="line">
@@ -45,14 +67,15 @@ export function OrderReturns({
 						preventScrollReset
 					>
 						<Text size="small">
-							The shop answers you. What was paid for the goods is refunded once they have arrived.
+							We look at your request and answer you. What you paid for the goods is refunded once
+							they have arrived back.
 						</Text>
 						<ProblemSummary of={problem} beside={[...RETURN_FIELDS, 'contact']} />
 						<ReturnFields left={left} charges={charges} problem={problem} />
 						<OrderContact contact={contact} />
 						<div>
 							<IntentButton intents={orderIntents} intent="ask-return" size="md">
-								Ask to return this
+								Request a return
 							</IntentButton>
 						</div>
 					</Card>

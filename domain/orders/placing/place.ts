@@ -37,6 +37,7 @@ import {
 } from '../internal/placing/record.ts'
 import { waitingOf } from '../internal/placing/waiting.ts'
 import { notifyNewOrder } from '../internal/routing/new-order.ts'
+import { sendDay } from '../internal/send-day.ts'
 import { warnOfLowStock } from '../internal/stock/low-stock.ts'
 import { keepParts, takeLines, wantedOf } from '../internal/stock/stock-reservation.ts'
 import { insertTaxParts } from '../internal/taxes.ts'
@@ -151,7 +152,8 @@ async function place(
 	const { paying, isUnconfirmed, origins } = waiting.value
 	const isReleased = paying.reservedUntil === null
 	const prefix = ctx.settings.current().shop.orderPrefix
-	const placed = { sale, paying, prefix, at }
+	const sendBy = isReleased ? await sendDay(ctx, tx, { fulfilment, zip_code: zipCode }, at) : null
+	const placed = { sale, paying, prefix, sendBy, at }
 	const order = await insertOrder(tx, actor, shipping, request, placed)
 	if (!order) return fail('conflict', message('orders.try_again'))
 	const used = await takeCodeOf(tx, order.id, input, sale, at)

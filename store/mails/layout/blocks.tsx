@@ -107,7 +107,7 @@ function Facts({ block, say }: { block: Extract<Block, { kind: 'facts' }>; say: 
 }
 
 function Items({
-	block: { items, total },
+	block: { items, beside, total },
 	say,
 }: {
 	block: Extract<Block, { kind: 'items' }>
@@ -123,14 +123,18 @@ function Items({
 						<td {...coloured('row', AMOUNT)}>{amount}</td>
 					</tr>
 				))}
-				{total && (
-					<tr>
-						<th {...coloured('row', { ...CELL, textAlign: 'left' })} scope="row">
-							{say(total.label)}
-						</th>
-						<td {...coloured('row', { ...AMOUNT, fontWeight: 700 })}>{total.amount}</td>
+				{beside.map(({ label, amount }) => (
+					<tr key={wordsOf(label, say)}>
+						<td {...coloured('row', CELL)}>{wordsOf(label, say)}</td>
+						<td {...coloured('row', AMOUNT)}>{amount}</td>
 					</tr>
-				)}
+				))}
+				<tr>
+					<th {...coloured('row', { ...CELL, textAlign: 'left' })} scope="row">
+						{wordsOf(total.label, say)}
+					</th>
+					<td {...coloured('row', { ...AMOUNT, fontWeight: 700 })}>{total.amount}</td>
+				</tr>
 			</tbody>
 		</table>
 	)

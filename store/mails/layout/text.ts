@@ -54,8 +54,10 @@ function blockText(block: Block, { publicUrl }: MailShop, say: Say): string {
 			const lines = block.items.map(
 				({ name, quantity, amount }) => `${quantity} × ${name}: ${amount}`,
 			)
-			if (block.total) lines.push(`${say(block.total.label)}: ${block.total.amount}`)
-			return lines.join('\n')
+			const sums = [...block.beside, block.total].map(
+				({ label, amount }) => `${wordsOf(label, say)}: ${amount}`,
+			)
+			return [...lines, ...sums].join('\n')
 		}
 	}
 }

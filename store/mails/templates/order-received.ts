@@ -1,8 +1,8 @@
-import type { MailData, ToPay } from '../../../domain/mail/templates.ts'
+import type { MailData } from '../../../domain/mail/templates.ts'
 import { number } from '../../../shared/format/english.ts'
 import { inRupees } from '../../../shared/format/money.ts'
 import { message } from '../../../shared/messages/message.ts'
-import type { Block } from '../content.ts'
+import type { Sum } from '../content.ts'
 import { orderMail } from '../order-mail.ts'
 import { text } from '../parts.ts'
 import { SAMPLE_ORDER } from '../samples.ts'
@@ -20,10 +20,12 @@ export const orderReceived = orderMail<'order-received'>({
 		charges: [{ name: 'Delivery', amount: 1_450_00 }],
 		discount: { code: 'DIWALI', amount: 2_000_00 },
 		total: 1_41_350_00,
+		fulfilment: 'delivery',
+		sendBy: '2026-12-01',
 		address: ['Asha Rao', '12 Lake Road', 'Pune, Maharashtra 411001'],
 		toPay: SAMPLE_TO_PAY,
 	},
-	blocks: ({ orderId, items, charges = [], discount = null, total, address, toPay }) => [
+	blocks: ({ orderId, items, charges = [], discount = null, total, address, ...rest }) => [
 		text('mail.order_received.text', { orderId }),
 		{
 			kind: 'items',
@@ -32,42 +34,52 @@ export const orderReceived = orderMail<'order-received'>({
 				quantity: number(item.quantity),
 				amount: inRupees(item.amount),
 			})),
+			beside: sumsBeside(charges, discount),
 			total: { label: message('mail.label.total'), amount: inRupees(total) },
 		},
-		...sumsBeside(charges, discount),
 		{
 			kind: 'facts',
 			facts: [
-				{ label: message('mail.label.address'), value: address.map(withoutLinks).join('\n') },
+				{
+					label: message('mail.label.address', { isInstalled: isInstalled(rest) }),
+					value: address.map(withoutLinks).join('\n'),
+				},
 			],
 		},
-		...payBlocks(toPay),
-		text(nextOf(toPay)),
+		...payBlocks(rest.toPay),
+		nextOf(rest),
 	],
 })
 
+/** Mails written before they named how the goods come are of orders that are installed. */
+const isInstalled = ({ fulfilment = 'installation' }: Pick<Received, 'fulfilment'>) =>
+	fulfilment === 'installation'
+
 /** The next thing to happen, in words. */
-function nextOf(toPay: ToPay | null | undefined) {
-	if (toPay?.isUnconfirmed) return 'mail.order_received.after_confirmation'
-	return toPay && toPay.until !== null
-		? 'mail.order_received.after_payment'
-		: 'mail.order_received.next'
+function nextOf({
+	toPay,
+	sendBy = null,
+	...how
+}: Pick<Received, 'toPay' | 'sendBy' | 'fulfilment'>) {
+	if (toPay?.isUnconfirmed) return text('mail.order_received.after_confirmation')
+	if (toPay && toPay.until !== null) return text('mail.order_received.after_payment')
+	return isInstalled(how)
+		? text('mail.order_received.next')
+		: text('mail.order_received.sent_by', { sendBy })
 }
 
-type Sums = Required<Pick<MailData['order-received'], 'charges' | 'discount'>>
+type Received = MailData['order-received']
+type Sums = Required<Pick<Received, 'charges' | 'discount'>>
 
 /** The parts of the total beside the goods; none where it is theirs alone. */
-function sumsBeside(charges: Sums['charges'], discount: Sums['discount']): Block[] {
-	const facts = [
-		...charges.map(({ name, amount }) => ({ label: name, value: inRupees(amount) })),
-		...(discount
-			? [
-					{
-						label: message('mail.label.discount', { code: discount.code }),
-						value: `− ${inRupees(discount.amount)}`,
-					},
-				]
-			: []),
-	]
-	return facts.length > 0 ? [text('mail.order_received.beside'), { kind: 'facts', facts }] : []
-}
+const sumsBeside = (charges: Sums['charges'], discount: Sums['discount']): Sum[] => [
+	...charges.map(({ name, amount }) => ({ label: name, amount: inRupees(amount) })),
+	...(discount
+		? [
+				{
+					label: message('mail.label.discount', { code: discount.code }),
+					amount: `− ${inRupees(discount.amount)}`,
+				},
+			]
+		: []),
+]

@@ -12,9 +12,10 @@ export const parcelSent = orderMail<'parcel-sent'>({
 		trackingNumber: '59482716304',
 		items: [{ name: 'Mono PERC Panel 540 W', quantity: 6 }],
 		hasMore: true,
+		isFirst: true,
 	},
-	blocks: ({ orderId, carrier, trackingNumber, items, hasMore }) => [
-		text('mail.parcel_sent.text', { orderId, hasMore }),
+	blocks: ({ orderId, carrier, trackingNumber, items, hasMore, isFirst = false }) => [
+		text('mail.parcel_sent.text', { orderId, hasMore, isFirst }),
 		{
 			kind: 'facts',
 			facts: items.map((item) => ({ label: item.name, value: number(item.quantity) })),

@@ -11,9 +11,14 @@ const WORDS = {
 
 export const requestAnswered: Template<'request-answered'> = {
 	sample: { ...SAMPLE_ORDER, kind: 'return-refused', answer: SAMPLE_WORDS.change },
-	content: ({ orderId, kind, answer, ...link }, { name }) => {
+	content: ({ orderId, kind, answer, ...link }, { name, contact: { address } }) => {
 		const words = WORDS[kind]
 		const said: Block[] = answer ? [{ kind: 'quote', text: answer }] : []
+		if (kind === 'return-agreed' && address !== '')
+			said.push({
+				kind: 'facts',
+				facts: [{ label: message('mail.label.send_to'), value: [name, address].join('\n') }],
+			})
 		return {
 			subject: message(`${words}.subject`, { orderId }),
 			title: message(`${words}.title`),

@@ -44,7 +44,8 @@ beforeAll(async () => {
 const view = (more: { width?: number; javaScript?: boolean } = {}) =>
 	open({ address: shop.address, width: 390, ...more })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
+const heading = (page: Page, name: string) =>
+	page.getByRole('heading', { name, exact: true }).waitFor()
 const within = (page: Page, name: RegExp) => page.getByRole('region', { name })
 const radio = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 const lastOrder = async () =>
@@ -61,7 +62,7 @@ async function atDelivery(page: Page, productId = PANEL) {
 	await page.goto('/checkout')
 	await fillIn(page)
 	await press(page, 'Continue to delivery')
-	await heading(page, 'How it comes')
+	await heading(page, 'Delivery')
 }
 
 describe('the checkout of a live shop', () => {
@@ -74,7 +75,7 @@ describe('the checkout of a live shop', () => {
 			if (javaScript) await hydrated(page)
 			await fillIn(page)
 			await press(page, 'Continue to delivery')
-			await heading(page, 'How it comes')
+			await heading(page, 'Delivery')
 			const step = page.getByRole('listitem').and(page.locator('[aria-current="step"]'))
 			const isFocused = () => step.evaluate((it) => it === document.activeElement)
 			if (javaScript) await expect.poll(isFocused).toBe(true)
@@ -87,7 +88,7 @@ describe('the checkout of a live shop', () => {
 			await press(page, 'Apply')
 			await page.getByText('SUN-10 takes ₹649.00 off.').waitFor()
 			await press(page, 'Continue to payment')
-			await heading(page, 'How you pay')
+			await heading(page, 'Payment')
 			if (javaScript) await expect.poll(isFocused).toBe(true)
 			expect(await step.innerText()).toContain('Payment')
 			await page.getByText('Discount (SUN-10)').waitFor()
@@ -96,7 +97,7 @@ describe('the checkout of a live shop', () => {
 			await radio(page, /^Pay on delivery/).check()
 			await press(page, 'Place order')
 			await heading(page, 'Order Received!')
-			await page.getByText('We prepare it and send it to you.').waitFor()
+			await page.getByText(/^Thank you for your order. We will send it by /).waitFor()
 			const sums = within(page, /^Order SB-/)
 			expect(await sums.getByText('Discount (SUN-10)').count()).toBe(1)
 			expect(await sums.getByText('Payment on delivery', { exact: true }).count()).toBe(1)
@@ -137,7 +138,7 @@ describe('the checkout of a live shop', () => {
 		await hydrated(page)
 		await fillIn(page)
 		await press(page, 'Continue to delivery')
-		await heading(page, 'How it comes')
+		await heading(page, 'Delivery')
 		await page.getByRole('link', { name: 'Address' }).click()
 		await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe(SHIPPING.fullName)
 		const state = await page.context().storageState()
@@ -164,12 +165,12 @@ describe('the checkout of a live shop', () => {
 			await page.goto('/checkout')
 			await fillIn(page)
 			await press(page, 'Continue to delivery')
-			await heading(page, 'How it comes')
+			await heading(page, 'Delivery')
 			await page.goto(`/login?next=${encodeURIComponent('/checkout?step=how')}`)
 			await page.getByLabel('Email').fill(account.email)
 			await page.getByLabel('Password', { exact: true }).fill(account.password)
 			await page.locator('main').getByRole('button', { name: 'Login' }).click()
-			await heading(page, 'How it comes')
+			await heading(page, 'Delivery')
 			await page.getByRole('link', { name: 'Address' }).click()
 			const typed = () =>
 				Promise.all(
@@ -195,7 +196,7 @@ describe('the checkout of a live shop', () => {
 		await of('PIN code').fill('411038')
 		await of('City').fill('Pune')
 		await expect.poll(() => of('State').inputValue()).toBe('Maharashtra')
-		await page.getByLabel('The bill goes to another address or a company').check()
+		await page.getByLabel('My GSTIN, or another billing address').check()
 		await of('Name on the bill').fill('Cauvery Foods')
 		await of('GSTIN (optional)').fill('29AAFCD5862R1ZR')
 		await of('Billing street').fill('1 MG Road')

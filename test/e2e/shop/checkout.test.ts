@@ -40,7 +40,7 @@ describe('checkout', () => {
 			.waitFor()
 		expect((await cartOf(page)).items).toEqual([])
 		await page.getByRole('link', { name: 'Follow this order' }).click()
-		await page.getByText('It is waiting for an installer to accept it.').waitFor()
+		await page.getByText('We are looking for an installer.').waitFor()
 		await page.getByText(SHIPPING.street).waitFor()
 	})
 

@@ -36,7 +36,7 @@ describe('the life of an order', () => {
 		await buyer.getByRole('button', { name: 'Send demo request' }).click()
 		await buyer.getByRole('heading', { name: 'Order Received!' }).waitFor()
 		await buyer.getByRole('link', { name: 'Follow this order' }).click()
-		await buyer.getByText('It is waiting for an installer to accept it.').waitFor()
+		await buyer.getByText('We are looking for an installer.').waitFor()
 		const id = /SB-\w{4}-\w{4}/.exec(buyer.url())?.[0] ?? ''
 		const isStill = await stays(buyer)
 

@@ -40,7 +40,7 @@ describe('without JavaScript', () => {
 		await page.getByRole('button', { name: 'Send demo request' }).click()
 		await page.getByRole('heading', { name: 'Order Received!' }).waitFor()
 		await page.getByRole('link', { name: 'Link to your order' }).click()
-		await page.getByText('It is waiting for an installer to accept it.').waitFor()
+		await page.getByText('We are looking for an installer.').waitFor()
 		await page.getByText(SHIPPING.street).waitFor()
 	})
 

@@ -6,9 +6,9 @@ import { Text } from '../../../ui/text/text'
 import { When } from '../../../ui/text/when'
 
 const STATE: Record<CancelRequest['state'], string> = {
-	asked: 'Asked to cancel, waits for an answer',
-	granted: 'Asked to cancel, and granted',
-	refused: 'Asked to cancel, and refused',
+	asked: 'Cancellation requested, waiting for an answer',
+	granted: 'Cancellation approved',
+	refused: 'Cancellation refused',
 }
 
 /** What a buyer asked the shop to cancel and what it answered, the latest first. */

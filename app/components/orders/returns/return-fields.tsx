@@ -29,7 +29,7 @@ export function ReturnFields({ left, charges, problem }: ReturnFieldsProps) {
 				problem={fieldProblem(problem, 'cause') ?? null}
 				charges={charges}
 			/>
-			<NoteField {...formFields(problem)('reason')} label="Why does it come back?" />
+			<NoteField {...formFields(problem)('reason')} label="What is wrong with it?" />
 		</>
 	)
 }

@@ -15,6 +15,10 @@ interface ReturnListProps {
 	withCondition?: boolean
 	/** Of their headings: one below what they stand under. */
 	level?: 2 | 3
+	/** What its reader calls the states. */
+	words?: Record<OrderReturn['state'], string>
+	/** Where its buyer sends goods. */
+	sendTo?: ReactNode
 	/** What can be done with one of them. */
 	children?: (one: OrderReturn) => ReactNode
 }
@@ -24,6 +28,8 @@ export function ReturnList({
 	returns,
 	withCondition = false,
 	level = 3,
+	words = RETURN_STATE,
+	sendTo,
 	children,
 }: ReturnListProps) {
 	return (
@@ -31,7 +37,7 @@ export function ReturnList({
 			{returns.map((one) => (
 				<Card as="li" key={one.n} gap={2}>
 					<Heading level={level} size="small">
-						Return {one.n}: {RETURN_STATE[one.state]}
+						Return {one.n}: {words[one.state]}
 					</Heading>
 					<Text size="small" tone="muted">
 						Asked for on <When at={one.askedAt} />
@@ -52,6 +58,7 @@ export function ReturnList({
 					{one.cause && <Text size="small">{CAUSE[one.cause]}</Text>}
 					{one.reason && <Text size="small">“{one.reason}”</Text>}
 					{one.answer && <Text size="small">The shop: “{one.answer}”</Text>}
+					{one.state === 'agreed' && sendTo}
 					{one.expected !== null && (
 						<Text size="small">
 							To be refunded once it has arrived: <Price rupees={one.expected} light />

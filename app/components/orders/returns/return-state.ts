@@ -2,11 +2,14 @@ import type { OrderReturn } from '../../../../domain/returns/schema'
 
 /** How far a return is, for its buyer and for admins. */
 export const RETURN_STATE: Record<OrderReturn['state'], string> = {
-	asked: 'Waits for an answer',
-	agreed: 'Agreed to, not yet received',
+	asked: 'Waiting for an answer',
+	agreed: 'Approved, not yet received',
 	refused: 'Refused',
 	received: 'Received',
 }
+
+/** The same to its buyer. */
+export const RETURN_TO_BUYER: typeof RETURN_STATE = { ...RETURN_STATE, agreed: 'Approved' }
 
 /** Why goods come back, for their buyer and for admins. */
 export const CAUSE: Record<NonNullable<OrderReturn['cause']>, string> = {

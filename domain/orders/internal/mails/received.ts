@@ -47,6 +47,8 @@ export async function mailReceived(
 						? null
 						: { code: order.discount_code, amount: goods + charged - order.total_paise },
 				total: order.total_paise,
+				fulfilment: order.fulfilment,
+				sendBy: order.send_by,
 				address: [order.full_name, order.street, place],
 				toPay: next && toPayOf(next),
 			},

@@ -41,7 +41,13 @@ async function forBuyer(
 	const { to, accountId, way } = buyer
 	const written = { event: `order step ${eventId}`, to, accountId }
 	if (step === 'cancel')
-		return [{ ...written, template: 'order-cancelled', data: { ...way, reason: note } }]
+		return [
+			{
+				...written,
+				template: 'order-cancelled',
+				data: { ...way, reason: note, fulfilment: after.fulfilment },
+			},
+		]
 	const installer = await installerOf(tx, after)
 	if (step === 'accept')
 		return [{ ...written, template: 'installer-found', data: { ...way, installer } }]

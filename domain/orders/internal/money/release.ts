@@ -10,6 +10,7 @@ import { linesOf, type OrderColumns } from '../../queries.ts'
 import { orderTables } from '../../tables.ts'
 import { applyTransition, SYSTEM_ACTOR } from '../../transitions/apply-transition.ts'
 import { notifyNewOrder } from '../routing/new-order.ts'
+import { sendDay } from '../send-day.ts'
 import { warnOfLowStock } from '../stock/low-stock.ts'
 
 /**
@@ -37,7 +38,7 @@ export async function release(
 	if (!taken.ok) return taken
 	await orderTables(tx)
 		.updateTable('orders')
-		.set({ released_at: at, reserved_until: null })
+		.set({ released_at: at, reserved_until: null, send_by: await sendDay(ctx, tx, order, at) })
 		.where('id', '=', id)
 		.execute()
 	await notifyNewOrder(ctx, tx, order, at)

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../../../db/database.ts'
 import { type Actor, isSignedIn } from '../../../../shared/actor.ts'
+import type { Day } from '../../../../shared/calendar.ts'
 import {
 	NUMBER_ATTEMPTS,
 	newId,
@@ -34,6 +35,8 @@ export interface NewRows {
 	paying: Paying
 	/** What its number begins with. */
 	prefix: string
+	/** The day by which it is sent; null where none is known. */
+	sendBy: Day | null
 	at: number
 }
 
@@ -69,7 +72,7 @@ export async function insertOrder(
 	actor: Actor,
 	shipping: Shipping,
 	request: Request,
-	{ sale, paying, prefix, at }: NewRows,
+	{ sale, paying, prefix, sendBy, at }: NewRows,
 ): Promise<Placed | null> {
 	const order = {
 		user_id: isSignedIn(actor) ? actor.id : null,
@@ -95,6 +98,7 @@ export async function insertOrder(
 		request_hash: request.hash,
 		payment_way: paying.way,
 		released_at: paying.reservedUntil === null ? at : null,
+		send_by: sendBy,
 		reserved_until: paying.reservedUntil,
 		created_at: at,
 		updated_at: at,

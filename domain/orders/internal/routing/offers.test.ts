@@ -45,7 +45,7 @@ describeOnAllEngines('offers of orders', (open, itOnSqlite) => {
 	it('end after the working hours of the settings, by a job of their own', async () => {
 		const opened = await live()
 		const holder = await serving(opened)
-		const id = await place(opened.visitor())
+		const { id, trackingKey } = await placePaid(opened.visitor(), { payment: 'cod' })
 		const offer = await openOffer(opened, id)
 		expect(offer.expires_at).toBe(offerEndsAt(offer.offered_at, 4))
 		const job = await opened.store.db
@@ -63,6 +63,8 @@ describeOnAllEngines('offers of orders', (open, itOnSqlite) => {
 		expect(seen.shipping).toMatchObject({ zipCode: '411038', street: null, contactNumber: null })
 		const admin = await opened.as('Admin')
 		expect((await admin.get(`/api/orders/${id}`)).body.offerEndsAt).toBe(ends)
+		const toBuyer = await opened.visitor().get(`/api/orders/${id}?key=${trackingKey}`)
+		expect(toBuyer.body.offerEndsAt).toBe(ends)
 	})
 
 	itOnSqlite(

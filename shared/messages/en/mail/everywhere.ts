@@ -45,7 +45,10 @@ export const everywhere = {
 	'mail.label.total_after': 'Total after the change',
 	'mail.label.discount': ({ code }: { code: string }) => `Discount by the code ${code}`,
 	'mail.label.total': 'Total',
-	'mail.label.address': 'Delivered and installed at',
+	'mail.label.address': ({ isInstalled }: { isInstalled: boolean }) =>
+		isInstalled ? 'Delivered and installed at' : 'Delivered to',
+	'mail.label.delivery': 'Delivery',
+	'mail.label.send_to': 'Send it to',
 	'mail.label.carrier': 'Carrier',
 	'mail.label.tracking_number': 'Tracking number',
 	'mail.label.customer': 'Customer',

@@ -21,14 +21,15 @@ export const orders = {
 	'mail.order_received.title': 'Thank you for your order',
 	'mail.order_received.text': ({ orderId }: OfOrder) =>
 		`We have received your order ${orderId}. This is what you have ordered:`,
-	'mail.order_received.beside': 'The total has this as well:',
 	'mail.order_received.next':
 		'Next, we look for an installer near you. We write to you as soon as one has accepted your order; they then propose a day for the installation.',
+	'mail.order_received.sent_by': ({ sendBy }: { sendBy: string | null }) =>
+		`${sendBy === null ? 'We are getting your order ready' : `We will send it by ${dayNamed(sendBy)}`}, and write to you once it is on its way.`,
 
 	'mail.order_received.after_payment':
-		'Once your payment has arrived, we write to you and your order goes ahead.',
+		'Once your payment has arrived, we confirm your order and write to you.',
 	'mail.order_received.after_confirmation':
-		'Your order goes ahead once it is confirmed: by the code that we send you, on the page of the order, or on the phone. We keep the goods for you for a day.',
+		'Please confirm your order: by the code that we send you, on the page of the order, or on the phone. We keep the goods for you for a day.',
 
 	'mail.installer_found.subject': ({ orderId }: OfOrder) =>
 		`An installer for your order ${orderId}`,
@@ -65,7 +66,7 @@ export const orders = {
 	'mail.appointment_confirmed.title': 'Your appointment is confirmed',
 	'mail.appointment_confirmed.text': ({ installer }: By) => `${installer} comes at this time:`,
 	'mail.appointment_confirmed.next':
-		'Please see that somebody is at home who can show the roof and the meter. If something comes up, ask for another time with your order.',
+		'Please make sure someone is at home who can show the roof and the meter. If something comes up, ask for another time with your order.',
 
 	'mail.job_done.subject': ({ orderId }: OfOrder) => `Your order ${orderId} is installed`,
 	'mail.job_done.title': 'Your system is installed',
@@ -78,15 +79,20 @@ export const orders = {
 	'mail.parcel_sent.subject': ({ orderId }: OfOrder) =>
 		`A parcel of your order ${orderId} is on its way`,
 	'mail.parcel_sent.title': 'Your parcel is on its way',
-	'mail.parcel_sent.text': ({ orderId, hasMore }: OfOrder & { hasMore: boolean }) =>
+	'mail.parcel_sent.text': ({
+		orderId,
+		hasMore,
+		isFirst,
+	}: OfOrder & { hasMore: boolean; isFirst: boolean }) =>
 		hasMore
 			? `We have sent a part of your order ${orderId}; the rest follows. This is in the parcel:`
-			: `We have sent all that was left of your order ${orderId}. This is in the parcel:`,
+			: `${isFirst ? 'Your order' : 'The rest of your order'} ${orderId} has been sent. This is in the parcel:`,
 	'mail.document_issued.subject': ({ orderId, paper }: OfDocument) =>
 		`${documentName(paper)} for your order ${orderId}`,
-	'mail.document_issued.title': ({ paper }: { paper: NamedDocument }) => documentName(paper),
+	'mail.document_issued.title': ({ paper }: { paper: NamedDocument }) =>
+		`Your ${documentName(paper).toLowerCase()} is ready`,
 	'mail.document_issued.text': ({ orderId }: OfOrder) =>
-		`There is a new document with your order ${orderId}, as a PDF file for you to keep.`,
+		`You find it with your order ${orderId}, as a PDF file for you to keep.`,
 	'mail.document_issued.next': 'If anything on it is not right, reply to this mail.',
 
 	'mail.quotation_issued.subject': ({ shop }: OfShop) => `Your quotation from ${shop}`,
@@ -99,23 +105,24 @@ export const orders = {
 
 	'mail.order_cancelled.subject': ({ orderId }: OfOrder) => `Your order ${orderId} is cancelled`,
 	'mail.order_cancelled.title': 'Your order is cancelled',
-	'mail.order_cancelled.text': ({ orderId }: OfOrder) =>
-		`Your order ${orderId} is cancelled. Nothing more will be delivered or installed.`,
+	'mail.order_cancelled.text': ({ orderId, isInstalled }: OfOrder & { isInstalled: boolean }) =>
+		`Your order ${orderId} is cancelled. Nothing more will be ${isInstalled ? 'delivered or installed' : 'delivered'}.`,
 	'mail.order_cancelled.reason': 'The reason given:',
 	'mail.order_cancelled.next': 'If you did not want this, reply to this mail and we will help.',
 
 	'mail.return_agreed.subject': ({ orderId }: OfOrder) => `Your return of order ${orderId}`,
-	'mail.return_agreed.title': 'Your return is agreed to',
+	'mail.return_agreed.title': 'Your return is approved',
 	'mail.return_agreed.text': ({ orderId }: OfOrder) =>
-		`We take back what you asked to return of order ${orderId}. Once it has arrived, we refund it.`,
+		`We take back what you asked to return of order ${orderId}. Please send it to us. Once it has arrived, we refund it.`,
 	'mail.return_refused.subject': ({ orderId }: OfOrder) => `Your return of order ${orderId}`,
 	'mail.return_refused.title': 'We cannot take this back',
 	'mail.return_refused.text': ({ orderId }: OfOrder) =>
 		`We cannot take back what you asked to return of order ${orderId}. If you do not agree, reply to this mail.`,
-	'mail.cancel_refused.subject': ({ orderId }: OfOrder) => `Your order ${orderId} goes on`,
+	'mail.cancel_refused.subject': ({ orderId }: OfOrder) =>
+		`Your order ${orderId} cannot be cancelled`,
 	'mail.cancel_refused.title': 'We cannot cancel your order',
 	'mail.cancel_refused.text': ({ orderId }: OfOrder) =>
-		`You asked us to cancel order ${orderId}. We cannot, and it goes on. If you do not agree, reply to this mail.`,
+		`You asked us to cancel order ${orderId}. We cannot, so the order stands. If you do not agree, reply to this mail.`,
 
 	'mail.enquiry_answered.subject': ({ number }: { number: string }) =>
 		`Your enquiry ${number} is answered`,
@@ -170,7 +177,7 @@ export const work = {
 	'mail.order_unassigned.text': ({ orderId, ...to }: OfWaiting) =>
 		`Nobody can be asked to install the order ${orderId} to ${placed(to)}: no installer serves the PIN code, or those who do have enough to do, or have declined it or not answered.`,
 	'mail.order_unassigned.next':
-		'It is offered by itself as soon as one of the others is free. You can also choose an installer, or have all asked again.',
+		'It is offered automatically as soon as one of the others is free. You can also choose an installer, or ask all installers again.',
 	'mail.order_unassigned.button': 'Choose an installer',
 
 	'mail.work_cancelled.subject': ({ orderId }: OfOrder) => `Order ${orderId} was cancelled`,

@@ -22,7 +22,7 @@ const TO: Partial<Record<Step, string>> = { undo: 'undo declining', 'hand-back':
 
 const TO_BUYER = {
 	unpaid: 'Your order is waiting for its payment',
-	pending: 'Your order is open again and waiting for an installer',
+	pending: 'Your order is open again, and we are looking for an installer',
 	accepted: 'An installer has accepted your order',
 	declined: 'Your order was declined',
 	scheduled: 'Your installation is scheduled',
@@ -129,7 +129,7 @@ const steps = {
 	'orders.cancel_not_allowed': 'Only the buyer or an admin can cancel an order.',
 	'orders.ask_to_cancel':
 		'This order is paid and an installer has taken it. Ask us to cancel it, on the Support page.',
-	'orders.own_step': 'The store does this by itself.',
+	'orders.own_step': 'This happens automatically.',
 	'orders.still_unpaid': 'This order is still waiting for its payment.',
 	'orders.already_pending': 'This order is still waiting for an installer.',
 	'orders.already_accepted': 'This order is already taken.',
@@ -146,7 +146,7 @@ const steps = {
 	'orders.undo_taken': 'Another installer has accepted this order meanwhile.',
 	'orders.stays_declined': ({ why }: { why: Message }, say: Say) =>
 		`The order stays declined. ${say(why)}`,
-	'orders.again_wrong': 'Say whether all are asked again: true or false.',
+	'orders.again_wrong': 'Say whether all installers are asked again: true or false.',
 	'orders.installer_required': 'Choose an installer.',
 	'orders.no_such_installer': 'There is no installer with this id, or the account is suspended.',
 	'orders.needs_installer': 'An order that was accepted needs an installer. Choose one.',

@@ -84,7 +84,7 @@ const money = {
 
 /** Notes in the history of an order, and reasons of refunds that the store makes of its own accord. */
 const notes = {
-	'payments.released_note': 'Paid',
+	'payments.released_note': 'Payment received',
 	'payments.expired_note': 'Not paid in time',
 	'payments.refund_reason_at_provider': 'Refunded at Razorpay',
 	'payments.refund_reason_held': 'The payment was not the amount that was asked for',
