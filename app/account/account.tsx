@@ -113,7 +113,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 					)}
 					{offersSavedAddresses && (
 						<Elsewhere id="addresses" title="Your addresses" to="/account/addresses">
-							Addresses to order to
+							Saved addresses
 						</Elsewhere>
 					)}
 				</div>

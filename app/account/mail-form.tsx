@@ -26,7 +26,7 @@ export function MailForm({ choices, problem }: MailFormProps) {
 	return (
 		<MyForm
 			intents={accountIntents}
-			title="Mail you get"
+			title="Email preferences"
 			intent="mails"
 			send="Save choices"
 			problem={problem}

@@ -25,7 +25,7 @@ export function BillingFields({ problem, pin }: BillingFieldsProps) {
 				name="bills"
 				value="elsewhere"
 				defaultChecked={problem?.values.bills === 'elsewhere'}
-				label="The bill goes to another address or a company"
+				label="My GSTIN, or another billing address"
 			/>
 			<Stack className={classes.billed}>
 				<div className={columns.fields}>

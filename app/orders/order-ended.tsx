@@ -4,15 +4,15 @@ import { privateMeta } from '../shell/page-title'
 import { Page } from '../ui/layout/page'
 import type { Route } from './+types/order-ended'
 
-export const meta = privateMeta('No longer followed')
+export const meta = privateMeta('Removed from this device')
 
-/** Where one comes who has stopped following an order on this device. */
+/** The page after an order was removed from this device. */
 export default function OrderEnded({ params }: Route.ComponentProps) {
 	return (
 		<Page airy>
-			<h1>No longer followed</h1>
+			<h1>Removed from this device</h1>
 			<p>
-				This device does not open order {params.id} any more. The order itself goes on. To see it
+				This device no longer opens order {params.id}. The order itself is not changed. To see it
 				again, open its link.
 			</p>
 			<Button component={Link} to="/" size="md">

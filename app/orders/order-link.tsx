@@ -25,14 +25,14 @@ export function OrderLink({ id, trackingKey, contact, problem }: Props) {
 		<Stack aria-labelledby="link" as="section" gap={3} align="start">
 			<h2 id="link">Link to this order</h2>
 			<Text size="small">
-				Whoever has this link can read the order. To cancel it or change an appointment they also
+				Anyone with this link can read the order. To cancel it or change an appointment, they also
 				need the phone number or email given with it.
 			</Text>
 			<CopyLink key={link} link={link} />
 			{problem && <ProblemLine>{problem}</ProblemLine>}
 			<details open={contact?.error != null || undefined}>
 				<ButtonLink as="summary" variant="line">
-					Replace this link
+					Make a new link
 				</ButtonLink>
 				<Card as={Form} align="start" method="post" preventScrollReset>
 					<Text size="small">
@@ -40,14 +40,14 @@ export function OrderLink({ id, trackingKey, contact, problem }: Props) {
 					</Text>
 					<OrderContact contact={contact} />
 					<IntentButton intents={orderIntents} intent="replace-link" variant="default" size="md">
-						Replace the link
+						Yes, make a new link
 					</IntentButton>
 				</Card>
 			</details>
 			{contact && (
 				<Form method="post" className={classes.stop}>
 					<IntentButton intents={orderIntents} intent="stop-following" variant="default" size="md">
-						Stop following this order on this device
+						Remove from this device
 					</IntentButton>
 				</Form>
 			)}

@@ -14,7 +14,7 @@ export const KIND_LABELS: Record<JobKindName, string> = {
 	'online-expiry': 'Release the stock of an order not paid online',
 	'payment-check': 'Check whether a payment has arrived',
 	refund: 'Send a refund',
-	'refunds-check': 'Look up refunds made at Razorpay',
+	'refunds-check': 'Check for refunds made at Razorpay',
 	'provider-check': 'Compare payments and refunds with Razorpay',
 	'order-code': 'Send the code of an order as a text message',
 	'receipt-voucher': 'Issue a receipt voucher',

@@ -11,7 +11,7 @@ import { LineAnswers } from './line-answers'
 type Line = BankReportLine
 
 const RESULT: Record<Line['result'], { tone: Tone; word: string; says: string }> = {
-	payment: { tone: 'good', word: 'Payment', says: 'Is what its order has open or due.' },
+	payment: { tone: 'good', word: 'Payment', says: 'Matches the amount due.' },
 	known: { tone: 'off', word: 'Recorded', says: '' },
 	conflict: {
 		tone: 'bad',
@@ -23,8 +23,8 @@ const RESULT: Record<Line['result'], { tone: Tone; word: string; says: string }>
 		word: 'Recorded already?',
 		says: 'A payment of this amount is recorded without its reference.',
 	},
-	part: { tone: 'waiting', word: 'Part', says: 'Less than its order has open.' },
-	'other-amount': { tone: 'waiting', word: 'Other amount', says: 'More than its order has open.' },
+	part: { tone: 'waiting', word: 'Part', says: 'Less than the amount due.' },
+	'other-amount': { tone: 'waiting', word: 'Other amount', says: 'More than the amount due.' },
 	over: {
 		tone: 'bad',
 		word: 'Order cancelled',

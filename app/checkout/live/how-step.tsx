@@ -40,7 +40,7 @@ export function HowStep({ quote, draft, refused }: HowStepProps) {
 			)}
 			<Stack as="fieldset" gap={3}>
 				<legend>
-					<h2>How it comes</h2>
+					<h2>Delivery</h2>
 				</legend>
 				{quote.fulfilments.map(({ fulfilment, amount, message }) => (
 					<ChoiceCard

@@ -55,7 +55,7 @@ export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) 
 			{ways.length > 0 && (
 				<Stack as="fieldset" gap={3}>
 					<legend>
-						<h2>How you pay</h2>
+						<h2>Payment</h2>
 					</legend>
 					{ways.map((way) => (
 						<ChoiceCard
@@ -84,12 +84,11 @@ export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) 
 				</WorkingButton>
 				{quote?.hash && (
 					<Text size="small" tone="muted">
-						Not yet sure?{' '}
+						Need a quotation?{' '}
 						<ButtonLink type="submit" name="wants" value="quotation" variant="line">
-							Get this as a quotation
-						</ButtonLink>{' '}
-						with a number, for your files or your bank. It is also among{' '}
-						<Link to="/quotations">your quotations</Link>.
+							Download it
+						</ButtonLink>
+						. You also find it under <Link to="/quotations">your quotations</Link>.
 					</Text>
 				)}
 				{hasTerms && (

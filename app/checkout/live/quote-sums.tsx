@@ -3,6 +3,7 @@ import { formatRupees } from '../../../shared/format/money'
 import { PaymentParts } from '../../components/orders/money/payment-parts'
 import { Fact, FactList, PriceFact } from '../../ui/display/fact-list'
 import { Stack } from '../../ui/layout/stack'
+import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
@@ -28,14 +29,23 @@ export function QuoteSums({ quote }: { quote: CheckoutQuote }) {
 			</FactList>
 			<PaymentParts schedule={schedule} />
 			{isTaxed && (
-				<Text size="small" tone="muted">
-					Tax within: {taxes.map((row) => ofRate(row, stateTax)).join('; ')}. Place of supply:{' '}
-					{quote.placeOfSupply}.
-				</Text>
+				<details>
+					<ButtonLink as="summary" variant="line">
+						Includes GST {formatRupees(gstOf(taxes))}
+					</ButtonLink>
+					<Text size="small" tone="muted">
+						{taxes.map((row) => ofRate(row, stateTax)).join('; ')}. Place of supply:{' '}
+						{quote.placeOfSupply}.
+					</Text>
+				</details>
 			)}
 		</Stack>
 	)
 }
+
+/** All the tax within an order, rupees. */
+const gstOf = (taxes: CheckoutQuote['taxes']) =>
+	taxes.reduce((all, { cgst, sgst, igst }) => all + Math.round((cgst + sgst + igst) * 100), 0) / 100
 
 const ofRate = ({ ratePct, cgst, sgst, igst }: CheckoutQuote['taxes'][number], stateTax: string) =>
 	igst > 0

@@ -13,7 +13,7 @@ interface StateFieldProps {
 	error: string | undefined
 }
 
-const BY_PIN = { value: '', label: 'That of the PIN code' }
+const BY_PIN = { value: '', label: 'Filled in from the PIN code' }
 
 /**
  * The state of the PIN code, to be corrected among its neighbours; any of them until the PIN code is known.

@@ -58,7 +58,7 @@ export function DeliveryPlace({ delivery, problem, asks }: DeliveryPlaceProps) {
 					className={classes.pin ?? ''}
 				/>
 				<WorkingButton type="submit" variant="default" working={working}>
-					Look up
+					Check
 				</WorkingButton>
 			</Row>
 			<div id="delivery-says" role="status" className={classes.says}>

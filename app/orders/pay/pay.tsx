@@ -119,7 +119,7 @@ function Checking({ amount }: { amount: number }) {
 				pay again: this page checks every {LOOK_AGAIN_SECONDS} seconds.
 			</Banner>
 			<ButtonLink as="a" href="?">
-				Look again
+				Check again
 			</ButtonLink>
 		</Stack>
 	)

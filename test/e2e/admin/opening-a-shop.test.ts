@@ -213,7 +213,7 @@ it('an empty folder becomes a shop that is open, with an owner, an installer and
 	await fillIn(phone)
 	await phone.getByLabel('Email').fill(BUYER)
 	await press(phone, 'Continue to delivery')
-	await phone.getByRole('heading', { name: 'How it comes' }).waitFor()
+	await phone.getByRole('heading', { name: 'Delivery', exact: true }).waitFor()
 	const delivery = phone.getByRole('radio', { name: /^Delivery(?! and)/ })
 	const installation = phone.getByRole('radio', { name: /^Delivery and installation/ })
 	expect([await delivery.isChecked(), await installation.isChecked()]).toEqual([true, false])

@@ -31,7 +31,7 @@ describe('lists that the API reads in parts', () => {
 			['/admin/orders', 'Status', 'sort=status'],
 			['/admin/users', 'Name and email', 'sort=name'],
 			['/admin/manage-stocks', 'Stock', 'sort=stock'],
-			['/admin/tariffs?table=tariffs', 'Look again by', 'sort=expires'],
+			['/admin/tariffs?table=tariffs', 'Review by', 'sort=expires'],
 			['/admin/reports?show=breakdown&by=product', 'Pieces', 'sort=-pieces'],
 			['/admin/reports?show=stock', 'Product', 'sort=-name'],
 		] as const) {

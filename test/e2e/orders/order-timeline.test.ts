@@ -56,7 +56,7 @@ it('shows what was asked, answered, returned and written in the history of an or
 		/Request to cancel refused by/,
 		'Return 1 requested',
 		/Return 1 refused by/,
-		/Return 2 agreed to by/,
+		/Return 2 approved by/,
 		/Return 2 received: ₹.+ to be refunded/,
 		/1 × Solar Panel 250W, cannot be sold again/,
 		/Return 2 credited: ₹/,

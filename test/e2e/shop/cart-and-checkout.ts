@@ -45,13 +45,13 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 /** From the first step of a live store's checkout, which is filled in, to the last: installed where that is offered. */
 export async function choosePayment(page: Page) {
 	await press(page, 'Continue to delivery')
-	await page.getByRole('heading', { name: 'How it comes' }).waitFor()
+	await page.getByRole('heading', { name: 'Delivery', exact: true }).waitFor()
 	const installed = page.getByRole('radio', { name: /^Delivery and installation/ })
 	const isToChoose = (await installed.count()) > 0 && !(await installed.isChecked())
 	if (isToChoose) await installed.check()
 	await press(page, 'Continue to payment')
 	const inParts = page.getByRole('heading', { name: 'When you pay' })
-	const ways = page.getByRole('heading', { name: 'How you pay' })
+	const ways = page.getByRole('heading', { name: 'Payment', exact: true })
 	await ways.or(inParts).first().waitFor()
 	// What is installed can be paid in parts, which is asked then.
 	if (isToChoose && (await inParts.isVisible())) await press(page, 'Continue to payment')

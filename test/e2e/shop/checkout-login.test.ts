@@ -63,6 +63,6 @@ describe.each([true, false])('logging in from the checkout, with JavaScript: %s'
 		const page = await atCheckout(javaScript)
 		await fillIn(page)
 		await field(page, 'City').press('Enter')
-		await page.getByRole('heading', { name: 'How it comes' }).waitFor()
+		await page.getByRole('heading', { name: 'Delivery', exact: true }).waitFor()
 	})
 })

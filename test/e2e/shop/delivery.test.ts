@@ -14,7 +14,7 @@ const NOW = Date.parse('2026-11-23T09:00:00+05:30')
 
 const check = async (page: Page, pin: string) => {
 	await page.getByLabel('Delivery to PIN code').fill(pin)
-	await page.getByRole('button', { name: 'Look up' }).click()
+	await page.getByRole('button', { name: 'Check', exact: true }).click()
 }
 
 describe('what delivery costs in a live shop', () => {

@@ -31,7 +31,7 @@ describe('a state that is filled in', () => {
 			await go(page, '/checkout')
 			for (const value of values) {
 				await set(page, value)
-				await shows(page, value === '' ? 'That of the PIN code' : 'Maharashtra')
+				await shows(page, value === '' ? 'Filled in from the PIN code' : 'Maharashtra')
 			}
 			if (!values.includes('')) return
 			// A state that is no neighbour of the PIN code's does not replace it.

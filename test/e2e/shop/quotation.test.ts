@@ -33,7 +33,7 @@ describe('a quotation of a cart', () => {
 			const said = async () => (await page.getByText('Place of supply').count()) > 0
 			await page.getByText('₹12,980.00').first().waitFor()
 			expect(await said()).toBe(isCharged)
-			await press(page, 'Get this as a quotation')
+			await press(page, 'Download it')
 			await page.getByRole('heading', { name: /^Quotation .*Q\/\d\d-\d\d\/0{5}\d$/ }).waitFor()
 			await page.getByText(/^Valid until \d/).waitFor()
 			await page.getByText('Keep the address of this page').waitFor()

@@ -113,7 +113,7 @@ describe('a bill that goes to a company', () => {
 		await page.goto('/checkout')
 		await fillIn(page)
 		await expect.poll(() => page.getByLabel('Name on the bill').isVisible()).toBe(false)
-		await page.getByLabel('The bill goes to another address or a company').check()
+		await page.getByLabel('My GSTIN, or another billing address').check()
 		const bill = (name: string) => page.getByLabel(name, { exact: true })
 		await bill('Name on the bill').fill('Sahyadri Cold Storage Pvt Ltd')
 		await bill('GSTIN (optional)').fill('27AADCH1476P1Z3')

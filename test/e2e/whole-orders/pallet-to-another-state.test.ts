@@ -13,7 +13,7 @@ const PANEL = 'solar-panel-500w'
 const UTR = 'SBIN426330012345'
 
 async function bill(page: Page) {
-	await page.getByLabel('The bill goes to another address or a company').check()
+	await page.getByLabel('My GSTIN, or another billing address').check()
 	await fillFields(
 		page,
 		{

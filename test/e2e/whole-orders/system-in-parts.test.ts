@@ -109,7 +109,7 @@ it('a guest buys a system with installation on a phone, paid in parts, changed a
 	await picture(buyer, '1-change')
 	await proof(change).fill(BUYER.phone)
 	await press(change, 'Agree to the change')
-	await buyer.getByText('Change 1: agreed to').waitFor()
+	await buyer.getByText('Change 1 accepted').waitFor()
 	const changed = await amountOf(section(buyer, 'What was ordered'), 'Total')
 	expect(changed).toBeGreaterThan(total)
 	await picture(buyer, '1-changed')

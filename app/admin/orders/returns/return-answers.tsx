@@ -54,7 +54,7 @@ function Answer({ of: { n, cause, chargesOfFault }, problem }: ReturnAnswersProp
 				)}
 				<div>
 					<IntentButton intents={returnIntents} intent="agree" variant="default">
-						Agree
+						Approve
 					</IntentButton>
 				</div>
 			</Stack>

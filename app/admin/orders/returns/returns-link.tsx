@@ -27,7 +27,7 @@ export function ReturnsLink({ order: { id }, returned }: ReturnsLinkProps) {
 				</Text>
 			))}
 			<ButtonLink as={Link} variant="line" to={`/admin/orders/${id}/returns`}>
-				{returned.returns.length > 0 ? 'See the returns' : 'Note a return'}
+				{returned.returns.length > 0 ? 'See the returns' : 'Record a return'}
 			</ButtonLink>
 		</Stack>
 	)

@@ -31,8 +31,8 @@ export const action = changeReturns
 export { sendForm as clientAction } from '../../../ui/forms/send-form'
 
 const DONE: Record<string, string> = {
-	noted: 'The return is noted, and the buyer is told.',
-	agreed: 'The return is agreed to, and the buyer is told.',
+	noted: 'The return is recorded, and the buyer is told.',
+	agreed: 'The return is approved, and the buyer is told.',
 	refused: 'The return is refused, and the buyer is told why.',
 	received: 'Received. What was paid for it is on its way back.',
 }
@@ -79,7 +79,7 @@ function NoteReturn({ left, charges, problem }: NoteReturnProps) {
 	const form = useFirstError(problem)
 	return (
 		<Card as="section" pad={6} aria-labelledby="note-return">
-			<h2 id="note-return">Note a return</h2>
+			<h2 id="note-return">Record a return</h2>
 			<Stack ref={form} method="post" noValidate as={Form} gap={5}>
 				<ProblemSummary of={problem} beside={RETURN_FIELDS} />
 				<ReturnFields left={left} charges={charges} problem={problem} />

@@ -9,7 +9,7 @@ const itemWords = ({ name, quantity, condition }: Of<'return'>['items'][number])
 
 const RETURN: Record<Of<'return'>['did'], string> = {
 	asked: 'requested',
-	agreed: 'agreed to',
+	agreed: 'approved',
 	refused: 'refused',
 	received: 'received',
 	credited: 'credited',

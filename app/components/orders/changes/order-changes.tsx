@@ -17,9 +17,9 @@ import classes from './order-changes.module.css'
 
 const WORD: Record<OrderChange['state'], string> = {
 	proposed: 'Waiting for the buyer’s answer',
-	accepted: 'Agreed to',
+	accepted: 'Accepted',
 	refused: 'Refused',
-	withdrawn: 'Taken back',
+	withdrawn: 'Withdrawn',
 }
 const TONE: Record<OrderChange['state'], Tone> = {
 	proposed: 'waiting',
@@ -51,7 +51,7 @@ export function OrderChanges({ changes, children }: OrderChangesProps) {
 			{answered.map((change) => (
 				<details key={change.n}>
 					<ButtonLink as="summary" variant="line">
-						Change {change.n}: {WORD[change.state].toLowerCase()}
+						Change {change.n} {WORD[change.state].toLowerCase()}
 					</ButtonLink>
 					<Card>
 						<Proposal change={change} />
@@ -95,8 +95,8 @@ function Proposal({ change }: { change: OrderChange }) {
 			</Text>
 			{before.discount > 0 && after.discount === 0 && (
 				<Text>
-					The discount of <Price rupees={before.discount} /> falls away: these goods do not reach
-					the least sum of its code.
+					The discount of <Price rupees={before.discount} /> no longer applies: these goods cost
+					less than its code asks for.
 				</Text>
 			)}
 			{answeredAt && (

@@ -22,7 +22,7 @@ export function WithdrawChange({
 			<input type="hidden" name="n" value={n} />
 			<ProblemLine>{problem}</ProblemLine>
 			<WorkingButton type="submit" {...field} variant="default" size="md" working={false}>
-				Take the proposal back
+				Withdraw the proposal
 			</WorkingButton>
 		</Form>
 	)

@@ -105,7 +105,7 @@ describeOnAllEngines('a change of an order', (open, itOnSqlite) => {
 		expect(sum).toBeCloseTo(total, 2)
 		expect((await its.answer(buyer, 'consent', { hash: seen.hash })).status).toBe(409)
 		const notification = (await installer.get('/api/notifications')).body[0]
-		expect(notification.message).toContain('has agreed to the change')
+		expect(notification.message).toContain('has accepted the change')
 	})
 
 	itOnSqlite(

@@ -94,7 +94,7 @@ export const billingDocuments = {
 	}: {
 		fulfilment: 'delivery' | 'installation'
 	}) => (fulfilment === 'installation' ? 'Delivered and installed' : 'Delivered'),
-	'documents.quotation.comes': 'How it comes',
+	'documents.quotation.comes': 'Delivery',
 	'documents.quotation.payment': 'When it is paid',
 	'documents.quotation.terms': 'Terms of sale',
 	'documents.due.on-order': 'With the order',

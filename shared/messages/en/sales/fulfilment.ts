@@ -27,10 +27,10 @@ export const fulfilment = {
 	'fulfilment.change_proposed': ({ name, orderId }: OfOrder & { name: string }) =>
 		`${name} proposes a change of order ${orderId}`,
 	'fulfilment.change_accepted': ({ orderId }: OfOrder) =>
-		`The buyer has agreed to the change of order ${orderId}`,
+		`The buyer has accepted the change of order ${orderId}`,
 	'fulfilment.change_refused': ({ orderId, reason }: OfOrder & { reason: string | null }) =>
 		`The buyer has refused the change of order ${orderId}${reason ? `: “${reason}”` : ''}`,
 	'fulfilment.change_withdrawn': ({ orderId }: OfOrder) =>
-		`The proposed change of order ${orderId} was taken back`,
+		`The proposed change of order ${orderId} was withdrawn`,
 	'fulfilment.refund_reason': 'The order was changed and costs less now.',
 }

@@ -20,7 +20,7 @@ export const returns = {
 	'returns.not_yet': 'Goods can be returned once they have been sent or installed.',
 	'returns.asked': ({ orderId, reason }: OfOrder & { reason: string }) =>
 		`The buyer of order ${orderId} asks to return goods: “${reason}”`,
-	'returns.agreed': ({ orderId }: OfOrder) => `Your return of order ${orderId} is agreed to`,
+	'returns.agreed': ({ orderId }: OfOrder) => `Your return of order ${orderId} is approved`,
 	'returns.refused': ({ orderId }: OfOrder) => `Your return of order ${orderId} is refused`,
 	'returns.refund_reason': 'Goods were returned.',
 	'returns.cancel_reason_required': 'Say why the order should be cancelled.',
