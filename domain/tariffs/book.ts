@@ -15,6 +15,8 @@ export interface KnownTariff
 	figures: TariffFigures
 	/** What is less sure than the rest. */
 	weak: readonly string[]
+	/** Whether the owner has added it: then its words are theirs, for buyers to read. */
+	isOwn: boolean
 }
 
 /** What is known of electricity in some states: tariffs of today, rules and subsidies of any later day too. */
@@ -32,6 +34,7 @@ export function knownTariff(row: Row): KnownTariff {
 		...{ id, state, use, area, phase, confidence, as_of, source, url, figures },
 		companies: JSON.parse(row.companies),
 		weak: JSON.parse(row.weak),
+		isOwn: row.added_by !== null,
 		loadAboveKw: row.load_above_kw,
 		loadUptoKw: row.load_upto_kw,
 		monthlyKwhUpTo: figures.monthlyKwhUpTo,
@@ -53,6 +56,7 @@ export const meteringRule = (row: Selectable<TariffTables['metering_rules']>): M
 	source: row.source,
 	asOf: row.as_of,
 	confidence: row.confidence,
+	isOwn: row.added_by !== null,
 	note: row.note,
 })
 
@@ -66,6 +70,7 @@ export const stateSubsidy = (row: Selectable<TariffTables['state_subsidies']>): 
 	source: row.source,
 	asOf: row.as_of,
 	confidence: row.confidence,
+	isOwn: row.added_by !== null,
 	conditions: row.conditions,
 })
 

@@ -36,5 +36,7 @@ export interface MeteringRule {
 	source: string
 	asOf: Day
 	confidence: Confidence
+	/** Whether the owner has added it: then its words are theirs, for buyers to read. */
+	isOwn: boolean
 	note: string
 }

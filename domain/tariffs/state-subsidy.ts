@@ -45,6 +45,8 @@ export interface StateSubsidy {
 	source: string
 	asOf: Day
 	confidence: Confidence
+	/** Whether the owner has added it: then its words are theirs, for buyers to read. */
+	isOwn: boolean
 	/** Said to whoever may get it. */
 	conditions: string
 }

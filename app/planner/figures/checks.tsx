@@ -24,8 +24,8 @@ export function Checks({ checks }: { checks: PlanOption['checks']['all'] }) {
 						<Text tone="muted" numeric>
 							{detail}
 						</Text>
-						<Text size="tiny" tone="muted">
-							<code>{rule}</code> value {value} {unit}, limit {limit} {unit}, {severity}
+						<Text size="tiny" tone="muted" numeric>
+							{value} {unit}, limit {limit} {unit}
 						</Text>
 					</div>
 				</Text>

@@ -17,7 +17,7 @@ const KINDS: Record<FactKind | 'state-subsidy', string> = {
 	'society-subsidy': 'Subsidy for societies',
 	gst: 'GST with installation',
 	'tax-class': 'Tax class',
-	'installed-price': 'Prices others paid',
+	'installed-price': 'Typical market price',
 	'benchmark-price': 'Benchmark price',
 	'installation-price': 'Price of installation',
 	'grid-emission': 'Emissions of the grid',

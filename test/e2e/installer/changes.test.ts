@@ -55,7 +55,7 @@ describe('a change of an order', () => {
 		await picture(installer, 'propose')
 		await installer.getByRole('button', { name: 'Propose the change' }).click()
 		await installer.getByText('Waiting for the buyer’s answer').waitFor()
-		await installer.getByRole('button', { name: 'Take the proposal back' }).waitFor()
+		await installer.getByRole('button', { name: 'Withdraw the proposal' }).waitFor()
 		await scanFaces(installer, { within: '#change' })
 		await picture(installer, 'job')
 
@@ -93,7 +93,7 @@ describe('a change of an order', () => {
 		await change.getByLabel('Reason (optional)').fill('Too dear')
 		await change.getByLabel('Phone number or email').last().fill(SHIPPING.contactNumber)
 		await change.getByRole('button', { name: 'Refuse the change' }).click()
-		await buyer.getByText('Change 1: refused').waitFor()
+		await buyer.getByText('Change 1 refused').waitFor()
 		const { items } = await (await buyer.request.get(`/api/orders/${id}`)).json()
 		expect(items).toHaveLength(1)
 	})

@@ -203,6 +203,7 @@ describe('the checkout of a live shop', () => {
 		await of('Billing city').fill('Bengaluru')
 		await of('Billing PIN code').fill('560001')
 		await press(page, 'Continue to delivery')
+		await page.getByText(/^Includes GST /).click()
 		await page.getByText(/18 % IGST/).waitFor()
 		await page.getByText('Place of supply: Karnataka.').waitFor()
 		await press(page, 'Continue to payment')

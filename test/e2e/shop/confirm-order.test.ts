@@ -62,7 +62,7 @@ describe('a large order on delivery', () => {
 			await confirming.getByText('A code was sent just now.').waitFor()
 			await confirming.getByLabel('Code').fill(code)
 			await press(page, 'Confirm the order')
-			await page.getByText('We are getting it ready to send.').waitFor()
+			await page.getByText(/We will send it by/).waitFor()
 			expect(await confirming.count()).toBe(0)
 		},
 	)

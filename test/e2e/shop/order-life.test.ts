@@ -50,7 +50,7 @@ describe('the life of an order', () => {
 		await installer.getByRole('button', { name: 'Propose this time' }).click()
 		await buyer.getByText('Proposed', { exact: true }).waitFor()
 		await buyer.getByRole('button', { name: 'Confirm this time' }).press('Enter')
-		await buyer.getByText('The day of the installation is agreed.').waitFor()
+		await buyer.getByText('The day of the installation is fixed.').waitFor()
 		await buyer.locator('h2:focus', { hasText: 'Installation' }).waitFor()
 		// The job’s open page follows too.
 		await installer.getByText('Confirmed', { exact: true }).waitFor()
@@ -62,7 +62,7 @@ describe('the life of an order', () => {
 		await installer.getByLabel('Customer’s name').fill('Lakshmi N.')
 		await installer.getByRole('button', { name: 'Complete the installation' }).click()
 		await installer.getByRole('button', { name: 'Complete anyway' }).click()
-		await buyer.getByText('The system is on the roof and makes power.').waitFor()
+		await buyer.getByText('Your system is installed.').waitFor()
 		await buyer.getByText(/, signed off by Lakshmi N\./).waitFor()
 		expect(await isStill()).toBe('yes')
 	})
@@ -78,7 +78,7 @@ describe('the life of an order', () => {
 		await guest.getByText('Cancel this order').click()
 		await guest.getByLabel('Reason (optional)').fill('I am not sure')
 		await call('POST', 'accept')
-		await guest.getByText('An installer has taken it').waitFor()
+		await guest.getByText('An installer has accepted it').waitFor()
 		// Now that it is known to look by itself every few seconds, it is spared the waiting.
 		const look = () => guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 		const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

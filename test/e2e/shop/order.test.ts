@@ -136,7 +136,7 @@ describe('order page', () => {
 			.toBe('We are moving house.')
 		await prove(page, 'Cancel this order')
 		await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
-		await page.getByText('Cancelled. Nothing will be delivered or installed.').waitFor()
+		await page.getByText('Cancelled. Nothing more will be delivered or installed.').waitFor()
 		await page.getByText('“We are moving house.”').waitFor()
 		await expect.poll(() => page.getByText('Cancel this order').count()).toBe(0)
 		await scanFaces(page)

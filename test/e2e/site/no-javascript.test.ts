@@ -123,7 +123,7 @@ describe('without JavaScript', () => {
 		await page.goto(trackingPath(made))
 		await page.getByText('Cancel this order').click()
 		await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
-		await page.getByText('Cancelled. Nothing will be delivered or installed.').waitFor()
+		await page.getByText('Cancelled. Nothing more will be delivered or installed.').waitFor()
 		await page.getByRole('button', { name: 'Logout' }).click()
 		await page.waitForURL('/')
 		expect(await (await page.request.get('/api/session')).json()).toEqual({ user: null })

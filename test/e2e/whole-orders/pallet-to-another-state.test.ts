@@ -90,7 +90,7 @@ it('a firm of another state buys thirty panels by transfer, which come in two pa
 	await paymentShown(section(admin, 'Payment'))
 	await picture(admin, '2-order')
 	await buyer.reload()
-	await buyer.getByText('We are getting it ready to send.').waitFor()
+	await buyer.getByText(/We will send it by/).waitFor()
 	await picture(buyer, '2-pending')
 	await admin.getByRole('link', { name: 'Send a parcel' }).click()
 	for (const [parcel, pieces] of [

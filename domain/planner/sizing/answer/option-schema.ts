@@ -209,6 +209,7 @@ export type Sentences =
 	| 'what'
 	| 'why'
 	| 'wouldChange'
+	| 'source'
 
 export type SystemWithMessages = WithMessages<PlanSystem, Sentences>
 export type OptionWithMessages = WithMessages<PlanOption, Sentences>

@@ -89,7 +89,7 @@ describeOnSqlite('what a plan tells', (open) => {
 		[
 			'houses',
 			{ customer: 'society', houses: 1.5 },
-			'The number of houses must be a whole number between 1 and 10,000.',
+			'The number of homes must be a whole number between 1 and 10,000.',
 		],
 		[
 			'monthlyUse',

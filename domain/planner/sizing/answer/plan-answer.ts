@@ -3,7 +3,7 @@ import { message } from '../../../../shared/messages/message.ts'
 import { fromRupees, paise, sum, toRupees } from '../../../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
 import { hundredths, rounded } from '../../../../shared/rounding.ts'
-import type { Fact } from '../../../facts/schema.ts'
+
 import { billingMonthsOf, monthBill } from '../../../tariffs/bill/connection.ts'
 import { daytimePctOf, sharesOfDay } from '../../../tariffs/bill/use-by-hour.ts'
 import { climateOfCity, climateOfPin, type SiteClimate } from '../../climate/climate.ts'
@@ -16,6 +16,7 @@ import { LIFE_OF_WARRANTY } from '../../internal/money/replacements.ts'
 import { factNote } from '../../internal/sizing/answer/fact-note.ts'
 import { LIMITS } from '../../internal/sizing/answer/limitation.ts'
 import { overBudgetAnswer } from '../../internal/sizing/answer/over-budget.ts'
+import { sourceOf } from '../../internal/sizing/answer/row-source.ts'
 import { tariffAnswer } from '../../internal/sizing/answer/tariff-note.ts'
 import { inOrderOfGain, verdictOn } from '../../internal/sizing/answer/verdict.ts'
 import { planSystems } from '../../internal/sizing/plan.ts'
@@ -111,12 +112,18 @@ export function answerPlan(
 			storage: metering.storage && {
 				sentence: message('planner.storage.reading', metering.storage),
 			},
-			rule: metering.rule && { ...sourceOf(metering.rule), details: metering.rule.note },
+			rule: metering.rule && {
+				...sourceOf('metering', metering.rule),
+				details: metering.rule.isOwn ? metering.rule.note : '',
+			},
 		},
 		facts: [
-			...terms.facts.map((fact) => ({ kind: fact.kind, ...sourceOf(fact), note: factNote(fact) })),
+			...terms.facts.map((fact) => ({
+				...{ kind: fact.kind, note: factNote(fact) },
+				...sourceOf(fact.kind, { ...fact, isOwn: !fact.builtIn }),
+			})),
 			...terms.additions.rows.map((row) => ({
-				...{ kind: 'state-subsidy', ...sourceOf(row) },
+				...{ kind: 'state-subsidy', ...sourceOf('state-subsidy', row) },
 				note: row.validTo && message('planner.source.until', { until: row.validTo }),
 			})),
 		],
@@ -158,18 +165,6 @@ export function answerPlan(
 /** The Indian state a place lies in, by its name such as ‘Pune, Maharashtra’; null abroad. */
 const stateOf = (place: string): State | null =>
 	STATES.find((state) => place.endsWith(`, ${state}`)) ?? null
-
-const sourceOf = ({
-	source,
-	asOf,
-	confidence,
-	state,
-}: Pick<Fact, 'source' | 'asOf' | 'confidence' | 'state'>) => ({
-	source,
-	asOf,
-	confidence,
-	state,
-})
 
 const inPaise = (rupees: number | undefined) =>
 	rupees === undefined ? undefined : (fromRupees(rupees) ?? undefined)

@@ -9,6 +9,7 @@ import { money } from './money.ts'
 import { places } from './places.ts'
 import { plans } from './plans.ts'
 import { requests } from './requests.ts'
+import { sources } from './sources.ts'
 import { strings } from './strings.ts'
 import { parts } from './system-parts.ts'
 import { systems } from './systems.ts'
@@ -27,6 +28,7 @@ export const planner = {
 	...places,
 	...plans,
 	...requests,
+	...sources,
 	...strings,
 	...systems,
 	...verdict,

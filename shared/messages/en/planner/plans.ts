@@ -53,6 +53,18 @@ interface StorageAsked {
 	bands: readonly { uptoKw: number; pct: number }[]
 }
 
+/** The parts of a tariff that may be another than on the bill. */
+const TARIFF_PARTS = {
+	slabs: 'the prices of the slabs',
+	fixed: 'the fixed charge',
+	duty: 'the electricity duty',
+	surcharge: 'the surcharge',
+	levies: 'other levies',
+	hours: 'the prices by the hour',
+	subsidy: 'the subsidy of the state',
+}
+export type TariffPart = keyof typeof TARIFF_PARTS
+
 /** Notes on a plan; money is in paise. */
 export const plans = {
 	'planner.plan.no_tariff': 'Give the price of a unit: no tariff is known here.',
@@ -69,8 +81,10 @@ export const plans = {
 	'planner.tariff.society': 'A housing society pays the tariff of a home here.',
 	'planner.tariff.none_for_load': ({ company, kw }: { company: string; kw: number }) =>
 		`We do not know what ${company} charges a connection of ${figure(kw, 2)} kW: type the price of a unit on your bill.`,
-	'planner.tariff.weak': ({ weak }: { weak: readonly string[] }) =>
-		`Less certain than the rest: ${weak.join('; ')}.`,
+	'planner.tariff.weak': ({ parts }: { parts: readonly TariffPart[] }) =>
+		`Please compare with your bill: ${list(parts.map((part) => TARIFF_PARTS[part]))} may differ.`,
+	'planner.tariff.weak_own': ({ weak }: { weak: readonly string[] }) =>
+		`Please compare with your bill, as these may differ: ${weak.join('; ')}.`,
 	'planner.tariff.shops':
 		'Shops pay a tariff of their own in every state: type the price of a unit on your bill.',
 
@@ -88,13 +102,13 @@ export const plans = {
 		`About ${figure(surplus, 0)} units a year are left over. What your company pays for them is not known, so they count as nothing.`,
 	/** Saving: paise a year. */
 	'planner.note.subsidy_by_use': ({ saving }: { saving: number }) =>
-		`It is not confirmed whether the subsidy on your bill goes by the units billed or by all that you use. We counted those billed; by those used you save ${inWholeRupees(saving)} a year.`,
+		`The subsidy on your bill may go by the units billed or by all that you use. We counted those billed; by those used you save ${inWholeRupees(saving)} a year.`,
 	'planner.note.cliff': (p: Cliff) =>
 		`Using ${useLess(p)} saves ${inWholeRupees(p.saves)} a year, as your bill then stays within ${figure(p.limitKwh, 0)} units a month. About ${figure(p.moreKw, 1)} kW more would do the same.`,
 	'planner.note.storage_asked': (p: { aboveKw: number; askedKwh: number; storedKwh: number }) =>
 		`Above ${figure(p.aboveKw, 2)} kW a system needs storage to be connected there: at least ${figure(p.askedKwh)} kWh of this one, which stores ${figure(p.storedKwh)} kWh.`,
 	'planner.storage.reading': ({ aboveKw, bands }: StorageAsked) =>
-		`Above ${figure(aboveKw, 2)} kW the state asks for storage of ${list(bands.map(({ uptoKw, pct }) => `${figure(pct)} % up to ${figure(uptoKw, 2)} kW`))}. The reports on the rule do not say of what: we read it as usable kWh in per cent of the kW of the panels.`,
+		`Above ${figure(aboveKw, 2)} kW the state asks for storage of ${list(bands.map(({ uptoKw, pct }) => `${figure(pct)} % up to ${figure(uptoKw, 2)} kW`))}. We read it as usable kWh in per cent of the kW of the panels.`,
 	'planner.note.battery_for_cuts':
 		'The battery is kept for power cuts. Using it in the evening to lower the bill is not counted.',
 	'planner.note.repairs': 'Cleaning and repairs are not counted.',

@@ -3,6 +3,7 @@ import { timeOfDayCounted } from '../../../../tariffs/rules.ts'
 import type { PlanWithMessages } from '../../../sizing/answer/answer-schema.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
 import type { Terms } from '../search/terms.ts'
+import { lessSureParts, sourceOf } from './row-source.ts'
 
 type Weighed = Pick<Terms, 'known' | 'billedBy' | 'assumedPrice' | 'sanctioned'>
 
@@ -23,8 +24,10 @@ function tariffNote(
 			others: companies.map((each) => each.company).filter((each) => each !== company),
 		})
 	if (customer === 'society') return message('planner.tariff.society')
-	if (known.weak.length > 0) return message('planner.tariff.weak', { weak: known.weak })
-	return null
+	if (known.isOwn)
+		return known.weak.length > 0 ? message('planner.tariff.weak_own', { weak: known.weak }) : null
+	const parts = lessSureParts(known.weak)
+	return parts.length > 0 ? message('planner.tariff.weak', { parts }) : null
 }
 
 /** The tariff of a plan as the API returns it; null where the price of a unit was given. */
@@ -35,8 +38,11 @@ export function tariffAnswer(
 ): PlanWithMessages['tariff'] {
 	const { known, assumedPrice, billedBy, sanctioned, metering } = terms
 	const from = known
-		? { ...known, asOf: known.as_of }
-		: assumedPrice && { ...assumedPrice, id: null, url: '' }
+		? { ...known, ...sourceOf('tariff', { ...known, asOf: known.as_of }) }
+		: assumedPrice && {
+				...sourceOf('unit-price', { ...assumedPrice, isOwn: !assumedPrice.builtIn }),
+				...{ id: null, url: '' },
+			}
 	if (!from) return null
 	const timeOfDay = known && timeOfDayCounted(known.figures, useByHour)
 	return {
@@ -45,7 +51,7 @@ export function tariffAnswer(
 		companies: [...billedBy.companies],
 		isAssumed: billedBy.isAssumed,
 		source: from.source,
-		url: from.url,
+		url: known?.isOwn ? from.url : '',
 		asOf: from.asOf,
 		confidence: from.confidence,
 		state: from.state,
