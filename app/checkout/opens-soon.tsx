@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useShell } from '../shell/use-shell'
 import { Banner } from '../ui/layout/banner'
 import { ButtonLink } from '../ui/text/button-link'
 
@@ -10,5 +11,11 @@ export const OpensSoon = () => (
 			the planner
 		</ButtonLink>{' '}
 		works already.
+		{useShell()?.shop.texts.includes('terms') && (
+			<>
+				{' '}
+				Our <Link to="/terms">terms of sale</Link>
+			</>
+		)}
 	</Banner>
 )

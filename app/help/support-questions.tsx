@@ -1,4 +1,3 @@
-import { useShell } from '../shell/use-shell'
 import { Disclosure } from '../ui/display/disclosure'
 import { Stack } from '../ui/layout/stack'
 import { Heading } from '../ui/text/heading'
@@ -40,29 +39,22 @@ const QUESTIONS: Question[] = [
 	},
 ]
 
-const DEMO: Question = {
+/** Of a demo, which alone has these questions. */
+const IS_REAL: Question = {
 	question: 'Is this a real shop?',
 	answer: [
 		'No. This is a demo store: no payment is taken and nothing is delivered. You can try every side of it with the sample accounts on the login page, as a buyer, an installer or an admin.',
 	],
 }
 
-const LIVE: Question = {
-	question: 'Can I change or cancel an order?',
-	answer: [
-		'Yes, until the system is installed. Open the order in your account and press Cancel; the products reserved for you return to stock. To change what is in it, cancel and order again, or write to us.',
-	],
-}
-
 /** Five questions, one answer open at a time. */
 export function Questions() {
-	const last = useShell()?.showsDisclaimer ? DEMO : LIVE
 	return (
 		<section aria-labelledby="questions">
 			<Heading level={2} size="title" id="questions">
 				Frequently asked questions
 			</Heading>
-			{[...QUESTIONS, last].map(({ question, answer }) => (
+			{[...QUESTIONS, IS_REAL].map(({ question, answer }) => (
 				<Disclosure key={question} name="question" title={question}>
 					<Stack gap={3}>
 						{answer.map((paragraph) => (

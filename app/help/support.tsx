@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { api, read } from '../api.server'
 import type { PageHandle } from '../page-handle'
 import { pageTitle } from '../shell/page-title'
+import { useShell } from '../shell/use-shell'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
 import { Heading } from '../ui/text/heading'
@@ -41,6 +42,7 @@ export { sendForm as clientAction } from '../ui/forms/send-form'
 
 export default function Support({ loaderData, actionData }: Route.ComponentProps) {
 	const { contact, questions } = loaderData
+	const isLoggedIn = useShell()?.user != null
 	return (
 		<Page className={classes.page} data-bare={questions?.length === 0 || undefined}>
 			<Stack as="header" gap={2} className={classes.head}>
@@ -48,8 +50,17 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
 				<Text tone="muted" measure>
 					{questions === null && 'Five things most people ask. '}
 					{questions?.length === 0 ? 'A question? ' : 'If yours is not among them, '}
-					<a href="#write">{questions?.length === 0 ? 'Write to us' : 'write to us'}</a>. Orders you
-					have placed are in <Link to="/account">your account</Link>.
+					<a href="#write">{questions?.length === 0 ? 'Write to us' : 'write to us'}</a>.{' '}
+					{isLoggedIn ? (
+						<>
+							Orders you have placed are in <Link to="/account">your account</Link>.
+						</>
+					) : (
+						<>
+							An order placed without an account opens by its link; to see the others,{' '}
+							<Link to="/login">log in</Link>.
+						</>
+					)}
 				</Text>
 			</Stack>
 			{questions === null ? <Questions /> : <ShopQuestions questions={questions} />}

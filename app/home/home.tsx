@@ -45,7 +45,7 @@ const REASONS = [
 	{
 		Icon: IconRosetteDiscountCheck,
 		title: 'Assured quality',
-		text: 'Every product comes with its full technical sheet and the maker’s warranty.',
+		text: 'A product’s page has its technical sheet and the maker’s warranty, where there is one.',
 	},
 	{
 		Icon: IconShieldLock,

@@ -13,20 +13,23 @@ import { Text } from '../ui/text/text'
 interface Props {
 	id: string
 	trackingKey: string
+	/** Whether anything of the order can still be changed. */
+	isOpen: boolean
 	/** Asked of whoever follows the order by its link; null for the buyer's own account. */
 	contact: ContactField | null
 	problem: string | null
 }
 
 /** The link that opens the order: to keep, to replace, and to end on this device. */
-export function OrderLink({ id, trackingKey, contact, problem }: Props) {
+export function OrderLink({ id, trackingKey, isOpen, contact, problem }: Props) {
 	const link = `/orders/${encodeURIComponent(id)}?key=${encodeURIComponent(trackingKey)}`
 	return (
 		<Stack aria-labelledby="link" as="section" gap={3} align="start">
 			<h2 id="link">Link to this order</h2>
 			<Text size="small">
-				Anyone with this link can read the order. To cancel it or change an appointment, they also
-				need the phone number or email given with it.
+				Anyone with this link can read the order.
+				{isOpen &&
+					' To cancel it or change an appointment, they also need the phone number or email given with it.'}
 			</Text>
 			<CopyLink key={link} link={link} />
 			{problem && <ProblemLine>{problem}</ProblemLine>}

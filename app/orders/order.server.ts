@@ -6,7 +6,7 @@ import { Cancellation, LinkReplacement } from '../../domain/orders/schema'
 import { NewCancelRequest } from '../../domain/returns/cancelling/cancel-schema'
 import { NewReturn } from '../../domain/returns/schema'
 import { PaymentClaim } from '../../domain/settlement/schema'
-import { type Asked, api, attempt } from '../api.server'
+import { type Asked, api, attempt, read } from '../api.server'
 import { orderIntents } from '../components/orders/order-intents'
 import { onCall, onCallOnly } from '../components/portal/call-action.server'
 import { pageUrl } from '../components/session/guard.server'
@@ -66,6 +66,16 @@ export function changeOwnOrder({ request, context, params: { id } }: Asked<'id'>
 			(json) => order['tracking-key'].$post({ ...call, json }),
 			back,
 		),
+		'order-again': onButton(async (form) => {
+			const { items } = await read(order.$get(call))
+			const pieces = new Map<string, number>()
+			for (const { productId, quantity } of items)
+				pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+			const again = [...pieces].map(([productId, quantity]) => ({ productId, quantity }))
+			const filled = await attempt(api(context).cart.lines.$patch({ json: { items: again } }))
+			if (!filled.ok) return form.refuse(filled.problem)
+			throw redirect('/cart')
+		}),
 		'stop-following': onButton(async () => {
 			// Where it is not followed any more, what was asked for is so already.
 			await attempt(order.follow.$delete({ param: { id } }))

@@ -30,6 +30,7 @@ import { ConfirmOrder } from './money/confirm-order'
 import { OrderPayment } from './money/order-payment'
 import { useFreshMoney } from './money/use-fresh-money'
 import { changeOwnOrder } from './order.server'
+import { OrderAgain } from './order-again'
 import { OrderLink } from './order-link'
 import { OrderParcels } from './parcels/order-parcels'
 import { AskToCancel } from './returns/ask-to-cancel'
@@ -133,6 +134,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 				<strong>{buyerWord(order)}.</strong> {statusSentence(order)}
 			</p>
 			<OrderProgress order={order} word={buyerWord} />
+			{status === 'cancelled' && (
+				<OrderAgain problem={sentenceOf(orderIntents.problem(actionData, 'order-again'))} />
+			)}
 			<Grid aside>
 				<Stack gap={10}>
 					{unconfirmed && (
@@ -145,6 +149,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 					{loaderData.money && (
 						<OrderPayment
 							money={loaderData.money}
+							isOver={status === 'cancelled'}
 							problem={orderIntents.problem(actionData, 'enter-reference')}
 						/>
 					)}
@@ -220,6 +225,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 						<OrderLink
 							id={order.id}
 							trackingKey={order.trackingKey}
+							isOpen={status !== 'cancelled'}
 							contact={contactFor(link)}
 							problem={sentenceOf(link, ['contact'])}
 						/>

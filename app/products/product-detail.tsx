@@ -122,7 +122,7 @@ function Promises({ product }: Pick<Loaded, 'product'>) {
 					Delivered within {daysOf(days)}
 				</Row>
 			)}
-			{product.category !== 'Generators' && (
+			{(product.category === 'Panels' || product.category === 'Kits') && (
 				<Row as="li" gap={3}>
 					<IconTool size={22} stroke={1.6} aria-hidden />
 					Installed by an installer near you, if you like

@@ -14,4 +14,5 @@ export const orderIntents = intents(
 	'ask-return',
 	'replace-link',
 	'stop-following',
+	'order-again',
 )

@@ -40,7 +40,8 @@ export function Suggestions({ input }: SuggestionsProps) {
 	const [chosen, setChosen] = useState<string | null>(null)
 	const entries = suggested ? entriesOf(suggested) : []
 	const places = entries.map(([, place]) => place)
-	const open = suggested !== null && suggested !== closed && places.length > 0
+	const isShown = suggested !== null && suggested !== closed
+	const open = isShown && places.length > 0
 	const at = open ? entries.findIndex(([name]) => name === chosen) : -1
 
 	useEffect(() => {
@@ -93,8 +94,13 @@ export function Suggestions({ input }: SuggestionsProps) {
 	const all = kinds.length + (found?.products.length ?? 0)
 	return (
 		// A press keeps the focus in the field, whose loss would close the list before the press has ended.
-		<div className={classes.list} hidden={!open} onPointerDown={(event) => event.preventDefault()}>
+		<div
+			className={classes.list}
+			hidden={!isShown}
+			onPointerDown={(event) => event.preventDefault()}
+		>
 			<div role="status" className={classes.understood}>
+				{isShown && !open && `Nothing found for “${suggested.q}”.`}
 				{open && found && <Understood {...found.understood} />}
 			</div>
 			<div id={id} role="listbox" aria-label="Suggestions">

@@ -2,21 +2,31 @@ import type { OrderPayments } from '../../../domain/settlement/schema'
 import { HowToPay } from '../../components/orders/money/how-to-pay'
 import { MoneyFacts } from '../../components/orders/money/money-facts'
 import type { FormProblem } from '../../ui/forms/problem'
+import { Banner } from '../../ui/layout/banner'
 import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'
 import { EnterReference } from './enter-reference'
 
 interface OrderPaymentProps {
 	money: OrderPayments
+	/** Whether the order was cancelled: then nothing is said to be unpaid. */
+	isOver: boolean
 	problem: FormProblem<'reference'> | null
 }
 
 /** The money of an order to its buyer: first what is to be paid, then payments and refunds. */
-export function OrderPayment({ money, problem }: OrderPaymentProps) {
+export function OrderPayment({ money, isOver, problem }: OrderPaymentProps) {
+	if (isOver && money.payments.length + money.refunds.length === 0) return null
 	return (
 		<Stack as="section" gap={3} aria-labelledby="payment">
 			<h2 id="payment">Payment</h2>
-			{money.next && (
+			{money.state === 'authorised' && (
+				<Banner tone="info" role="status">
+					Your bank is still checking your payment. Please do not pay again: we confirm your order
+					as soon as the payment arrives.
+				</Banner>
+			)}
+			{money.next && money.state !== 'authorised' && (
 				<Card pad={6}>
 					<Stack gap={6}>
 						<HowToPay next={money.next} />
@@ -24,7 +34,7 @@ export function OrderPayment({ money, problem }: OrderPaymentProps) {
 					</Stack>
 				</Card>
 			)}
-			<MoneyFacts money={money} />
+			<MoneyFacts money={money} isToBuyer isOver={isOver} />
 		</Stack>
 	)
 }

@@ -8,14 +8,13 @@ import { isInApp, openForm, sendBack } from './razorpay'
 
 interface PayFormProps {
 	payment: OnlinePayment
-	/** Whether it was tried before. */
-	isAgain: boolean
+
 	returnUrl: string
 	cancelUrl: string
 }
 
 /** Opens Razorpay's form over the page; without its script, the form leads to Razorpay's own page. */
-export function PayForm({ payment, isAgain, returnUrl, cancelUrl }: PayFormProps) {
+export function PayForm({ payment, returnUrl, cancelUrl }: PayFormProps) {
 	const [isOpen, setOpen] = useState(false)
 	const { form, amount } = payment
 	if (!form) return null
@@ -46,7 +45,7 @@ export function PayForm({ payment, isAgain, returnUrl, cancelUrl }: PayFormProps
 			<input type="hidden" name="cancel_url" value={cancelUrl} />
 			<Stack gap={3} align="start">
 				<WorkingButton type="submit" size="lg" fz="md" color="marigold.5" working={isOpen}>
-					{isAgain ? 'Try again' : `Pay ${sum}`}
+					Pay {sum}
 				</WorkingButton>
 				<Text size="small">
 					{payment.takesUpi

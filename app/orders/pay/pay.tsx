@@ -65,7 +65,6 @@ export default function Pay({ loaderData, params: { id } }: Route.ComponentProps
 					<ToPay payment={payment} />
 					<PayForm
 						payment={payment}
-						isAgain={payment.failure !== null || isBack}
 						returnUrl={loaderData.returnUrl}
 						cancelUrl={loaderData.cancelUrl}
 					/>
@@ -106,7 +105,8 @@ function NotPaid({ failure }: { failure: string | null }) {
 			{failure === null
 				? 'You have not paid yet: the payment page was left before the payment was complete.'
 				: `The payment did not go through. ${failure}`}{' '}
-			If your bank has taken the money, your order goes ahead within minutes: do not pay again.
+			If your bank has taken the money, we confirm your order as soon as it arrives: do not pay
+			again.
 		</Banner>
 	)
 }
@@ -137,7 +137,7 @@ function NotPayable({ id, problem, isFinal }: { id: string; problem: string; isF
 				</Button>
 			) : (
 				<Button component="a" href="?" size="md">
-					Try again
+					Check again
 				</Button>
 			)}
 		</Stack>

@@ -141,6 +141,13 @@ describe('order page', () => {
 		await expect.poll(() => page.getByText('Cancel this order').count()).toBe(0)
 		await scanFaces(page)
 		await expect.poll(() => stockLeft()).toBe(1)
+		expect(await page.getByText('To cancel it').count()).toBe(0)
+		await page.getByRole('button', { name: 'Order again' }).click()
+		await page.getByRole('heading', { name: 'Shopping Cart' }).waitFor()
+		await page
+			.getByRole('link', { name: /^Journey Panel/ })
+			.first()
+			.waitFor()
 	})
 
 	it('says so when it can no longer be cancelled', async () => {

@@ -44,6 +44,7 @@ it('a firm of another state buys thirty panels by transfer, which come in two pa
 	await buyer.getByRole('radio', { name: /^Delivery ₹|^Delivery Delivered/ }).check()
 	await picture(buyer, '2-how')
 	await press(buyer, 'Continue to payment')
+	await buyer.getByText(/^Includes GST /).click()
 	await buyer.getByText(/IGST/).first().waitFor()
 	await buyer.getByRole('radio', { name: /^Bank transfer/ }).check()
 	await picture(buyer, '2-pay')

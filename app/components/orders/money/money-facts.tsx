@@ -14,15 +14,25 @@ import {
 	wayInSentence,
 } from './money-words'
 
+interface MoneyFactsProps {
+	money: OrderPayments
+	/** Its buyer reads references of banks; those of the provider of online payments are for admins. */
+	isToBuyer?: boolean
+	/** Whether the order was cancelled: then nothing is left to be paid. */
+	isOver?: boolean
+}
+
 /** How far an order is paid, its schedule, payments and refunds. */
-export function MoneyFacts({ money }: { money: OrderPayments }) {
+export function MoneyFacts({ money, isToBuyer = false, isOver = false }: MoneyFactsProps) {
 	const { state, schedule, payments, refunds, paid, refunded, owed } = money
 	const onItsWay = rupeesOnTheirWay(refunds)
+	const referenceOf = ({ way, reference }: Pick<Payment, 'way' | 'reference'>) =>
+		reference && !(isToBuyer && way === 'razorpay') && ` (${reference})`
 	return (
 		<>
 			{onItsWay > 0 ? (
 				<Status tone="waiting">Refund on its way</Status>
-			) : (
+			) : isOver && state === 'unpaid' ? null : (
 				<Status tone={MONEY_TONE[state]}>{MONEY_WORD[state]}</Status>
 			)}
 			<FactList variant="sums">
@@ -49,7 +59,7 @@ export function MoneyFacts({ money }: { money: OrderPayments }) {
 							{wayInSentence(payment.way)}
 							{payment.collected && ` ${COLLECTED_WORD[payment.collected]}`},{' '}
 							<When at={payment.at} />
-							{payment.reference && ` (${payment.reference})`}
+							{referenceOf(payment)}
 							{payment.failure && `: ${payment.failure}`}
 						</li>
 					))}
@@ -57,7 +67,7 @@ export function MoneyFacts({ money }: { money: OrderPayments }) {
 						<li key={refund.id}>
 							Refund, {REFUND_WORD[refund.state].toLowerCase()}:{' '}
 							<Price rupees={refund.amount} light />, <When at={refund.doneAt ?? refund.at} />
-							{refund.reference && ` (${refund.reference})`}. {refund.reason}
+							{referenceOf(refund)}. {refund.reason}
 							{refund.failure && `: ${refund.failure}`}
 						</li>
 					))}
@@ -66,6 +76,8 @@ export function MoneyFacts({ money }: { money: OrderPayments }) {
 		</>
 	)
 }
+
+type Payment = OrderPayments['payments'][number]
 
 const rupeesOnTheirWay = (refunds: OrderPayments['refunds']) =>
 	refunds
