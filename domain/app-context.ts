@@ -51,8 +51,8 @@ export interface AppContext {
 	documents: DocumentPrinter
 	/** Makes plans, large ones beside everything else. */
 	planner: Planner
-	/** Whether an installer of the shop serves a PIN code. */
-	isServed: (db: Database, pin: string) => Promise<boolean>
+	/** How many installers of the shop who take jobs serve a PIN code. */
+	installersNear: (db: Database, pin: string) => Promise<number>
 	/** What the shop says of itself and how it works, as its admins saved it. */
 	settings: Settings
 	/** The provider of online payments; null where there is none. */

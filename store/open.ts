@@ -24,7 +24,7 @@ import { Catalogue } from '../domain/catalogue/catalogue.ts'
 import { lowStockMail } from '../domain/catalogue/low-stock-mail.ts'
 import { documentJobs } from '../domain/documents/billing/document-jobs.ts'
 import { movePhotos } from '../domain/installations/move-photos.ts'
-import { isServed } from '../domain/installers/queries.ts'
+import { countServing } from '../domain/installers/queries.ts'
 import { JobRunner } from '../domain/jobs/runner.ts'
 import { openLog } from '../domain/log.ts'
 import { mailDelivery } from '../domain/mail/delivery.ts'
@@ -234,7 +234,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 			log,
 		}),
 		policy: policyFor(config.mode),
-		isServed: (tx, pin) => isServed(tx, store.policy, pin),
+		installersNear: (tx, pin) => countServing(tx, store.policy, pin),
 		now: () => Date.now(),
 		log,
 		publicUrl: config.publicUrl ?? null,

@@ -5,6 +5,8 @@ import type { StoreInfo } from '../../api/store'
 import type { CartItem } from '../../domain/cart/schema'
 import { cartIntents } from '../components/cart/cart-intents'
 import { type FitNote, seriousOf } from '../components/cart/fit/fit-notes'
+import { Coverage } from '../components/delivery/coverage'
+import type { CoverageThere } from '../components/delivery/coverage.server'
 import { useWithGst } from '../shell/use-gst'
 import { Card } from '../ui/layout/card'
 import { Row } from '../ui/layout/row'
@@ -19,6 +21,8 @@ interface CartPayProps {
 	total: number
 	lines: CartItem[]
 	store: Pick<StoreInfo, 'cartCheckout' | 'installs'>
+	/** Whether the shop installs there; null where that is not known. */
+	coverage: CoverageThere | null
 	/** The plan of a system in it. */
 	plan: string | undefined
 	/** The notes on how they go together. */
@@ -39,7 +43,7 @@ function makesSystem(lines: CartItem[]) {
 }
 
 /** The overall total and the way on; on a phone it stays at the lower edge. */
-export function CartPay({ total, lines, store, plan, notes, children }: CartPayProps) {
+export function CartPay({ total, lines, store, coverage, plan, notes, children }: CartPayProps) {
 	const withGst = useWithGst()
 	const { formData } = useNavigation()
 	const hasProblem = lines.some((line) => line.problem)
@@ -80,7 +84,9 @@ export function CartPay({ total, lines, store, plan, notes, children }: CartPayP
 					Not everything here is in stock. Look at the marked lines.
 				</Text>
 			)}
-			{makesSystem(lines) && <AfterTheOrder plan={plan} says={installationOf(store)} />}
+			{makesSystem(lines) && (
+				<AfterTheOrder plan={plan} coverage={coverage} says={installationOf(store, coverage)} />
+			)}
 			{store.cartCheckout === 'simulate' && (
 				<Text size="small" tone="muted">
 					Checkout is only simulated in this demo. You can try a whole order, too.{' '}
@@ -107,7 +113,11 @@ function Misfit({ notes }: Pick<CartPayProps, 'notes'>) {
 }
 
 /** Who installs it, and where its price is said. */
-function installationOf({ cartCheckout, installs }: CartPayProps['store']): string {
+function installationOf(
+	{ cartCheckout, installs }: CartPayProps['store'],
+	coverage: CoverageThere | null,
+): string {
+	if (coverage && !coverage.installs) return 'This sum is for the parts alone.'
 	if (!installs) return 'This sum is for the parts alone: we do not install them.'
 	return cartCheckout === 'place'
 		? 'Installation is not in this sum: its price is shown at the checkout, where we install.'
@@ -115,9 +125,18 @@ function installationOf({ cartCheckout, installs }: CartPayProps['store']): stri
 }
 
 /** What a system costs and brings besides its parts. */
-function AfterTheOrder({ plan, says }: Pick<CartPayProps, 'plan'> & { says: string }) {
+function AfterTheOrder({
+	plan,
+	coverage,
+	says,
+}: Pick<CartPayProps, 'plan' | 'coverage'> & { says: string }) {
 	return (
 		<Text size="small" tone="muted">
+			{coverage && (
+				<>
+					<Coverage of={coverage} />{' '}
+				</>
+			)}
 			{says} A subsidy, if there is one for it, is paid once it is installed.{' '}
 			<Link to={plan ?? '/planner'}>{plan ? 'See your plan' : 'Plan a system'}</Link>
 		</Text>

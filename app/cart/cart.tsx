@@ -7,6 +7,7 @@ import { CartFit } from '../components/cart/fit/cart-fit'
 import { fitOf } from '../components/cart/fit/cart-fit.server'
 import { useCartUnderWay } from '../components/cart/pending-cart'
 import { partLines, singleLines } from '../components/cart/system-lines'
+import { coverageThere } from '../components/delivery/coverage.server'
 import { deliveryOf } from '../components/delivery/delivery.server'
 import { DeliveryPlace } from '../components/delivery/delivery-place'
 import { privateMeta } from '../shell/page-title'
@@ -39,9 +40,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		deliveryOf(mine.items, context, pinOfPlan(mine.systems[0]?.plan)),
 		codeOf(mine.items, context),
 	])
+	const { pin = '' } = delivery ?? {}
+	const [system] = mine.systems
+	const coverage = await coverageThere({ pin, plan: system?.plan, items: mine.items }, context)
 	const said: CartMessage | null = simulated.left ? { kind: 'simulated' } : flash
 	return data(
-		{ cart: mine, fit, delivery, code, store: { cartCheckout, installs }, flash: said },
+		{ cart: mine, fit, delivery, coverage, code, store: { cartCheckout, installs }, flash: said },
 		{ headers: simulated.headers ?? {} },
 	)
 }
@@ -69,7 +73,7 @@ function useRemoved() {
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { cart, fit, delivery, code, store } = loaderData
+	const { cart, fit, delivery, coverage, code, store } = loaderData
 	const { lines, total, busy } = useCartUnderWay(cart)
 	const { removed, showRemoved } = useRemoved()
 	const isGone = removed && !singleLines(lines).some((line) => line.productId === removed.productId)
@@ -114,6 +118,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 					total={total}
 					lines={lines}
 					store={store}
+					coverage={coverage}
 					plan={cart.systems[0]?.plan}
 					notes={fit?.notes ?? []}
 				>

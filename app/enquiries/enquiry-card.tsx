@@ -22,6 +22,7 @@ import { ButtonLink } from '../ui/text/button-link'
 import { Heading } from '../ui/text/heading'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
+import { EnquiryGoods } from './enquiry-goods'
 import classes from './enquiry-list.module.css'
 import type { StepAnswer } from './enquiry-steps.server'
 import { PlanSnapshotView } from './plan-snapshot'
@@ -44,7 +45,7 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 		<Card as="article" gap={2} id={id} className={classes.card} aria-labelledby={`name-${id}`}>
 			<Row wrap align="baseline" gap={4}>
 				<Heading level={2} size="body" ref={heading} id={`name-${id}`} tabIndex={-1}>
-					{isOwn ? (enquiry.summary ?? 'Your plan') : name}
+					{isOwn ? (enquiry.summary ?? (enquiry.plan ? 'Your plan' : 'Your goods')) : name}
 				</Heading>
 				<span role="status">
 					<Status tone={isGone ? 'off' : STATUS_TONE[status]}>
@@ -68,22 +69,24 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 							{isOwn ? 'You asked to be called' : 'Asked to be called'}: {wish}
 						</p>
 					)}
-					<Row as="p" wrap align="stretch" gap={5}>
-						<ButtonLink to={enquiry.plan} as={Link} variant="line">
-							{isOwn ? 'See the plan' : (enquiry.summary ?? 'See the plan')}
-						</ButtonLink>
-						<ButtonLink to={proposalOf(enquiry)} as={Link} variant="line">
-							Proposal
-						</ButtonLink>
-					</Row>
+					{enquiry.plan && (
+						<Row as="p" wrap align="stretch" gap={5}>
+							<ButtonLink to={enquiry.plan} as={Link} variant="line">
+								{isOwn ? 'See the plan' : (enquiry.summary ?? 'See the plan')}
+							</ButtonLink>
+							<ButtonLink to={proposalOf(enquiry.plan, id)} as={Link} variant="line">
+								Proposal
+							</ButtonLink>
+						</Row>
+					)}
+					{enquiry.goods && <EnquiryGoods goods={enquiry.goods} />}
 					{message && (
 						<Text measure written>
 							{message}
 						</Text>
 					)}
-					{enquiry.planSnapshot ? (
-						<PlanSnapshotView plan={enquiry.planSnapshot} isOwn={isOwn} />
-					) : (
+					{enquiry.planSnapshot && <PlanSnapshotView plan={enquiry.planSnapshot} isOwn={isOwn} />}
+					{enquiry.plan && !enquiry.planSnapshot && (
 						<Text size="tiny" tone="muted">
 							Calculated again today: prices and tariffs may have changed since{' '}
 							{isOwn ? 'you' : 'the buyer'} sent it.
@@ -117,7 +120,7 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 }
 
 /** The plan as a document to print, calculated again, which lists the changes since the enquiry. */
-const proposalOf = ({ plan, id }: Enquiry) =>
+const proposalOf = (plan: string, id: string) =>
 	`${plan.replace('/planner?', '/planner/proposal?')}&enquiry=${encodeURIComponent(id)}`
 
 const TAKEN = { open: '', taken: 'Taken by', answered: 'Answered by', closed: 'Was taken by' }

@@ -5,15 +5,22 @@ import {
 	detailsIn,
 	isUntidy,
 	mistakesOf,
+	type PlanDetails,
 	planRequestOf,
+	sharedAddressOf,
 } from '../../domain/planner/plan-address'
 import { api, attempt, type Context } from '../api.server'
+import { coverageThere } from '../components/delivery/coverage.server'
 import { NOTHING_FOUND, type PlannerData } from './answer/planner-data'
 import { addressAt, firstWrong, stepIn } from './questions/question-steps'
 
 const UNEXPECTED = 'The planner cannot answer just now. Try again in a moment.'
 
 const CITIES = CLIMATE_CITIES.map(({ name }) => name)
+
+/** The goods of a plan are in its cart once they are chosen; here its address says what is asked about. */
+const coverageOf = (details: PlanDetails, context: Context) =>
+	coverageThere({ pin: details.pin ?? '', plan: sharedAddressOf(details) }, context)
 
 /** The plan of an address, or the questions still open. @throws a redirect to the address in short */
 export async function planAt(request: Request, context: Context): Promise<PlannerData> {
@@ -24,7 +31,8 @@ export async function planAt(request: Request, context: Context): Promise<Planne
 	const nothing = { ...NOTHING_FOUND, details, cities: CITIES }
 	if (Object.keys(details).length === 0 && step === null) return { ...nothing, asking: true }
 	const answer = await attempt(api(context).planner.plan.$post({ json: planRequestOf(details) }))
-	if (answer.ok && step === null) return { ...nothing, plan: answer.value }
+	if (answer.ok && step === null)
+		return { ...nothing, plan: answer.value, coverage: await coverageOf(details, context) }
 	if (answer.ok) return { ...nothing, step: step ?? 1, asking: true }
 	const { status, errors, detail } = answer.problem
 	if (status === 503) return { ...nothing, problem: detail }

@@ -174,7 +174,7 @@ function Planning({
 					<DetailsButton details={planned.details} mistakes={planned.mistakes} />
 					{isOld && <Old planned={planned} />}
 					<div className={classes.place} data-stale={working || undefined} aria-busy={working}>
-						<Answer plan={plan} details={planned.details} mistakes={planned.mistakes} />
+						<Answer {...planned} plan={plan} />
 					</div>
 				</Stack>
 			</Stack>

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { api, read } from '../api.server'
 import { apiPath } from '../api-call'
+import { Coverage } from '../components/delivery/coverage'
 import { deliveryOf, onDeliveryPin } from '../components/delivery/delivery.server'
 import { DeliveryPlace } from '../components/delivery/delivery-place'
 import { Stock } from '../components/products/buy/stock'
@@ -37,6 +38,7 @@ import type { Route } from './+types/product-detail'
 import { BuyBar, BuyForm } from './buy/buy-form'
 import { useBuying } from './buy/use-buying'
 import { CompareBar } from './compare/compare-bar'
+import { installationOf } from './installation.server'
 import { KitCost } from './kit-cost'
 import { pricePerWatt } from './per-watt'
 import { productMeta } from './product-data'
@@ -69,11 +71,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		taxOf(product, context),
 		deliveryOf(inStock, context),
 	])
-	const related = await relatedTo(product, fitting, context)
+	const [related, coverage] = await Promise.all([
+		relatedTo(product, fitting, context),
+		installationOf(product, delivery?.pin ?? '', context),
+	])
 	// A subsidy ends on a day, and its facts change without the catalogue: such a page is never cached. Nor is one
 	// whose tax is another from a known day.
 	const headers: HeadersInit = cost || tax?.changesOn ? { 'cache-control': 'no-store' } : {}
-	return data({ product, fitting, related, parts, advice, cost, tax, delivery }, { headers })
+	return data(
+		{ product, fitting, related, parts, advice, cost, tax, delivery, coverage },
+		{ headers },
+	)
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -112,8 +120,9 @@ const taxInWords = ({ ratePct, hsnSac }: NonNullable<Loaded['tax']>) =>
 const daysOf = ({ from, to }: { from: number; to: number }) =>
 	to === 1 ? '1 day' : `${from > 0 && from < to ? `${from}-` : ''}${to} days`
 
-function Promises({ product }: Pick<Loaded, 'product'>) {
+function Promises({ product, coverage }: Pick<Loaded, 'product' | 'coverage'>) {
 	const days = useShell()?.shop.deliveryDays
+	const isInstalled = product.category === 'Panels' || product.category === 'Kits'
 	return (
 		<Stack as="ul" gap={3} className={classes.promises}>
 			{product.stock > 0 && days && (
@@ -122,10 +131,16 @@ function Promises({ product }: Pick<Loaded, 'product'>) {
 					Delivered within {daysOf(days)}
 				</Row>
 			)}
-			{(product.category === 'Panels' || product.category === 'Kits') && (
+			{isInstalled && coverage !== 'none' && (
 				<Row as="li" gap={3}>
 					<IconTool size={22} stroke={1.6} aria-hidden />
-					Installed by an installer near you, if you like
+					{coverage ? (
+						<span>
+							<Coverage of={coverage} />
+						</span>
+					) : (
+						'Installed by an installer near you, if you like'
+					)}
 				</Row>
 			)}
 		</Stack>
@@ -135,7 +150,7 @@ function Promises({ product }: Pick<Loaded, 'product'>) {
 type Sent = Pick<Route.ComponentProps, 'actionData'>
 
 function Product({ product, actionData, ...loaded }: Loaded & Sent) {
-	const { fitting, related, parts, advice, cost, tax, delivery } = loaded
+	const { fitting, related, parts, advice, cost, tax, delivery, coverage } = loaded
 	const buying = useBuying(product)
 	const { location } = useNavigation()
 	const isLive = useShell()?.showsDisclaimer === false
@@ -182,7 +197,7 @@ function Product({ product, actionData, ...loaded }: Loaded & Sent) {
 						<Text written className={classes.reading}>
 							{product.description}
 						</Text>
-						<Promises product={product} />
+						<Promises product={product} coverage={coverage} />
 					</Stack>
 				</div>
 				{product.sheet && (

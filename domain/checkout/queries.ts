@@ -1,9 +1,16 @@
 import type { Actor } from '../../shared/actor.ts'
-import { refuseMistakes, settledInIndia, underOf } from '../../shared/addresses/address.ts'
+import {
+	inIndia,
+	pinHint,
+	placeNameOfPin,
+	refuseMistakes,
+	settledInIndia,
+	underOf,
+} from '../../shared/addresses/address.ts'
 import { gstinHint } from '../../shared/gstin.ts'
 import { message, type WithMessages } from '../../shared/messages/message.ts'
 import { fromRupees, toRupees, zero } from '../../shared/money.ts'
-import { fail, ok, type Result } from '../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { cartIdOf, hasWholeSystem, linesOf } from '../cart/queries.ts'
 import { takesUpi } from '../payments/ways.ts'
@@ -11,9 +18,10 @@ import { isOpen } from '../settings/queries.ts'
 import { isRegistered } from '../settings/rules.ts'
 import { byRate, stateTaxName } from '../tax/rules.ts'
 import { goodsOf } from './internal/cart-contents.ts'
+import { coverageAt } from './internal/coverage.ts'
 import { draftFields } from './internal/draft.ts'
 import { type PricedOrder, saleOf } from './internal/priced-order.ts'
-import type { CheckoutQuote, Draft, QuoteRequest } from './schema.ts'
+import type { CheckoutQuote, Coverage, CoverageQuery, Draft, QuoteRequest } from './schema.ts'
 
 export { type CartContents, goodsOf, type SoldLine } from './internal/cart-contents.ts'
 export { changedSale } from './internal/changed-order.ts'
@@ -52,6 +60,35 @@ export async function quoteFor(
 	const choices = { fulfilment, isSystem, address, gstin, code, schedule, payment }
 	const sale = await saleOf(ctx, ctx.db, { goods: goods.value, ...choices }, at)
 	return sale.ok ? ok(quoteOf(ctx, sale.value, state)) : sale
+}
+
+/**
+ * Whether the shop installs at a PIN code.
+ * @returns invalid in a demo, whose installers see every order
+ */
+export async function coverageOf(
+	ctx: AppContext,
+	_actor: Actor,
+	{ pin }: CoverageQuery,
+): Promise<Result<WithMessages<Coverage, 'message'>>> {
+	if (!ctx.policy.takesPayment) return fail('invalid', message('checkout.live_only'))
+	const unknown = pinHint(pin)
+	if (unknown) return failField('pin', unknown)
+	const { zipCode, state } = inIndia({ zipCode: pin, state: undefined })
+	const coverage = await coverageAt(ctx, ctx.db, { pin: zipCode, state, at: ctx.now() })
+	const place = placeNameOfPin(zipCode)
+	if (!coverage.isCovered) {
+		const { why, isElsewhere } = coverage
+		const says = isElsewhere ? message('checkout.no_installer_yet', { pin: zipCode }) : why
+		return ok({
+			...{ pin: zipCode, place, installs: false, isElsewhere, installers: null, message: says },
+		})
+	}
+	const { installers } = coverage
+	const says = message('checkout.installers_near', { pin: zipCode, installers })
+	return ok({
+		...{ pin: zipCode, place, installs: true, isElsewhere: true, installers, message: says },
+	})
 }
 
 /** What the caller has typed at the checkout so far. */

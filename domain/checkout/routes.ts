@@ -4,8 +4,8 @@ import { respond } from '../../http/respond.ts'
 import { ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { keepDraft } from './commands.ts'
-import { draftOf, quoteFor } from './queries.ts'
-import { CheckoutQuote, Draft, QuoteRequest } from './schema.ts'
+import { coverageOf, draftOf, quoteFor } from './queries.ts'
+import { CheckoutQuote, Coverage, CoverageQuery, Draft, QuoteRequest } from './schema.ts'
 
 const call = routesTagged('Checkout')
 
@@ -25,6 +25,15 @@ export function checkoutRoutes() {
 				if (request.code) limit(c, 'codes')
 				return respond(c, quoteFor, request)
 			},
+		)
+		.openapi(
+			call('GET /checkout/coverage', anybody, {
+				summary: 'Whether the shop installs at a PIN code',
+				countedBy: 'delivery',
+				query: CoverageQuery,
+				responses: ok(Coverage, 'As installers and settings are now', 429),
+			}),
+			(c) => respond(c, coverageOf, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /checkout/draft', anybody, {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { postcode } from '../../shared/addresses/pin.ts'
+import { pinCode, postcode } from '../../shared/addresses/pin.ts'
 import { optionalState } from '../../shared/addresses/state-input.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
@@ -151,6 +151,22 @@ export const CheckoutQuote = model('Quote', {
 	}),
 })
 export type CheckoutQuote = z.output<typeof CheckoutQuote>
+
+export const CoverageQuery = z.object({ pin: pinCode() })
+export type CoverageQuery = z.output<typeof CoverageQuery>
+
+export const Coverage = model('InstallationCoverage', {
+	pin: z.string(),
+	place: z.string().nullable().openapi({ example: 'Jaipur, Rajasthan' }),
+	installs: z.boolean().openapi({ description: 'Whether installation is offered there' }),
+	isElsewhere: z.boolean().openapi({ description: 'Whether it is offered anywhere' }),
+	installers: z.number().nullable().openapi({
+		description:
+			'How many installers who take jobs serve the PIN code; null where the owner has listed it, and where none does',
+	}),
+	message: z.string().openapi({ example: '3 installers near 302001' }),
+})
+export type Coverage = z.output<typeof Coverage>
 
 const MAX_FIELDS = 40
 

@@ -118,7 +118,7 @@ export const RememberedPin = model('RememberedDeliveryPin', {
 const ITEM = /^([A-Za-z0-9][A-Za-z0-9._-]{0,63}):([1-9]\d{0,5})$/
 
 /** `solar-panel-250w:2,inverter:1` */
-const Items = z
+export const Items = z
 	.string(issue('delivery.items_wrong'))
 	.transform((text) => text.split(',').map((each) => ITEM.exec(each.trim())))
 	.refine(

@@ -13,6 +13,7 @@ import type { AppContext } from '../app-context.ts'
 import { installersServing } from '../installers/queries.ts'
 import { notify } from '../notifications/commands.ts'
 import { callBackProblem } from './call-back-rules.ts'
+import { goodsText } from './internal/goods.ts'
 import { dueAt, promisedDay, promisedDayOf } from './internal/promise-rules.ts'
 import { snapshotAt } from './internal/snapshot.ts'
 import type { EnquiryRow } from './queries.ts'
@@ -38,10 +39,10 @@ const receiptOf = ({
 
 /**
  * Asks the installers who serve the PIN code, or all of them where the store does not route or none serves it. The same
- * person about the same plan within ten minutes makes one enquiry, as long as it is neither answered nor closed; the
+ * person about the same plan and goods within ten minutes makes one enquiry, as long as it is neither answered nor closed; the
  * new details replace the earlier ones. The plan is stored as it is at this moment, calculated here: the sender's
- * figures are not trusted.
- * @returns invalid where a call is asked for at a time that is over or too far away, or where the number or the PIN
+ * figures are not trusted; so are the prices of goods.
+ * @returns invalid where goods are not sold, where a call is asked for at a time that is over or too far away, or where the number or the PIN
  * code can be none of India, in a store that refuses those
  */
 export async function askInstaller(
@@ -59,7 +60,9 @@ export async function askInstaller(
 	const wrong = callBackProblem(call.day, call.time, at)
 	if (wrong) return failField(wrong.field, wrong.why)
 	const userId = isSignedIn(actor) ? actor.id : null
-	const planSnapshot = await snapshotAt(ctx, input.plan, at)
+	const goods = goodsText(ctx.catalogue, input.items)
+	if (!goods.ok) return goods
+	const planSnapshot = input.plan ? await snapshotAt(ctx, input.plan, at) : null
 	return transact(ctx.db, async (tx) => {
 		const id = newId()
 		const before = await sentBefore(tx, ctx.policy, userId, input, planSnapshot, id, at)
@@ -73,7 +76,8 @@ export async function askInstaller(
 			email: input.email ?? null,
 			pin: input.pin,
 			message: input.message ?? null,
-			plan: input.plan,
+			plan: input.plan ?? '',
+			goods: goods.value,
 			summary: input.summary ?? null,
 			plan_snapshot: planSnapshot,
 			status: 'open',

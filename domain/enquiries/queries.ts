@@ -10,6 +10,7 @@ import { namesOf } from '../accounts/queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { findProfile } from '../installers/queries.ts'
 import { prefixesOf } from '../installers/rules.ts'
+import { goodsIn } from './internal/goods.ts'
 import { dueState, promisedDayOf } from './internal/promise-rules.ts'
 import { snapshotIn } from './internal/snapshot.ts'
 import { type EnquiryFacts, mayKnowSender, mayReadNote, maySee, openSteps } from './policy.ts'
@@ -80,7 +81,8 @@ export async function enquiriesOf(
 			pin: row.pin,
 			place: place && `${place.district}, ${place.state}`,
 			message: row.message,
-			plan: row.plan,
+			plan: row.plan || null,
+			goods: goodsIn(row.goods),
 			summary: row.summary,
 			planSnapshot: snapshotIn(row.plan_snapshot, ctx.catalogue),
 			installer: by && { id: by, name: names.get(by) ?? 'Gone' },

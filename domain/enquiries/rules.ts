@@ -55,14 +55,20 @@ export const dedupKeyOf = ({
 	email,
 	pin,
 	plan,
+	items,
 }: {
 	/** The account, or null for a visitor. */
 	who: string | null
 	contactNumber?: string | undefined
 	email?: string | undefined
 	pin: string
-	plan: string
-}) => JSON.stringify([who, contactNumber?.replace(/\D/g, '') ?? null, email ?? null, pin, plan])
+	plan?: string | undefined
+	items?: readonly { productId: string; quantity: number }[] | undefined
+}) =>
+	JSON.stringify([
+		...[who, contactNumber?.replace(/\D/g, '') ?? null, email ?? null, pin, plan ?? ''],
+		...(items ?? []).map(({ productId, quantity }) => `${productId}:${quantity}`),
+	])
 
 /**
  * Search terms of an enquiry, which is found by the beginning of one, by some before an installer has taken it; its own number

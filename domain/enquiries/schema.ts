@@ -13,6 +13,7 @@ import {
 	personName,
 	sought,
 } from '../../shared/text/text.ts'
+import { Items as Goods } from '../delivery/schema.ts'
 import { CALL_TIMES } from './call-back-rules.ts'
 import { DUE_STATES } from './internal/promise-rules.ts'
 import { ENQUIRY_STATUSES, ENQUIRY_STEPS } from './rules.ts'
@@ -28,6 +29,15 @@ const CallTimeField = oneOf(CALL_TIMES).openapi('CallTime', {
 	description: 'morning: 9 to 12, afternoon: 12 to 16, evening: 16 to 19',
 })
 
+export const EnquiryPlan = z
+	.string(PLAN)
+	.max(2000, issue('enquiries.plan_too_long', { max: 2000 }))
+	.regex(/^\/planner\?[\w%&=.,~+*:!'()-]*$/, PLAN)
+	.openapi({
+		description: 'The address of the plan within the store, with its parameters',
+		example: '/planner?pin=411038&bill=4000',
+	})
+
 export const NewEnquiry = z
 	.object({
 		name: personName(100, issue('enquiries.name_required')),
@@ -40,19 +50,17 @@ export const NewEnquiry = z
 		}),
 		callTime: CallTimeField.optional(),
 		message: optionalParagraphs(1000),
-		plan: z
-			.string(PLAN)
-			.max(2000, issue('enquiries.plan_too_long', { max: 2000 }))
-			.regex(/^\/planner\?[\w%&=.,~+*:!'()-]*$/, PLAN)
-			.openapi({
-				description: 'The address of the plan within the store, with its parameters',
-				example: '/planner?pin=411038&bill=4000',
-			}),
+		plan: EnquiryPlan.optional(),
+		items: Goods.optional().openapi({ description: 'The goods asked about, a cart’s say' }),
 		summary: optionalLine(200).openapi({ description: 'The plan in one sentence' }),
 	})
 	.refine(({ contactNumber, email }) => contactNumber !== undefined || email !== undefined, {
 		error: NO_CONTACT,
 		path: ['contactNumber'],
+	})
+	.refine(({ plan, items }) => plan !== undefined || items !== undefined, {
+		error: PLAN,
+		path: ['plan'],
 	})
 	.openapi('NewEnquiry')
 export type NewEnquiry = z.output<typeof NewEnquiry>
@@ -177,7 +185,20 @@ export const Enquiry = model('Enquiry', {
 	pin: z.string(),
 	place: z.string().nullable().openapi({ description: 'District and state of the PIN code' }),
 	message: z.string().nullable(),
-	plan: z.string().openapi({ description: 'The address of the plan within the store' }),
+	plan: z.string().nullable().openapi({
+		description: 'The address of the plan within the store; null where goods alone are asked about',
+	}),
+	goods: z
+		.array(
+			z.object({
+				productId: z.string(),
+				name: z.string(),
+				quantity: z.number(),
+				price: rupees('of one, when it was sent'),
+			}),
+		)
+		.nullable()
+		.openapi({ description: 'The goods asked about; null where a plan alone is' }),
 	summary: z.string().nullable(),
 	planSnapshot: PlanSnapshot.nullable().openapi({
 		description:

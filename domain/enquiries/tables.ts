@@ -15,8 +15,10 @@ export interface EnquiryTables {
 		email: string | null
 		pin: string
 		message: string | null
-		/** The address of the plan within the store. */
+		/** The address of the plan within the store; blank where goods alone are asked about. */
 		plan: string
+		/** The goods asked about, JSON with prices in paise; null where a plan alone is. */
+		goods: string | null
 		summary: string | null
 		/** The chosen system as it was then, JSON with money in paise; null where the plan could not be calculated. */
 		plan_snapshot: string | null

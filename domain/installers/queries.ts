@@ -30,10 +30,14 @@ export async function installersServing(db: Database, zip: string): Promise<User
 	return rows.map(({ id }) => id)
 }
 
-/** Whether an installer who takes jobs serves this PIN code, however busy they are now. */
-export async function isServed(db: Database, policy: StorePolicy, zip: string): Promise<boolean> {
+/** How many installers who take jobs serve this PIN code, however busy they are now. */
+export async function countServing(
+	db: Database,
+	policy: StorePolicy,
+	zip: string,
+): Promise<number> {
 	const serving = await installerFacts(db, policy, await installersServing(db, zip))
-	return serving.some(({ jobsAWeek }) => jobsAWeek > 0)
+	return serving.filter(({ jobsAWeek }) => jobsAWeek > 0).length
 }
 
 /** The stored profile of an account, or null. */

@@ -161,6 +161,7 @@ const FORMS: Record<string, string> = {
 const QUERIES: Record<string, string> = {
 	'GET /api/reports/breakdown': '?by=state',
 	'GET /api/delivery': '?pin=411038&items=solar-panel-250w:1',
+	'GET /api/checkout/coverage': '?pin=411038',
 }
 
 /** Where the call is, for the scene's things. */

@@ -22,6 +22,7 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/store/texts',
 		'GET /api/pins/{pin}',
 		'GET /api/delivery',
+		'GET /api/checkout/coverage',
 		'GET PUT /api/delivery/pin',
 		// There is no such code.
 		'POST /api/codes/check',

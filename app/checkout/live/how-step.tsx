@@ -17,12 +17,14 @@ interface HowStepProps {
 	draft: Values
 	/** Of choices that could not be counted with, why. */
 	refused: Partial<Record<string, string>>
+	/** The page that asks an installer about these goods. */
+	ask: string
 }
 
 const WAYS = { delivery: 'Delivery', installation: 'Delivery and installation' }
 
 /** How the goods come, with their prices; the discount code; paid at once or in parts. */
-export function HowStep({ quote, draft, refused }: HowStepProps) {
+export function HowStep({ quote, draft, refused, ask }: HowStepProps) {
 	const form = useFirstError(refused)
 	const sending = useSendingStep('how')
 	const notInstalled = quote.whyNotInstalled ?? refused.fulfilment
@@ -56,7 +58,7 @@ export function HowStep({ quote, draft, refused }: HowStepProps) {
 				))}
 				{notInstalled && (
 					<Text size="small" tone="muted" role="status">
-						{notInstalled} <Link to="/support">Ask us</Link>
+						{notInstalled} <Link to={ask}>Ask, and pay nothing now</Link>
 					</Text>
 				)}
 			</Stack>

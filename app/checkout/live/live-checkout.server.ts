@@ -1,7 +1,10 @@
 import { redirect } from 'react-router'
+import type { CheckoutQuote } from '../../../domain/checkout/schema'
 import type { NewOrder } from '../../../domain/orders/schema'
 import { api, attempt, type Context, read } from '../../api.server'
 import { stateSent } from '../../components/address/state-sent.server'
+import { itemsText } from '../../components/delivery/coverage.server'
+import { askAddress } from '../../components/enquiries/ask/enquiry-subject'
 import { withNext } from '../../components/session/redirect-path'
 import { anyText } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
@@ -51,11 +54,19 @@ export async function liveStep(context: Context, url: URL) {
 		quote: step === 'where' ? null : quote,
 		cod,
 		refused,
+		ask: quote ? await askAddressOf(context, quote, settled.zipCode ?? '') : '/support',
 		agreed: quote && agreedOf(quote, cod),
 		hasTerms: shop.texts.includes('terms'),
 		pin: step === 'where' ? await pinOf(context, draft.zipCode) : null,
 		billingPin: step === 'where' ? await pinOf(context, draft['billing.zipCode']) : null,
 	}
+}
+
+/** The page that asks an installer about the goods of a quote, with the plan of a system in the cart. */
+async function askAddressOf(context: Context, { lines }: CheckoutQuote, pin: string) {
+	const { systems } = await read(api(context).cart.$get())
+	const plan = systems[0]?.plan ?? null
+	return askAddress({ pin, plan, items: itemsText(lines), summary: '' })
 }
 
 /** The fields of the saved address that a draft has chosen; none where it has none, or that is gone. */

@@ -39,6 +39,7 @@ export function LiveStep({ live, answer, form, isVisitor, idempotencyKey }: Live
 				quote={quote}
 				draft={draft}
 				refused={live.refused}
+				ask={live.ask}
 				key={`${quote.fulfilment} ${quote.schedule.length}`}
 			/>
 		)

@@ -3,6 +3,7 @@ import { api, attempt, type Context, read } from '../../api.server'
 import { onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
 import { redirectHere } from '../portal/here.server'
+import { itemsText } from './coverage.server'
 
 /** What a page says of delivery. */
 export interface DeliveryTo {
@@ -32,7 +33,7 @@ export async function deliveryOf(
 	if (goods.length === 0 || !(await read(store.$get())).quotesDelivery) return null
 	const pin = (await read(delivery.pin.$get())).pin ?? otherwise
 	if (pin === '') return { pin, quote: null, problem: null }
-	const items = goods.map(({ productId, quantity }) => `${productId}:${quantity}`).join()
+	const items = itemsText(goods)
 	const quote = await attempt(delivery.$get({ query: { pin, items } }))
 	return quote.ok
 		? { pin, quote: quote.value, problem: null }

@@ -25,8 +25,8 @@ export function MyEnquiries({ enquiries, total }: MyEnquiriesProps) {
 			<List variant="rows" divided className={classes.list}>
 				{enquiries.map(({ id, plan, summary, status, createdAt, installer, ...rest }) => (
 					<li key={id}>
-						<ButtonLink as={Link} variant="line" to={plan}>
-							{summary ?? 'Your plan'}
+						<ButtonLink as={Link} variant="line" to={plan ?? `/account/enquiries#${id}`}>
+							{summary ?? (plan ? 'Your plan' : 'Your goods')}
 						</ButtonLink>
 						<Status tone={STATUS_TONE[status]}>{STATUS_WORD[status]}</Status>
 						<Text size="tiny" tone="muted">

@@ -14,7 +14,7 @@ export const meta = privateMeta('Ask an installer')
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
-	subject: subjectIn(url.searchParams),
+	subject: await subjectIn(url.searchParams, context),
 	sent: await sentIn(url.searchParams, context),
 	now: Date.now(),
 })
@@ -40,8 +40,8 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
 						<AskForm subject={subject} answer={actionData} now={now} />
 					)}
 					<p>
-						<ButtonLink to={subject.plan} as={Link} variant="line">
-							Back to the plan
+						<ButtonLink to={subject.plan ?? '/cart'} as={Link} variant="line">
+							{subject.plan ? 'Back to the plan' : 'Back to the cart'}
 						</ButtonLink>
 					</p>
 				</>

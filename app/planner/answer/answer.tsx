@@ -2,6 +2,8 @@ import { memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { optionOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { Coverage } from '../../components/delivery/coverage'
+import type { CoverageThere } from '../../components/delivery/coverage.server'
 import { approx, inLakh } from '../../components/planner/figures/lakh'
 import {
 	coversOf,
@@ -35,6 +37,8 @@ interface AnswerProps {
 	/** The details as they are now, with the choice. */
 	details: PlanDetails
 	mistakes: Record<string, string>
+	/** Whether the shop installs there; null where that is not known. */
+	coverage: CoverageThere | null
 }
 
 /** The heading of an answer. */
@@ -53,7 +57,7 @@ const Below = memo(
 )
 
 /** The system that fits, with all there is to say of it. */
-export function Answer({ plan, details, mistakes }: AnswerProps) {
+export function Answer({ plan, details, ...more }: AnswerProps) {
 	const option = optionOf(plan, details.choice)
 	const verdict = verdictOf(plan, option)
 	return (
@@ -62,7 +66,7 @@ export function Answer({ plan, details, mistakes }: AnswerProps) {
 				{option ? spoken(option, verdict) : plan.reasons.join(' ')}
 			</p>
 			{option ? (
-				<System plan={plan} details={details} mistakes={mistakes} option={option} />
+				<System plan={plan} details={details} {...more} option={option} />
 			) : (
 				<Nothing plan={plan} details={details} />
 			)}
@@ -85,7 +89,7 @@ function spoken(option: PlanOption, verdict: PlanAnswer['verdict']) {
 	return `${kilowatts(option.kwp)}: ${partsOf(option)}. It saves about ${rupees(approx(saving))} a year, costs ${inLakh(cost)}${after}, and ${back}.`
 }
 
-function Nothing({ plan, details }: Omit<AnswerProps, 'mistakes'>) {
+function Nothing({ plan, details }: Pick<AnswerProps, 'plan' | 'details'>) {
 	return (
 		<Stack as="section" gap={6} className={classes.top} aria-labelledby={ANSWER}>
 			<Text size="small" tone="leaf" strong>
@@ -107,7 +111,9 @@ const useOf = ({ monthlyKwh }: PlanAnswer, details: PlanDetails) =>
 		? `your use: about ${figure(monthlyKwh)} units a month, by our estimate`
 		: `the ${figure(monthlyKwh)} units you use in a month`
 
-function System({ plan, details, mistakes, option }: AnswerProps & { option: PlanOption }) {
+type SystemProps = AnswerProps & { option: PlanOption }
+
+function System({ plan, details, mistakes, coverage, option }: SystemProps) {
 	const verdict = verdictOf(plan, option)
 	const system = `${kilowatts(option.kwp)}: ${partsOf(option)}.`
 	const isLoss = verdict?.answer === 'no'
@@ -134,6 +140,11 @@ function System({ plan, details, mistakes, option }: AnswerProps & { option: Pla
 					Press any underlined figure to see how it is calculated.
 				</Text>
 				<Actions option={option} plan={plan} details={details} />
+				{coverage && (
+					<Text size="small">
+						<Coverage of={coverage} />
+					</Text>
+				)}
 				<UnitPrice plan={plan} details={details} mistake={mistakes.rate} />
 				<Reasons plan={plan} details={details} />
 				{plan.overBudget && option.role === 'best' && (

@@ -1,11 +1,14 @@
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
+import type { CoverageThere } from '../../components/delivery/coverage.server'
 import type { QuestionStep } from '../questions/question-steps'
 
 export interface PlannerData {
 	details: PlanDetails
 	/** null while questions are open, and where something typed is wrong. */
 	plan: PlanAnswer | null
+	/** Whether the shop installs where it is for; null where that is not known. */
+	coverage: CoverageThere | null
 	/** Sentences by the names of an address. */
 	mistakes: Record<string, string>
 	/** An error that is about no field. */
@@ -21,6 +24,7 @@ export interface PlannerData {
 export const NOTHING_FOUND: PlannerData = {
 	details: {},
 	plan: null,
+	coverage: null,
 	mistakes: {},
 	problem: null,
 	step: 1,

@@ -24,7 +24,8 @@ async function sinceEnquiry(
 	if (!answer.ok) return null
 	const { plan, planSnapshot, createdAt } = answer.value
 	// Of another plan it says nothing.
-	if (addressOf(detailsIn(new URL(plan, 'http://store').searchParams)) !== address) return null
+	if (!plan || addressOf(detailsIn(new URL(plan, 'http://store').searchParams)) !== address)
+		return null
 	if (!planSnapshot) return { at: createdAt, changes: null }
 	return { at: planSnapshot.sentAt, changes: sinceSent(planSnapshot, today) }
 }

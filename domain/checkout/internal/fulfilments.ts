@@ -7,7 +7,8 @@ import { isKit } from '../../catalogue/kits/kits.ts'
 import { deliveryOf } from '../../delivery/queries.ts'
 import type { Fulfilment } from '../schema.ts'
 import type { CartContents } from './cart-contents.ts'
-import { canBeInstalled, type Destination, installationOffer } from './installation-offer.ts'
+import type { Destination } from './coverage.ts'
+import { canBeInstalled, installationOffer } from './installation-offer.ts'
 
 /** A way in which goods can come to their buyer. */
 export interface FulfilmentOffer {

@@ -22,7 +22,8 @@ export async function myData({ db }: AppContext, { id }: SignedIn) {
 		orders: await ordersOf(db, id),
 		enquiries: await tables
 			.selectFrom('enquiries')
-			.select(['number', 'name', 'contact_number', 'email', 'pin', 'message', 'plan', 'summary'])
+			.select(['number', 'name', 'contact_number', 'email', 'pin', 'message', 'plan', 'goods'])
+			.select('summary')
 			.select(['status', 'call_day', 'call_time', 'created_at', 'answered_at'])
 			.where('user_id', '=', id)
 			.execute(),

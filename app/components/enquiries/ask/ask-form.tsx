@@ -50,7 +50,8 @@ export function AskForm({ subject, answer, now, fetcher }: AskFormProps) {
 				if (busy) event.preventDefault()
 			}}
 		>
-			<input type="hidden" name="plan" value={subject.plan} />
+			{subject.plan && <input type="hidden" name="plan" value={subject.plan} />}
+			{subject.items && <input type="hidden" name="items" value={subject.items} />}
 			<input type="hidden" name="summary" value={shortened(subject.summary)} />
 			<About {...subject} />
 			<ProblemSummary of={problem} beside={BESIDE} />
@@ -88,7 +89,8 @@ export function AskForm({ subject, answer, now, fetcher }: AskFormProps) {
 				maxLength={1000}
 			/>
 			<Text size="tiny" tone="muted">
-				Installers who can take your enquiry see your plan, name, number and email.
+				You pay nothing now. Installers who can take your enquiry see your{' '}
+				{subject.items ? 'goods' : 'plan'}, name, number and email.
 			</Text>
 			<Button type="submit" size="md" aria-disabled={busy} className={classes.send ?? ''}>
 				{busy ? 'Sending...' : 'Send enquiry'}
@@ -97,12 +99,12 @@ export function AskForm({ subject, answer, now, fetcher }: AskFormProps) {
 	)
 }
 
-function About({ summary }: Subject) {
+function About({ summary, items }: Subject) {
 	if (!summary) return null
 	return (
 		<Banner tone="info">
 			<Text size="tiny" tone="muted">
-				Your plan
+				{items ? 'Your goods' : 'Your plan'}
 			</Text>
 			{summary}
 		</Banner>

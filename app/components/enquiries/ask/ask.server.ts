@@ -1,22 +1,43 @@
 import { redirect } from 'react-router'
-import { NewEnquiry } from '../../../../domain/enquiries/schema'
+import { EnquiryPlan, NewEnquiry } from '../../../../domain/enquiries/schema'
 import { day } from '../../../../shared/day'
 import { type Asked, api, attempt, type Context, read } from '../../../api.server'
 import { formAction, onForm } from '../../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../../ui/forms/intents'
+import { itemsText } from '../../delivery/coverage.server'
 import { askAddress, type Subject } from './enquiry-subject'
 
 const UNEXPECTED = 'Your enquiry could not be sent. Please try again.'
 
-/** What the address of the page asks about; null where it names no plan. */
-export function subjectIn(params: URLSearchParams): Subject | null {
-	const plan = NewEnquiry.shape.plan.safeParse(params.get('plan'))
-	if (!plan.success) return null
+/** What the address of the page asks about; null where it names neither a plan nor goods that are sold. */
+export async function subjectIn(
+	params: URLSearchParams,
+	context: Context,
+): Promise<Subject | null> {
+	const plan = EnquiryPlan.safeParse(params.get('plan')).data ?? null
+	const items = NewEnquiry.shape.items.safeParse(params.get('items') ?? undefined).data
+	const goods = items && (await goodsSentence(items, context))
+	if (plan === null && !goods) return null
+	const summary = (params.get('summary') ?? '').replace(/\p{Cc}/gu, ' ').trim()
 	return {
-		plan: plan.data,
-		pin: params.get('pin'),
-		summary: (params.get('summary') ?? '').replace(/\p{Cc}/gu, ' ').trim(),
+		...{ plan, pin: params.get('pin'), summary: summary || (goods ?? '') },
+		...(items && goods && { items: itemsText(items) }),
 	}
+}
+
+/** `4 × Solar Panel 250W, 1 × Solar Inverter 3kW`; null where one is not sold. */
+async function goodsSentence(
+	items: readonly { productId: string; quantity: number }[],
+	context: Context,
+): Promise<string | null> {
+	const { products } = api(context).catalogue
+	const names = await Promise.all(
+		items.map(async ({ productId: id, quantity }) => {
+			const found = await attempt(products[':id'].$get({ param: { id: encodeURIComponent(id) } }))
+			return found.ok ? `${quantity} × ${found.value.name}` : null
+		}),
+	)
+	return names.includes(null) ? null : names.join(', ')
 }
 
 /** Sends the enquiry. @throws a redirect to the page that says so, where no script has sent it */
@@ -25,11 +46,11 @@ export const ask = ({ request, context }: Asked) =>
 		send: onForm(NewEnquiry, async (json, form) => {
 			const result = await attempt(api(context).enquiries.$post({ json }))
 			if (!result.ok) return form.refuse(result.problem, UNEXPECTED)
-			const { pin, plan, summary = '', contactNumber, email } = json
+			const { pin, plan = null, items, summary = '', contactNumber, email } = json
 			const { number, promisedDay, notifiedInstallers } = result.value
 			if (!form.stays) {
 				const sent = new URLSearchParams({ sent: number, by: promisedDay ?? '' })
-				throw redirect(`${askAddress({ pin, plan, summary })}&${sent}`, 303)
+				throw redirect(`${askAddress({ pin, plan, items, summary })}&${sent}`, 303)
 			}
 			const { whatsappNumber } = await read(api(context).store.$get())
 			const to = { pin, notifiedInstallers, contactNumber, email }

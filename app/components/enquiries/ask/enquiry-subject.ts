@@ -1,9 +1,11 @@
 /** What is asked about. */
 export interface Subject {
 	pin: string | null
-	/** The address of the plan, with its parameters. */
-	plan: string
-	/** The plan in one sentence. */
+	/** The address of the plan, with its parameters; null where goods alone are asked about. */
+	plan: string | null
+	/** The goods with how many of each, such as `solar-panel-250w:2`. */
+	items?: string | undefined
+	/** The plan, or the goods, in one sentence. */
 	summary: string
 }
 
@@ -13,8 +15,11 @@ const MAX_SUMMARY_LENGTH = 200
 export const shortened = (summary: string) => summary.slice(0, MAX_SUMMARY_LENGTH)
 
 /** The page with the form, for where it cannot be opened in its place. */
-export function askAddress({ pin, plan, summary }: Subject): string {
-	const params = new URLSearchParams({ plan, summary: shortened(summary) })
+export function askAddress({ pin, plan, items, summary }: Subject): string {
+	const params = new URLSearchParams()
+	if (plan) params.set('plan', plan)
+	if (items) params.set('items', items)
+	if (summary) params.set('summary', shortened(summary))
 	if (pin) params.set('pin', pin)
 	return `/planner/ask?${params}`
 }

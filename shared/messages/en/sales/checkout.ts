@@ -12,6 +12,12 @@ export const checkout = {
 	'checkout.not_installing': 'We do not install these goods. They are delivered to you.',
 	'checkout.not_installed_at': ({ pin }: { pin: string }) =>
 		`We do not install at ${pin} yet. The goods are delivered there.`,
+	'checkout.no_installer_yet': ({ pin }: { pin: string }) =>
+		`We have no installer near ${pin} yet.`,
+	'checkout.installers_near': ({ pin, installers }: { pin: string; installers: number | null }) =>
+		installers === null
+			? `We install at ${pin}.`
+			: `${installers === 1 ? '1 installer' : `${number(installers)} installers`} near ${pin}.`,
 	'checkout.no_milestones': 'This order cannot be paid in parts.',
 	'checkout.no_such_payment': 'This order cannot be paid this way.',
 	'checkout.ask_installation':

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import type { Enquiry } from '../../domain/enquiries/schema'
+import { Stack } from '../ui/layout/stack'
+import { number } from '../ui/text/format'
+import { Price } from '../ui/text/price'
+import { Text } from '../ui/text/text'
+
+/** The goods that an enquiry asks about, with their prices of when it was sent. */
+export function EnquiryGoods({ goods }: { goods: NonNullable<Enquiry['goods']> }) {
+	return (
+		<Stack as="ul" gap={1} aria-label="Goods asked about">
+			{goods.map(({ productId, name, quantity, price }) => (
+				<li key={productId}>
+					{number(quantity)} × <Link to={`/products/${productId}`}>{name}</Link>{' '}
+					<Text as="span" size="small" tone="muted">
+						<Price rupees={price} /> each
+					</Text>
+				</li>
+			))}
+		</Stack>
+	)
+}

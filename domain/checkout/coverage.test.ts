@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { newInstaller } from '../../test/routing.ts'
+import { setSection } from '../../test/shop-settings.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
+
+const JAIPUR = '302001'
+const CHENNAI = '600028'
+
+describeOnAllEngines('where the shop installs', (open, itOnSqlite) => {
+	it('is known by its installers who take jobs, and changes as they do', async () => {
+		const opened = await open({ mode: 'live', sampleData: true })
+		const installation = { offered: 'yes', area: 'installers', pins: '' }
+		await setSection(opened.store, 'installation', installation)
+		const asked = async (pin: string) =>
+			(await opened.visitor().get(`/api/checkout/coverage?pin=${pin}`)).body
+		const none = { installs: false, isElsewhere: true, installers: null }
+		const notYet = { ...none, message: 'We have no installer near 302001 yet.' }
+		expect(await asked(JAIPUR)).toMatchObject({ ...notYet, place: 'Jaipur, Rajasthan' })
+		const [first] = [
+			await newInstaller(opened, { pinPrefixes: ['302'] }),
+			await newInstaller(opened, { pinPrefixes: ['30'] }),
+			await newInstaller(opened, { pinPrefixes: ['302'], jobsAWeek: 0 }),
+		]
+		const near = (installers: number, message: string) => ({ installs: true, installers, message })
+		expect(await asked(JAIPUR)).toMatchObject(near(2, '2 installers near 302001.'))
+		expect(await asked(CHENNAI)).toMatchObject(none)
+		const { body } = await first.get('/api/installer/profile')
+		await first.put('/api/installer/profile', { ...body, jobsAWeek: 0 })
+		expect(await asked(JAIPUR)).toMatchObject(near(1, '1 installer near 302001.'))
+		await setSection(opened.store, 'installation', { ...installation, offered: 'no' })
+		expect(await asked(JAIPUR)).toMatchObject({ installs: false, isElsewhere: false })
+	})
+
+	it('is the owner’s list where there is one, which counts nobody', async () => {
+		const { store, visitor } = await open({ mode: 'live', sampleData: true })
+		await setSection(store, 'installation', { offered: 'yes', area: 'list', pins: '302, 411' })
+		const asked = async (pin: string) =>
+			(await visitor().get(`/api/checkout/coverage?pin=${pin}`)).body
+		const there = { installs: true, installers: null, message: 'We install at 302001.' }
+		expect(await asked(JAIPUR)).toMatchObject(there)
+		expect(await asked(CHENNAI)).toMatchObject({ installs: false, isElsewhere: true })
+	})
+
+	it('is nowhere without a price of the owner’s', async () => {
+		const { store, visitor } = await open({ mode: 'live', sampleData: true })
+		await setSection(store, 'installation', { offered: 'yes', area: 'list', pins: '302' })
+		await store.db.deleteFrom('money_facts').where('added_by', 'is not', null).execute()
+		const { body } = await visitor().get(`/api/checkout/coverage?pin=${JAIPUR}`)
+		expect(body).toMatchObject({ installs: false, isElsewhere: false })
+	})
+
+	itOnSqlite('is not asked of a demo, nor of what is no PIN code', async () => {
+		const [demo, live] = [await open(), await open({ mode: 'live' })]
+		const status = async ({ visitor }: typeof demo, pin: string) =>
+			(await visitor().get(`/api/checkout/coverage?pin=${pin}`)).status
+		expect(await status(demo, JAIPUR)).toBe(422)
+		expect(await status(live, '290001')).toBe(422)
+		expect(await status(live, 'Jaipur')).toBe(422)
+	})
+})
