@@ -1,5 +1,6 @@
 import { chunks } from '../../db/chunks.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Tx } from '../../db/database.ts'
+import type { Day } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Paise, paise, sum } from '../../shared/money.ts'
 import { moneyRowsOfOne } from './queries.ts'
@@ -34,6 +35,17 @@ export async function movementsIn(db: Database, from: number, before: number) {
 		.orderBy('id')
 		.execute()
 	return { payments, refunds }
+}
+
+/** Locks a day for the rest of the transaction: the cash received on it is counted by one transaction after the other. */
+export async function lockCashDay(tx: Tx, day: Day): Promise<void> {
+	await paymentTables(tx)
+		.insertInto('cash_days')
+		.values({ day })
+		.onConflict((conflict) =>
+			conflict.column('day').doUpdateSet((eb) => ({ day: eb.ref('excluded.day') })),
+		)
+		.execute()
 }
 
 /** What was received in cash for these orders, paise; within a time where one is given. @param span epoch milliseconds */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import { ownTables } from '../../db/module-tables.ts'
+import type { Day } from '../../shared/calendar.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
 import type {
@@ -92,6 +93,11 @@ export interface PaymentTables {
 		reason: string | null
 		respond_by: number | null
 		reported_at: number
+	}
+	/** Days on which cash was received, one row to lock for each. */
+	cash_days: {
+		/** In the store's zone. */
+		day: Day
 	}
 	/** Captured payments of another amount or currency than was asked for, and what was decided of them. */
 	held_payments: {

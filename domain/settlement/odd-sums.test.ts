@@ -103,6 +103,24 @@ describeOnAllEngines('sums nobody thinks of', (open, itOnSqlite) => {
 		])
 	})
 
+	it('cash of one person at the same moment, for two orders, is counted one after the other', async () => {
+		const { receive, visitor } = await openPaidShop(open)
+		for (let n = 0; n < 4; n++) {
+			const phones = [`+91 98200 1234${n}`, `098200-1234${n}`]
+			const orders = await Promise.all(
+				phones.map((contactNumber) =>
+					placePaid(visitor(), {
+						payment: 'transfer',
+						shipping: shipping({ contactNumber, email: undefined }),
+					}),
+				),
+			)
+			const cash = { ...CASH, amount: 1_10_000 }
+			const answers = await Promise.all(orders.map(({ id }) => receive(id, cash)))
+			expect(answers.map(({ status }) => status).toSorted(), String(n)).toEqual([201, 422])
+		}
+	})
+
 	itOnSqlite('a payment on delivery of which nobody says how it was made is of cash', async () => {
 		const { visitor, receive } = await openPaidShop(open)
 		const { id } = await placePaid(visitor(), { panels: 32, payment: 'transfer' })

@@ -5,7 +5,7 @@ import { type Paise, paise } from '../../../shared/money.ts'
 import { failField, ok, type Result } from '../../../shared/result.ts'
 import { ordersOfPerson } from '../../orders/money/orders-of-person.ts'
 import type { OrderColumns } from '../../orders/queries.ts'
-import { cashReceived } from '../../payments/ledger.ts'
+import { cashReceived, lockCashDay } from '../../payments/ledger.ts'
 import { CASH_LIMIT } from '../../payments/limits.ts'
 
 interface Cash {
@@ -16,7 +16,8 @@ interface Cash {
 
 /**
  * Whether the shop may take so much more in cash: less than the limit for one order, and from one person on one day over
- * all their orders. A person is known by account, phone number or address. The payment is already among those counted.
+ * all their orders. A person is known by account, phone number or address. The payment is already among those counted;
+ * the order is locked, and its day from here on, so that two at one moment are counted one after the other.
  * @returns invalid, with how much is left
  */
 export async function checkCash(
@@ -29,6 +30,7 @@ export async function checkCash(
 	if (ofOrder >= CASH_LIMIT)
 		return failField('amount', message('payments.cash_of_order', { most: left(ofOrder) }))
 	const day = dayAt(capturedAt)
+	await lockCashDay(tx, day)
 	const span = { from: startOfDay(day), before: startOfDay(dayAfter(day)) }
 	const ofDay = await cashReceived(tx, await ordersOfPerson(tx, order), span)
 	if (ofDay >= CASH_LIMIT)
