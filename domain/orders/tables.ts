@@ -50,6 +50,8 @@ export interface OrderTables {
 		payment_way: Generated<PaymentProvider | null>
 		/** How far it is paid; written by `reconcilePayments` alone. */
 		money_state: Generated<MoneyState | null>
+		/** What its buyer is owed; written with it. */
+		owed_paise: Generated<Paise>
 		/** When installers, counts and reports have it from; null while its stock is only reserved. */
 		released_at: Generated<number | null>
 		/** The day by which its goods are sent, `YYYY-MM-DD`, as its buyer is told; null where none is known. */

@@ -159,6 +159,14 @@ export interface PaymentTables {
 		fee_paise: Paise
 		tax_paise: Paise
 	}
+	/** What banks have paid of their offers past the provider's settlements, as admins record it. */
+	bank_offer_receipts: {
+		payment_id: string
+		reference: string
+		received_at: number
+		recorded_by: UserId | null
+		recorded_at: number
+	}
 	/** Events of providers, each once, as received. */
 	payment_events: {
 		provider: PaymentProvider

@@ -4,6 +4,7 @@ import { toRupees } from '../../shared/money.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { SHORT_WAIT_MS } from '../orders/limits.ts'
+import { owedOf } from '../orders/money/money-state.ts'
 import { stageOf } from '../orders/money/money-state-rules.ts'
 import { nextPaymentOf } from '../orders/money/next-payment.ts'
 import { openAttempt } from '../orders/money/online-payment.ts'
@@ -20,15 +21,7 @@ import {
 	paymentView,
 	refundView,
 } from '../payments/queries.ts'
-import {
-	coverage,
-	dueNow,
-	moneyState,
-	openOf,
-	owedToBuyer,
-	refundable,
-	sumsOf,
-} from '../payments/rules.ts'
+import { coverage, dueNow, moneyState, openOf, refundable, sumsOf } from '../payments/rules.ts'
 import type { HeldPayment, OrderPayments } from './schema.ts'
 
 /** A held payment, as admins see it. */
@@ -62,7 +55,7 @@ export function orderPayments(
 		due: toRupees(dueNow(money)),
 		open: toRupees(openOf(money)),
 		refundable: toRupees(refundable(rows.payments.map(paymentFacts))),
-		owed: toRupees(owedToBuyer(money)),
+		owed: toRupees(owedOf(order, rows)),
 		schedule: coverage(money).map((row) => ({
 			n: row.n,
 			due: row.due,

@@ -98,7 +98,9 @@ export const OrderPayments = model('OrderPayments', {
 	due: OrderMoney.shape.due,
 	open: rupees('what is not paid yet, due or not'),
 	refundable: rupees('what can still be refunded'),
-	owed: rupees('what was paid beyond the total and is not refunded yet, which the buyer is owed'),
+	owed: rupees(
+		'what the buyer is owed: paid beyond the total, or for an order that is over, and neither kept nor refunded',
+	),
 	schedule: z.array(
 		z.object({
 			n: z.number(),

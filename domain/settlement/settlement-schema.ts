@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { day } from '../../shared/day.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
-import { fileText } from '../../shared/text/text.ts'
+import { fileText, line } from '../../shared/text/text.ts'
 import { rupees } from '../payments/schema.ts'
 import { MAX_FILE_CHARACTERS } from './limits.ts'
 
@@ -53,3 +54,12 @@ export const SettlementReport = model('SettlementReport', {
 	}),
 })
 export type SettlementReport = z.output<typeof SettlementReport>
+
+export const BankOfferReceipt = model('BankOfferReceipt', {
+	reference: line(100, issue('payments.reference_required')).openapi({
+		description:
+			'The bank’s reference of its payment, such as its UTR; one may be of several offers',
+	}),
+	date: day().openapi({ description: 'When it was received, in the store’s zone' }),
+})
+export type BankOfferReceipt = z.output<typeof BankOfferReceipt>

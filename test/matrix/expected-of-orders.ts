@@ -46,6 +46,7 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		'POST /api/orders/{id}/held-payments/{reference}',
 		'GET /api/settlements',
 		'POST /api/settlement-file',
+		'PUT /api/payments/{id}/bank-offer',
 		'POST /api/bank-statements',
 		'POST /api/bank-statements/{id}/lines',
 		'POST /api/bank-statements/{id}/refunds',

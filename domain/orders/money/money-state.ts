@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
-import { toRupees } from '../../../shared/money.ts'
-import { type MoneyRows, moneyOf, moneyRowsOfOne } from '../../payments/queries.ts'
-import { dueNow, moneyState, sumsOf } from '../../payments/rules.ts'
+import { type Paise, paise, toRupees } from '../../../shared/money.ts'
+import { type MoneyRows, moneyOf, moneyRowsOfOne, paymentFacts } from '../../payments/queries.ts'
+import { dueNow, moneyState, owedToBuyer, refundable, sumsOf } from '../../payments/rules.ts'
 import type { OrderMoney } from '../../payments/schema.ts'
 import { lockOrder } from '../order-rows.ts'
 import { type OrderTables, orderTables } from '../tables.ts'
@@ -28,15 +28,33 @@ export function orderMoneyView(
 	}
 }
 
-/** Derives how far an order is paid and writes it, within the transaction that changed the order or its money. */
+/**
+ * What the buyer of an order is owed, and nobody has begun to send back: what was paid beyond its total; of one that is
+ * over, all that was paid and that the shop does not keep, as after a refund that failed.
+ */
+export function owedOf(
+	order: Pick<
+		Selectable<OrderTables['orders']>,
+		'status' | 'fulfilment' | 'released_at' | 'kept_paise'
+	>,
+	rows: MoneyRows,
+): Paise {
+	if (order.status !== 'cancelled' && order.status !== 'declined')
+		return owedToBuyer(moneyOf(rows, stageOf(order)))
+	return paise(Math.max(0, refundable(rows.payments.map(paymentFacts)) - order.kept_paise))
+}
+
+/** Derives how far an order is paid and what its buyer is owed, and writes both, within the transaction that changed the order or its money. */
 export async function writeMoneyState(tx: Tx, orderId: OrderId): Promise<void> {
 	const order = await lockOrder(tx, orderId)
 	if (!order || order.payment_way === null) return
-	const state = moneyState(moneyOf(await moneyRowsOfOne(tx, orderId), stageOf(order)))
-	if (state === order.money_state) return
+	const rows = await moneyRowsOfOne(tx, orderId)
+	const state = moneyState(moneyOf(rows, stageOf(order)))
+	const owed = owedOf(order, rows)
+	if (state === order.money_state && owed === order.owed_paise) return
 	await orderTables(tx)
 		.updateTable('orders')
-		.set({ money_state: state })
+		.set({ money_state: state, owed_paise: owed })
 		.where('id', '=', orderId)
 		.execute()
 }

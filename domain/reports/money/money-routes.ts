@@ -4,19 +4,31 @@ import { unwrap } from '../../../http/problem.ts'
 import { csv, ok } from '../../../http/responses.ts'
 import { type ApiEnv, newRouter, type Services } from '../../../http/router.ts'
 import { type Cell, csvFile } from '../../../shared/csv.ts'
+import { bankOffersOf, bankOffersPage } from '../internal/money/bank-offers.ts'
 import {
+	BANK_OFFER_COLUMNS,
+	bankOfferRow,
 	MOVEMENT_COLUMNS,
 	movementRow,
+	PAYABLE_COLUMNS,
+	payableRow,
 	RECEIVABLE_COLUMNS,
 	receivableRow,
 } from '../internal/money/money-csv.ts'
 import { movementsOf, streamMovements } from '../internal/money/movements.ts'
+import { payablesPage, streamPayables } from '../internal/money/payables.ts'
 import { receivablesOf, receivablesPage } from '../internal/money/receivables.ts'
 import { mayReport } from '../policy.ts'
 import {
+	BankOfferFilter,
+	BankOfferQuery,
+	BankOffers,
 	MovementFilter,
 	MovementList,
 	MovementQuery,
+	PayableFilter,
+	PayableQuery,
+	Payables,
 	ReceivableFilter,
 	ReceivableQuery,
 	Receivables,
@@ -58,6 +70,52 @@ export function moneyRoutes() {
 				responses: ok(Receivables, 'The latest first'),
 			}),
 			(c) => answerList(c, receivablesPage, c.req.valid('query')),
+		)
+		.openapi(
+			call('GET /payables', mayReport, {
+				summary: 'What the shop owes to buyers (admin); X-Total-Count has for how many orders',
+				description:
+					'Paid beyond the total of an order, or for one that is over, and neither kept nor refunded.',
+				query: PayableQuery,
+				responses: ok(Payables, 'The oldest order first'),
+			}),
+			(c) => answerList(c, payablesPage, c.req.valid('query')),
+		)
+		.openapi(
+			call('GET /exports/payables.csv', mayReport, {
+				summary: 'What the shop owes to buyers as CSV (admin)',
+				query: PayableFilter,
+				responses: csv('The oldest order first'),
+			}),
+			async (c) => {
+				const { ctx, actor } = c.var
+				unwrap(mayReport(actor))
+				const chunks = streamPayables(ctx, c.req.valid('query'))
+				return csvFile('payables', PAYABLE_COLUMNS, rowsOf(chunks, payableRow)) as never
+			},
+		)
+		.openapi(
+			call('GET /bank-offers', mayReport, {
+				summary: 'What banks bear of payments, and still owe (admin); X-Total-Count has how many',
+				description:
+					'The discount of an offer at Razorpay that the settings say the bank bears. It is paid by a settlement, or recorded by `PUT /payments/{id}/bank-offer`.',
+				query: BankOfferQuery,
+				responses: ok(BankOffers, 'The earliest first'),
+			}),
+			(c) => answerList(c, bankOffersPage, c.req.valid('query')),
+		)
+		.openapi(
+			call('GET /exports/bank-offers.csv', mayReport, {
+				summary: 'What banks bear of payments, and still owe, as CSV (admin)',
+				query: BankOfferFilter,
+				responses: csv('The earliest first'),
+			}),
+			async (c) => {
+				const { ctx, actor } = c.var
+				unwrap(mayReport(actor))
+				const all = await bankOffersOf(ctx, c.req.valid('query'))
+				return csvFile('bank-offers', BANK_OFFER_COLUMNS, rowsOf([all], bankOfferRow)) as never
+			},
 		)
 		.openapi(
 			call('GET /exports/payments.csv', mayReport, {

@@ -4,6 +4,7 @@ import { PageQuery } from '../../../shared/lists/page-query.ts'
 import { issue } from '../../../shared/messages/message.ts'
 import { model, oneOf } from '../../../shared/model.ts'
 import { sought } from '../../../shared/text/text.ts'
+import { ORDER_STATUSES } from '../../orders/schema.ts'
 import {
 	PAYMENT_PROVIDERS,
 	PAYMENT_STATES,
@@ -69,6 +70,75 @@ export const MovementList = model('MoneyMovements', {
 	rows: z.array(Movement).openapi({ description: 'Newest first' }),
 })
 export type MovementList = z.output<typeof MovementList>
+
+export const PayableFilter = z.object({
+	q: sought(100).openapi({ description: 'What an admin finds the order by' }),
+})
+export type PayableFilter = z.output<typeof PayableFilter>
+
+export const PayableQuery = PayableFilter.extend(PageQuery.shape)
+export type PayableQuery = z.output<typeof PayableQuery>
+
+export const Payable = model('Payable', {
+	orderId: z.string(),
+	buyer: z.string(),
+	status: z.enum(ORDER_STATUSES),
+	total: rupees('of the order'),
+	paid: rupees(),
+	refunded: rupees('what went back or is on its way'),
+	owed: rupees('what its buyer is owed beside that'),
+	paidAt: z.string().openapi({ description: 'When it was paid for last' }),
+})
+export type Payable = z.output<typeof Payable>
+
+export const Payables = model('Payables', {
+	totals: z
+		.object({ owed: rupees('all that buyers are owed') })
+		.openapi({ description: 'Of all that the filter finds, not of this page alone' }),
+	rows: z.array(Payable).openapi({ description: 'The oldest order first' }),
+})
+export type Payables = z.output<typeof Payables>
+
+export const BankOfferFilter = z.object({
+	state: oneOf(['open', 'paid'])
+		.optional()
+		.openapi({ description: 'Only what banks still owe, or have paid' }),
+	q: sought(100).openapi({
+		description: 'Part of the order’s number, the buyer’s name or a reference',
+	}),
+})
+export type BankOfferFilter = z.output<typeof BankOfferFilter>
+
+export const BankOfferQuery = BankOfferFilter.extend(PageQuery.shape)
+export type BankOfferQuery = z.output<typeof BankOfferQuery>
+
+export const BankOfferView = model('BankOffer', {
+	paymentId: z.string(),
+	orderId: z.string(),
+	buyer: z.string(),
+	payment: z.string().openapi({ description: 'The provider’s id of the payment' }),
+	at: z.string().openapi({ description: 'When it was paid' }),
+	charged: rupees('what the buyer was charged'),
+	offer: rupees('what the bank bears'),
+	open: rupees('what of it the bank still owes'),
+	settlement: z.string().nullable().openapi({
+		description: 'The settlement that paid it out, where the provider’s lines have it',
+	}),
+	utr: z.string().nullable().openapi({ description: 'That settlement’s reference at the bank' }),
+	reference: z.string().nullable().openapi({
+		description: 'The bank’s reference, where an admin has recorded that it paid',
+	}),
+	receivedAt: z.string().nullable(),
+})
+export type BankOfferView = z.output<typeof BankOfferView>
+
+export const BankOffers = model('BankOffers', {
+	totals: z
+		.object({ open: rupees('what banks owe'), paid: rupees('what they have paid') })
+		.openapi({ description: 'Of all that the filter finds, not of this page alone' }),
+	rows: z.array(BankOfferView).openapi({ description: 'The earliest first' }),
+})
+export type BankOffers = z.output<typeof BankOffers>
 
 export const ReceivableFilter = z.object({
 	way: oneOf(PAYMENT_PROVIDERS).optional(),

@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { anybody, routesTagged } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
-import { respond } from '../../../http/respond.ts'
-import { ok } from '../../../http/responses.ts'
+import { respond, respondNoContent } from '../../../http/respond.ts'
+import { noContent, ok } from '../../../http/responses.ts'
 import { body, newRouter, problems } from '../../../http/router.ts'
 import { orderGate } from '../../orders/order-gate.ts'
 import { KeyQuery } from '../../orders/schema.ts'
 import { keyIn } from '../../orders/tracking/follow-cookie.ts'
+import { receiveBankOffer } from '../internal/bank-offers.ts'
 import { decideHeldPayment, undecidedPayments } from '../internal/held-payments.ts'
 import { mayPayOnline, payOnline } from '../internal/pay-online.ts'
 import { ReturnFields, returnFrom } from '../internal/razorpay/return.ts'
@@ -16,6 +17,7 @@ import { OnlinePayment } from '../online-schema.ts'
 import { mayRecord } from '../policy.ts'
 import { HeldDecisionInput, HeldPayment, OrderPayments } from '../schema.ts'
 import {
+	BankOfferReceipt,
 	SettlementFile,
 	SettlementQuery,
 	SettlementReport,
@@ -76,6 +78,15 @@ export function razorpayRoutes() {
 				responses: ok(SettlementReport, 'What was recorded'),
 			}),
 			(c) => respond(c, importSettlementFile, c.req.valid('json')),
+		)
+		.openapi(
+			call('PUT /payments/{id}/bank-offer', mayRecord, {
+				summary: 'Record that a bank has paid its offer on a payment (admin)',
+				description: 'What a settlement has paid is known without it. Again, it is corrected.',
+				body: body(BankOfferReceipt),
+				responses: noContent('It is recorded', 409),
+			}),
+			(c) => respondNoContent(c, receiveBankOffer, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /payments/razorpay/callback', anybody, {

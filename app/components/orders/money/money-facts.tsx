@@ -24,7 +24,7 @@ interface MoneyFactsProps {
 
 /** How far an order is paid, its schedule, payments and refunds. */
 export function MoneyFacts({ money, isToBuyer = false, isOver = false }: MoneyFactsProps) {
-	const { state, schedule, payments, refunds, paid, refunded, owed } = money
+	const { state, total, schedule, payments, refunds, paid, refunded, owed } = money
 	const onItsWay = rupeesOnTheirWay(refunds)
 	const referenceOf = ({ way, reference }: Pick<Payment, 'way' | 'reference'>) =>
 		reference && !(isToBuyer && way === 'razorpay') && ` (${reference})`
@@ -48,7 +48,12 @@ export function MoneyFacts({ money, isToBuyer = false, isOver = false }: MoneyFa
 					))}
 				<PriceFact name="Paid" rupees={paid} />
 				{refunded > onItsWay && <PriceFact name="Refunded" rupees={refunded - onItsWay} />}
-				{owed > 0 && <PriceFact name="Paid too much, to be sent back" rupees={owed} />}
+				{owed > 0 && (
+					<PriceFact
+						name={paid > total ? 'Paid too much, to be sent back' : 'To be sent back'}
+						rupees={owed}
+					/>
+				)}
 				{onItsWay > 0 && <PriceFact name="Refund on its way" rupees={onItsWay} />}
 			</FactList>
 			{payments.length + refunds.length > 0 && (

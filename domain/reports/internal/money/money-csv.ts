@@ -1,6 +1,6 @@
 import { clockAt } from '../../../../shared/calendar.ts'
 import type { Cell } from '../../../../shared/csv.ts'
-import type { Movement, Receivable } from '../../money/money-schema.ts'
+import type { BankOfferView, Movement, Payable, Receivable } from '../../money/money-schema.ts'
 
 export const MOVEMENT_COLUMNS = [
 	...['at', 'kind', 'way', 'state', 'order', 'buyer', 'reference', 'id'],
@@ -32,4 +32,24 @@ export const RECEIVABLE_COLUMNS = [
 export const receivableRow = (row: Receivable): Cell[] => [
 	...[row.orderId, row.buyer, row.way, row.n, row.due, rupees(row.amount)],
 	...[clock(row.since), row.reservedUntil && lastSecond(row.reservedUntil), row.daysLate],
+]
+
+export const PAYABLE_COLUMNS = [
+	...['order', 'buyer', 'status', 'total', 'paid', 'refunded', 'owed', 'paid at'],
+]
+
+export const payableRow = (row: Payable): Cell[] => [
+	...[row.orderId, row.buyer, row.status, rupees(row.total), rupees(row.paid)],
+	...[rupees(row.refunded), rupees(row.owed), clock(row.paidAt)],
+]
+
+export const BANK_OFFER_COLUMNS = [
+	...['order', 'buyer', 'payment', 'at', 'charged', 'offer', 'open'],
+	...['settlement', 'Settlement UTR', 'reference', 'received'],
+]
+
+export const bankOfferRow = (row: BankOfferView): Cell[] => [
+	...[row.orderId, row.buyer, row.payment, clock(row.at)],
+	...[rupees(row.charged), rupees(row.offer), rupees(row.open)],
+	...[row.settlement, row.utr, row.reference, row.receivedAt && clock(row.receivedAt)],
 ]

@@ -43,6 +43,7 @@ const money = {
 	'payments.refund_at_most': ({ most }: { most: number }) =>
 		`At most ${inRupees(most)} can be refunded of this order.`,
 	'payments.just_changed': 'The payments of this order have just changed. Look at them again.',
+	'payments.no_bank_offer': 'No bank bears a part of this payment.',
 	'payments.not_found': 'There is no such payment.',
 	'payments.webhook_not_signed': 'The webhook is not signed with the shop’s webhook secret.',
 	'payments.nothing_due': 'Nothing is to be paid for this order now.',
