@@ -29,6 +29,8 @@ const admin = layout(
 		route('orders/:id/parcels', 'admin/orders/parcels/parcels.tsx'),
 		route('payments', 'admin/payments/payments.tsx'),
 		route('payments/due', 'admin/payments/due.tsx'),
+		route('payments/owed', 'admin/payments/owed.tsx'),
+		route('payments/bank-offers', 'admin/payments/bank-offers.tsx'),
 		route('payments/bank-file', 'admin/payments/bank-file.tsx'),
 		route('payments/bank-file/:id', 'admin/payments/bank-statement.tsx'),
 		route('payments/settlements', 'admin/payments/settlements.tsx'),

@@ -68,6 +68,7 @@ export const FORMS: Record<string, PageForm> = {
 		'row orderId refundId head date narration credit debit amount direction reference balance',
 		'record take sent columns',
 	),
+	'/admin/payments/bank-offers': form('paymentId reference date'),
 	'/admin/payments/settlements': form('file'),
 	'/admin/products': form('id name value was', 'price stock archived'),
 	'/admin/products/:id': form(

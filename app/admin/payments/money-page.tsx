@@ -47,8 +47,15 @@ export function MoneyPage(props: MoneyPageProps) {
 	)
 }
 
+interface SumProps {
+	name: string
+	rupees: number
+	/** A line below it. */
+	hint?: ReactNode
+}
+
 /** One of the sums that all that was found comes to. */
-export const Sum = ({ name, rupees, hint }: { name: string; rupees: number; hint?: string }) => (
+export const Sum = ({ name, rupees, hint }: SumProps) => (
 	<Fact name={name} hint={hint}>
 		<Price rupees={rupees} />
 	</Fact>

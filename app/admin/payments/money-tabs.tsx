@@ -3,6 +3,8 @@ import { Tab, Tabs } from '../../ui/layout/tabs'
 const PAGES = [
 	['/admin/payments', 'Payments'],
 	['/admin/payments/due', 'Due and late'],
+	['/admin/payments/owed', 'Owed to buyers'],
+	['/admin/payments/bank-offers', 'Owed by banks'],
 	['/admin/payments/bank-file', 'Bank file'],
 	['/admin/payments/settlements', 'Settlements'],
 	['/admin/documents', 'Documents'],

@@ -9,7 +9,8 @@ const PAGE_SIZE = 50
 const Day = day()
 const dayIn = (text: string | null) => Day.safeParse(text).data
 
-const wordsIn = (params: URLSearchParams) =>
+/** The words that the address searches for. */
+export const wordsIn = (params: URLSearchParams) =>
 	(params.get('q') ?? '')
 		.replace(/\p{Cc}/gu, ' ')
 		.trim()
@@ -38,13 +39,16 @@ export async function loadPayments(context: Context, request: Request) {
 	if (!isForwards(query))
 		return {
 			...{ rows: [], totals: NOTHING, query: {}, problem: BACKWARDS },
-			...{ total: 0, page: 1, pages: 1, held: [] },
+			...{ total: 0, page: 1, pages: 1, held: [], owed: { rupees: 0, orders: 0 } },
 		}
 	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
 		readPage(api(context).money.payments.$get({ query: { ...query, ...part } })),
 	)
 	const held = await read(api(context).online['held-payments'].$get())
-	return { ...items, ...page, held, query, problem: null }
+	const first = { query: { limit: '1' } }
+	const owing = await readPage(api(context).money.payables.$get(first))
+	const owed = { rupees: owing.items.totals.owed, orders: owing.total }
+	return { ...items, ...page, held, owed, query, problem: null }
 }
 
 /** What is due and late, as the address asks for it. @throws a redirect to the last page there is */

@@ -64,7 +64,7 @@ const MAX_HELD = 10
 
 /** All payments and refunds, each leading to its order, where an admin records them. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
-	const { rows, totals, total, held, query, problem, ...list } = loaderData
+	const { rows, totals, total, held, owed, query, problem, ...list } = loaderData
 	return (
 		<MoneyPage
 			title="Payments"
@@ -84,6 +84,17 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 					<Sum name="Received" rupees={totals.received} />
 					<Sum name="Sent back" rupees={totals.refunded} />
 					<Sum name="To be sent back" rupees={totals.refunding} />
+					{owed.orders > 0 && (
+						<Sum
+							name="Owed to buyers"
+							rupees={owed.rupees}
+							hint={
+								<Link to="/admin/payments/owed">
+									{number(owed.orders)} {owed.orders === 1 ? 'order' : 'orders'}
+								</Link>
+							}
+						/>
+					)}
 				</>
 			}
 			list={list}

@@ -23,6 +23,8 @@ const SCREENS = [
 	'/admin/import-products',
 	'/admin/payments?state=captured',
 	'/admin/payments/due?late=true',
+	'/admin/payments/owed',
+	'/admin/payments/bank-offers',
 	'/admin/payments/bank-file',
 	'/admin/payments/settlements',
 ]

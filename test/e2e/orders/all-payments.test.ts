@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { deliverForNothing } from '../../shop-settings.ts'
 import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
 import { go, hydrated } from '../journey.ts'
-import { SHIPPING } from '../shop/cart-and-checkout.ts'
-
-const PRICE = 6490
+import { placeToBePaid } from './placed-live.ts'
 
 /** A statement as a bank gives it. */
 const statement = (...lines: string[]) =>
@@ -30,22 +27,7 @@ const lineOf = (page: Page, reference: string) =>
 describe('the money of all orders', () => {
 	const live = anotherStore('live')
 
-	async function place(): Promise<string> {
-		await deliverForNothing(live.store)
-		const placed = await fetch(`${live.address}/api/orders`, {
-			method: 'POST',
-			headers: {
-				'content-type': 'application/json',
-				'idempotency-key': crypto.randomUUID(),
-			},
-			body: JSON.stringify({
-				shipping: { ...SHIPPING, email: 'asha@example.com' },
-				...{ fulfilment: 'delivery', payment: 'transfer', expectedTotal: PRICE },
-				items: [{ productId: 'solar-panel-250w', quantity: 1 }],
-			}),
-		})
-		return (await placed.json()).id
-	}
+	const place = () => placeToBePaid(live)
 
 	it.each([true, false])(
 		'is recorded from a bank’s file once it was seen; with JavaScript: %s',
