@@ -136,6 +136,32 @@ export async function onlineServer(open: Open) {
 				.poll(async () => (await makeDue()).numUpdatedRows, { timeout: PATIENCE_MS, interval: 50 })
 				.toBe(1n)
 		},
+		/** Has the store compare with the provider now. */
+		compare: async () => {
+			const makeDue = () =>
+				store.db
+					.updateTable('jobs')
+					.set({ run_at: 0, attempts: 0 })
+					.where('key', '=', 'provider-check')
+					.where('leased_until', 'is', null)
+					.executeTakeFirstOrThrow()
+			await expect
+				.poll(async () => (await makeDue()).numUpdatedRows, { timeout: PATIENCE_MS, interval: 50 })
+				.toBe(1n)
+		},
+		/** Nothing of a single payment is asked for any more. */
+		forgetChecks: () =>
+			store.db.deleteFrom('jobs').where('kind', 'in', ['payment-check', 'refunds-check']).execute(),
+		/** What the provider has paid out as the store has it, the earliest first; paise. */
+		settlements: async () => {
+			const rows = await store.db
+				.selectFrom('settlements')
+				.selectAll()
+				.orderBy('settled_at')
+				.orderBy('amount_paise')
+				.execute()
+			return rows.map(({ ref, amount_paise: amount }) => ({ ref, amount }))
+		},
 		/** So many of each product are in stock from now on. */
 		stock: setStock,
 		/** The provider's sums, and the store's, in paise. */

@@ -1,5 +1,5 @@
 // What takes too long for every run of the tests: the same tests, many more times. `npm run soak` runs all,
-// `npm run soak -- fuzz cart` those named. A part is a test file and the environment that multiplies it.
+// `npm run soak -- fuzz cart` those named, `npm run soak -- payments=5` with another count. A part is a test file and the environment that multiplies it.
 import { spawnSync } from 'node:child_process'
 import { Console } from 'node:console'
 import { readFileSync, rmSync } from 'node:fs'
@@ -92,10 +92,11 @@ const PARTS = {
 		engines: BOTH,
 	},
 	payments: {
-		what: 'kills in the middle of payments and refunds, and runs of events in any order',
+		what: 'kills in the middle of payments, refunds and the daily comparison, and runs of events in any order',
 		count: 100,
 		file: [
 			'domain/settlement/razorpay/kill.test.ts',
+			'domain/settlement/razorpay/kill-comparing.test.ts',
 			'domain/settlement/razorpay/any-order.test.ts',
 		],
 		env: (count) => ({ SOAK_PAYMENTS: count }),
@@ -112,7 +113,10 @@ const PARTS = {
 /** Another for each day, and printed, so that a failure can be had again. */
 const seed = String(Math.floor(Date.now() / 86_400_000))
 
-const chosen = process.argv.slice(2)
+/** The names of parts, each with a count of its own where one is given. */
+const asked = process.argv.slice(2).map((text) => text.split('='))
+const counts = new Map(asked.map(([name, count]) => [name, Number(count) || PARTS[name]?.count]))
+const chosen = [...counts.keys()]
 const unknown = chosen.filter((name) => !Object.hasOwn(PARTS, name))
 if (unknown.length > 0) {
 	say(`There is no ${unknown.join(', ')}. Choose of: ${Object.keys(PARTS).join(', ')}.`)
@@ -133,7 +137,8 @@ function readReport() {
 
 /** Runs one part on one engine. */
 function run(name, engine) {
-	const { what, count, file, env = () => ({ SOAK: 1 }) } = PARTS[name]
+	const { what, file, env = () => ({ SOAK: 1 }) } = PARTS[name]
+	const count = counts.get(name) ?? PARTS[name].count
 	rmSync(report, { force: true })
 	const started = performance.now()
 	const named = engine ? ['-t', `on ${engine}`] : []

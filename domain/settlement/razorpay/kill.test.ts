@@ -112,8 +112,11 @@ async function roundOf(server: OnlineServer, round: number, step: Step, isRefund
 	else if (round % 2 === 0) await back()
 	const money = () => server.get(`${path}/payments${query}`)
 	const refunded = async () => {
-		await server.until(money, ({ body }) => ['sent', 'done'].includes(body.refunds[0]?.state))
-		control.advanceDays(5)
+		const sent = await server.until(money, ({ body }) =>
+			['sent', 'done'].includes(body.refunds[0]?.state),
+		)
+		// As days later, with the clocks of both where they are: the daily comparison asks up to its own moment.
+		control.endRefund(sent.body.refunds[0].reference, 'processed')
 		await server.until(money, ({ body }) => body.refunds[0]?.state === 'done')
 		return { state: 'refunded' }
 	}

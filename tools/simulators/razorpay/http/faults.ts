@@ -17,12 +17,12 @@ export const FAULT_NAMES = Object.keys(FAULTS) as [Fault, ...Fault[]]
 
 /** Faults of the network and of the provider, for calls of the API alone. */
 export function openFaults() {
-	let next: { fault: Fault; calls: number } | null = null
+	let next: { fault: Fault; calls: number; path: string | null } | null = null
 	let random: { probability: number; faults: readonly Fault[]; chance: () => number } | null = null
 	let befallen = 0
 
-	function draw(): Fault | null {
-		if (next && next.calls > 0) {
+	function draw(path: string): Fault | null {
+		if (next && next.calls > 0 && (next.path ?? path) === path) {
 			next.calls--
 			return next.fault
 		}
@@ -31,9 +31,9 @@ export function openFaults() {
 	}
 
 	return {
-		/** The next calls, so many. */
-		next: (fault: Fault, calls = 1) => {
-			next = { fault, calls }
+		/** The next calls, so many; of one path, such as `/v1/refunds`, where one is named. */
+		next: (fault: Fault, calls = 1, path: string | null = null) => {
+			next = { fault, calls, path }
 		},
 		/** Each call by chance, the same for a seed as long as the calls come in the same order. @param probability 0 to 1 */
 		random: ({
@@ -54,7 +54,7 @@ export function openFaults() {
 			random = null
 		},
 		middleware: createMiddleware<{ Bindings: HttpBindings }>(async (c, proceed) => {
-			const fault = draw()
+			const fault = draw(c.req.path)
 			if (!fault) return proceed()
 			befallen++
 			const { isDone, answer } = FAULTS[fault]
