@@ -31,12 +31,6 @@ export function phoneCell<T extends string | null>(number: T): T | string {
 	return `+${number.slice(1).replace(SEPARATORS, ' ').trim()}`
 }
 
-/** Spreadsheets of some countries separate by semicolons, and some copies by tabs. */
-export function delimiterOf(text: string): string {
-	const [head = ''] = text.split(/[\r\n]/, 1)
-	return [',', ';', '\t'].find((delimiter) => head.includes(delimiter)) ?? ','
-}
-
 const BYTE_ORDER_MARK = '\uFEFF'
 
 const lines = (rows: Cell[][]) =>

@@ -4,7 +4,7 @@ import { type Message, message } from '../../shared/messages/message.ts'
 import { inTurns, UnreadableFile } from '../file-rows.ts'
 import { type Columns, WrongCell } from './columns.ts'
 import { jsonList, unknownIn } from './json-list.ts'
-import { readTable } from './read-table.ts'
+import { isBlank, readTable } from './read-table.ts'
 import { type FileMistake, hasEnough } from './report-schema.ts'
 import { valueAt } from './value-rules.ts'
 
@@ -129,10 +129,12 @@ export function mistakesOf(
 
 async function* csvGiven(file: Uint8Array | string, columns: Columns, head: FileMistake[]) {
 	const table = await readTable(file)
+	if (!table.head) return
 	const { names, mistakes } = columnsIn(table.head.cells, table.head.row, columns)
 	if (mistakes.length > 0) return void head.push(...mistakes)
 	const read = readerOf(names, columns)
 	for await (const { row, cells } of table.rows) {
+		if (isBlank(cells)) continue
 		const wrong: FileMistake[] = []
 		yield { row, given: read(row, cells, wrong), mistakes: wrong }
 	}

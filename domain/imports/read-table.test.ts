@@ -1,18 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { guarded } from '../../shared/csv.ts'
-import { message } from '../../shared/messages/message.ts'
-import { type Layout, readTable, type TableFormat, type TableRow } from './read-table.ts'
+import { headedBy, isBlank, readTable, type TableFormat, type TableRow } from './read-table.ts'
 
-async function tableOf<Name extends string>(file: Uint8Array | string, format?: TableFormat<Name>) {
-	const { head, columns, rows } = await readTable(file, format)
+async function tableOf<Head>(file: Uint8Array | string, format?: TableFormat<Head>) {
+	const { head, rows } = await readTable(file, format)
 	const read: TableRow[] = []
-	for await (const row of rows) read.push(row)
-	return { head, columns, rows: read }
+	for await (const row of rows) if (!isBlank(row.cells)) read.push(row)
+	return { head, rows: read }
 }
 
-const refusalOf = (file: Uint8Array | string, format?: TableFormat<string>) =>
-	tableOf(file, format).then(
+const refusalOf = (file: Uint8Array | string) =>
+	tableOf(file).then(
 		() => null,
 		({ why, row }) => [why.code, row],
 	)
@@ -44,7 +43,7 @@ it('is the table that was written, in every encoding, with every delimiter and l
 			async (cells, encode, delimiter, end) => {
 				const lines = [['id', 'a, b; c'], ...cells].map((row) => row.map(quoted).join(delimiter))
 				const table = await tableOf(encode(lines.join(end)))
-				expect(table.head).toEqual({ row: 1, cells: ['id', 'a, b; c'] })
+				expect(table.head).toEqual({ row: 1, cells: ['id', 'a, b; c'], says: true })
 				expect(table.rows).toEqual(
 					cells
 						.map((each, at) => ({ row: at + 2, cells: [...each] }))
@@ -55,18 +54,17 @@ it('is the table that was written, in every encoding, with every delimiter and l
 	)
 })
 
-const BANK: Layout<'day' | 'text' | 'amount' | 'utr'> = {
-	headings: {
+const BANK = headedBy(
+	{
 		day: ['txn date', 'date'],
 		text: ['narration'],
 		amount: ['credit', 'amount inr'],
 		utr: ['utr no'],
 	},
-	required: ['day', 'text', 'amount'],
-	missing: message('import.empty'),
-}
+	['day', 'text', 'amount'],
+)
 
-it('has its head where the layout finds it, below what a bank writes before it', async () => {
+it('has its head where it is known, below what a bank writes before it, and none where it is not', async () => {
 	const text = [
 		'Statement of account, Pune, Maharashtra, India',
 		'',
@@ -75,20 +73,28 @@ it('has its head where the layout finds it, below what a bank writes before it',
 		';;;',
 		'5" pipe;1/2/2026;;1',
 	].join('\r\n')
-	expect(await tableOf(text, { layout: BANK, relaxQuotes: true })).toEqual({
-		head: { row: 3, cells: ['Narration', 'Txn. Date', 'Date', 'Amount\n(INR)'] },
-		columns: { text: 0, day: 1, amount: 3 },
+	expect(await tableOf(text, { headOf: BANK, relaxQuotes: true })).toEqual({
+		head: {
+			row: 3,
+			cells: ['Narration', 'Txn. Date', 'Date', 'Amount\n(INR)'],
+			says: { text: 0, day: 1, amount: 3 },
+		},
 		rows: [
 			{ row: 4, cells: ['Order "SB", paid', '1/2/2026', '2/2/2026', '6,490.00'] },
 			{ row: 6, cells: ['5" pipe', '1/2/2026', '', '1'] },
 		],
 	})
-	expect(await refusalOf('a,b\n1,2', { layout: BANK })).toEqual(['import.empty', 1])
+	expect(await readTable('a|b\n1|2,3', { headOf: BANK })).toMatchObject({
+		head: null,
+		preamble: [
+			['a', 'b'],
+			['1', '2,3'],
+		],
+	})
+	expect(await tableOf('\n \n')).toEqual({ head: null, rows: [] })
 })
 
 it.each([
-	['nothing', '', 'import.empty', 1],
-	['blank rows alone', '\n \n', 'import.empty', 1],
 	['bytes', new Uint8Array([0x69, 0x64, 0x0a, 0xff, 0xfe]), 'import.not_utf8', 1],
 	['half a character', new Uint8Array([0xff, 0xfe, 0x00, 0xd8, 0x41]), 'import.not_utf8', 1],
 	['an open quotation mark', `id\n"a`, 'import.quotes', 2],

@@ -1,50 +1,41 @@
 import { isUtf8 } from 'node:buffer'
 import { parse } from 'csv-parse/sync'
 import { unguarded } from '../../shared/csv.ts'
-import { type Message, message } from '../../shared/messages/message.ts'
+import { message } from '../../shared/messages/message.ts'
 import { decodeText, encodingOf } from '../../shared/text/encoding.ts'
 import { csvRows, UnreadableFile } from '../file-rows.ts'
 
-/** Spreadsheets of some countries separate by semicolons, and Excel's Unicode text by tabs. */
-const DELIMITERS = [',', ';', '\t']
+/** Spreadsheets of some countries separate by semicolons, Excel's Unicode text by tabs, and a few banks by bars. */
+const DELIMITERS = [',', ';', '\t', '|']
 
 /** By so much of a file its delimiter is known. */
 const HEAD_BYTES = 65_536
-const MAX_HEAD_ROWS = 100
+const MAX_HEAD_ROWS = 200
 
-/** How the columns of a table that others write are known. */
-export interface Layout<Name extends string> {
-	/**
-	 * The headings of each column, in small letters and digits with single spaces: `chq ref no` for `Chq./Ref.No.`. Where
-	 * a table has several of them, the first named here counts.
-	 */
-	headings: Readonly<Record<Name, readonly string[]>>
-	/** The first row that has all of these is the head; the rows before it are left out. */
-	required: readonly NoInfer<Name>[]
-	/** What is said where no row is the head. */
-	missing: Message
-}
+/** What a row says as the head of a table; null where it is none. */
+export type HeadOf<Head> = (cells: readonly string[]) => Head | null
 
-export interface TableFormat<Name extends string> {
-	/** Without a layout the first row with any text is the head. */
-	layout?: Layout<Name>
+export interface TableFormat<Head> {
+	/** The first row that it knows is the head, and those before it are the preamble. Without it that is the first with any text. */
+	headOf?: HeadOf<Head>
+	/** What a cell stands for; without it, what it was before `guarded` wrote it. */
+	cellOf?: (text: string) => string
 	/** Whether quotation marks in the middle of a cell stand for themselves, as banks write them. */
 	relaxQuotes?: boolean
 }
 
 export interface TableRow {
-	/** As a spreadsheet counts, from 1; blank rows and the head are counted, a cell with line breaks is of one row. */
+	/** As a spreadsheet counts, from 1; a cell with line breaks is of one row. */
 	row: number
-	/** As they were before `guarded` wrote them. */
 	cells: string[]
 }
 
-export interface Table<Name extends string> {
-	/** As it is written. */
-	head: TableRow
-	/** Where each column of the layout stands in the rows, from 0; undefined for one that the table has not. */
-	columns: Readonly<Partial<Record<Name, number>>>
-	/** The rows below the head that are not blank, read as they are asked for; whoever stops reading leaves the rest. */
+export interface Table<Head> {
+	/** Null where no row is the head. */
+	head: (TableRow & { says: Head }) | null
+	/** The first rows above the head, or of all where there is none. */
+	preamble: string[][]
+	/** The rows below the head, blank ones too, read as they are asked for. */
 	rows: AsyncIterable<TableRow>
 }
 
@@ -54,30 +45,39 @@ const asHeading = (cell: string) =>
 		.replace(/[^a-z0-9]+/g, ' ')
 		.trim()
 
-type Columns<Name extends string> = Partial<Record<Name, number>>
-
-function columnsIn<Name extends string>(
-	cells: readonly string[],
-	{ headings, required }: Layout<Name>,
-): Columns<Name> | null {
-	const present = cells.map(asHeading)
-	const columns: Columns<Name> = {}
-	for (const name of Object.keys(headings) as Name[]) {
-		const heading = headings[name].find((known) => present.includes(known))
-		if (heading !== undefined) columns[name] = present.indexOf(heading)
+/**
+ * Knows a head by its headings, and says where each column stands, from 0.
+ * @param headings of each column, in small letters and digits with single spaces: `chq ref no` for `Chq./Ref.No.`. Where
+ * a table has several of them, the first named here counts
+ * @param required what a head must have
+ */
+export const headedBy =
+	<Name extends string>(
+		headings: Readonly<Record<Name, readonly string[]>>,
+		required: readonly NoInfer<Name>[],
+	): HeadOf<Partial<Record<Name, number>>> =>
+	(cells) => {
+		const present = cells.map(asHeading)
+		const columns: Partial<Record<Name, number>> = {}
+		for (const name of Object.keys(headings) as Name[]) {
+			const heading = headings[name].find((known) => present.includes(known))
+			if (heading !== undefined) columns[name] = present.indexOf(heading)
+		}
+		return required.every((name) => columns[name] !== undefined) ? columns : null
 	}
-	return required.every((name) => columns[name] !== undefined) ? columns : null
-}
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
 /** The first rows of a file, as far as they can be read with a delimiter. */
 function firstRows(bytes: Uint8Array, delimiter: string, relaxQuotes: boolean): string[][] {
 	const rows: string[][] = []
 	try {
 		parse(Buffer.from(bytes.subarray(0, HEAD_BYTES)), {
-			...{ delimiter, bom: true, to: MAX_HEAD_ROWS },
-			...{ relax_column_count: true, relax_quotes: relaxQuotes },
+			delimiter,
+			bom: true,
+			to: MAX_HEAD_ROWS,
+			relax_column_count: true,
+			relax_quotes: relaxQuotes,
 			on_record: (cells: string[]) => {
 				rows.push(cells)
 				return null
@@ -89,17 +89,18 @@ function firstRows(bytes: Uint8Array, delimiter: string, relaxQuotes: boolean): 
 	return rows
 }
 
-/** Of the delimiters the one by which the head has the most cells. */
-function delimiterOf<Name extends string>(
+/** Of the delimiters the one by which the head has the most cells; where none leads to a head, all the first rows have. */
+function delimiterOf(
 	bytes: Uint8Array,
-	{ layout, relaxQuotes = false }: TableFormat<Name>,
+	isHead: (cells: string[]) => boolean,
+	relaxQuotes: boolean,
 ): string {
-	const cellsOfHead = (delimiter: string) =>
-		firstRows(bytes, delimiter, relaxQuotes).find((cells) =>
-			layout ? columnsIn(cells, layout) : cells.length > 1 || !isBlank(cells),
-		)?.length ?? 0
-	const counted = DELIMITERS.map((delimiter) => ({ delimiter, cells: cellsOfHead(delimiter) }))
-	return counted.reduce((best, each) => (each.cells > best.cells ? each : best)).delimiter
+	const read = DELIMITERS.map((delimiter) => {
+		const rows = firstRows(bytes, delimiter, relaxQuotes)
+		return { delimiter, head: rows.find(isHead)?.length ?? 0, all: rows.flat().length }
+	})
+	const by = read.some(({ head }) => head > 0) ? 'head' : 'all'
+	return read.reduce((best, each) => (each[by] > best[by] ? each : best)).delimiter
 }
 
 function utf8Of(file: Uint8Array | string): Uint8Array {
@@ -110,36 +111,37 @@ function utf8Of(file: Uint8Array | string): Uint8Array {
 	return Buffer.from(text)
 }
 
-async function* rowsBelow(all: AsyncIterable<string[]>, head: number): AsyncGenerator<TableRow> {
-	let row = head
-	for await (const cells of all) {
-		row++
-		if (!isBlank(cells)) yield { row, cells: cells.map(unguarded) }
-	}
-}
-
 /**
  * Reads a table that somebody sends as a file: UTF-8 with or without a mark or UTF-16 as Excel writes it, delimited by commas,
- * semicolons or tabs, rows of any line ending, cells with line breaks within quotation marks. It is at most 200 columns
+ * semicolons, tabs or bars, rows of any line ending, cells with line breaks within quotation marks. It is at most 200 columns
  * wide and 100,000 rows long, which is counted before any row is kept; others get their turn while it is read.
  * @param file its bytes, or its text where they were read before
  * @throws UnreadableFile saying why none of it can be read; also by `rows`, from the row on that cannot be
  */
-export async function readTable<Name extends string = never>(
+export async function readTable<Head = true>(
 	file: Uint8Array | string,
-	format: TableFormat<Name> = {},
-): Promise<Table<Name>> {
-	const { layout, relaxQuotes = false } = format
+	format: TableFormat<Head> = {},
+): Promise<Table<Head>> {
+	const { cellOf = unguarded, relaxQuotes = false } = format
+	const headOf = format.headOf ?? ((cells) => (isBlank(cells) ? null : (true as Head)))
 	const bytes = utf8Of(file)
-	const all = csvRows(bytes, { delimiter: delimiterOf(bytes, format), relaxQuotes })
-	for (let row = 1, next = await all.next(); !next.done; row++, next = await all.next()) {
-		const cells = next.value.map(unguarded)
-		const columns: Columns<Name> | null = layout
-			? columnsIn(cells, layout)
-			: isBlank(cells)
-				? null
-				: {}
-		if (columns) return { head: { row, cells }, columns, rows: rowsBelow(all, row) }
+	const read = (cells: string[]) => cells.map(cellOf)
+	// Blank cells above a head that may be any row are as many as the head has.
+	const isHead = (cells: string[]) =>
+		format.headOf ? headOf(read(cells)) !== null : cells.length > 1 || !isBlank(cells)
+	const delimiter = delimiterOf(bytes, isHead, relaxQuotes)
+	const all = csvRows(bytes, { delimiter, relaxQuotes })
+	const preamble: string[][] = []
+	let row = 0
+	async function* rows() {
+		for await (const cells of all) yield { row: ++row, cells: read(cells) }
 	}
-	throw new UnreadableFile(layout?.missing ?? message('import.empty'))
+	for (let next = await all.next(); !next.done; next = await all.next()) {
+		row++
+		const cells = read(next.value)
+		const says = headOf(cells)
+		if (says !== null) return { head: { row, cells, says }, preamble, rows: rows() }
+		if (preamble.length < MAX_HEAD_ROWS) preamble.push(cells)
+	}
+	return { head: null, preamble, rows: rows() }
 }

@@ -2,25 +2,28 @@ import { type Day, startOfDay } from '../../../shared/calendar.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { fromRupees, type Paise, paise, zero } from '../../../shared/money.ts'
 import { failField, ok, type Result } from '../../../shared/result.ts'
-import { csvRows, UnreadableFile } from '../../file-rows.ts'
+import { UnreadableFile } from '../../file-rows.ts'
+import { headedBy, isBlank, readTable } from '../../imports/read-table.ts'
 import type { SettledItem } from '../../payments/settlements.ts'
 
-/** The names of each column, in the report of the dashboard and in the answers of the API. */
-const COLUMNS = {
-	ref: ['entity_id'],
-	kind: ['transaction_entity', 'type'],
-	amount: ['amount'],
-	credit: ['credit'],
-	debit: ['debit'],
-	fee: ['fee (exclusive tax)', 'fee'],
-	tax: ['tax'],
-	settlement: ['settlement_id'],
-	utr: ['settlement_utr'],
-	settledAt: ['settled_at'],
-	paymentRef: ['payment_id'],
-} as const
-type Column = keyof typeof COLUMNS
-const REQUIRED: readonly Column[] = ['ref', 'kind', 'amount', 'credit', 'debit', 'settlement']
+/** The columns, as the report of the dashboard and the answers of the API head them. */
+const columnsOf = headedBy(
+	{
+		ref: ['entity id'],
+		kind: ['transaction entity', 'type'],
+		amount: ['amount'],
+		credit: ['credit'],
+		debit: ['debit'],
+		fee: ['fee exclusive tax', 'fee'],
+		tax: ['tax'],
+		settlement: ['settlement id'],
+		utr: ['settlement utr'],
+		settledAt: ['settled at'],
+		paymentRef: ['payment id'],
+	},
+	['ref', 'kind', 'amount', 'credit', 'debit', 'settlement'],
+)
+type Columns = NonNullable<ReturnType<typeof columnsOf>>
 
 export interface SettlementLines {
 	items: SettledItem[]
@@ -31,15 +34,12 @@ export interface SettlementLines {
 /** The lines of a settlement report of Razorpay. @returns invalid where it is none */
 export async function readSettlementFile(text: string): Promise<Result<SettlementLines>> {
 	const lines: SettlementLines = { items: [], unread: [] }
-	let columns: Map<Column, number> | null = null
-	let row = 0
 	try {
-		for await (const cells of csvRows(text, { delimiter: ',', relaxQuotes: true })) {
-			row++
-			columns ??= columnsIn(cells)
-			if (!columns) break
-			if (row === 1 || cells.every((cell) => cell.trim() === '')) continue
-			const item = itemIn(columns, cells)
+		const { head, rows } = await readTable(text, { headOf: columnsOf, relaxQuotes: true })
+		if (!head) return failField('text', message('payments.settlement_file_unreadable'))
+		for await (const { row, cells } of rows) {
+			if (isBlank(cells)) continue
+			const item = itemIn(head.says, cells)
 			if (item) lines.items.push(item)
 			else lines.unread.push(row)
 		}
@@ -47,25 +47,13 @@ export async function readSettlementFile(text: string): Promise<Result<Settlemen
 		if (!(error instanceof UnreadableFile)) throw error
 		return failField('text', error.why)
 	}
-	return columns ? ok(lines) : failField('text', message('payments.settlement_file_unreadable'))
-}
-
-function columnsIn(head: readonly string[]): Map<Column, number> | null {
-	const names = head.map((cell) => cell.trim().toLowerCase())
-	const found = Object.entries<readonly string[]>(COLUMNS).flatMap(
-		([column, known]): [Column, number][] => {
-			const at = names.findIndex((name) => known.includes(name))
-			return at < 0 ? [] : [[column as Column, at]]
-		},
-	)
-	const columns = new Map(found)
-	return REQUIRED.every((column) => columns.has(column)) ? columns : null
+	return ok(lines)
 }
 
 /** @returns null for a row that lacks its settlement, or whose amounts do not add up */
-function itemIn(columns: Map<Column, number>, cells: readonly string[]): SettledItem | null {
-	const cell = (column: Column) => {
-		const at = columns.get(column)
+function itemIn(columns: Columns, cells: readonly string[]): SettledItem | null {
+	const cell = (column: keyof Columns) => {
+		const at = columns[column]
 		return at === undefined ? '' : (cells[at] ?? '').trim().slice(0, 100)
 	}
 	const amounts = {

@@ -51,7 +51,8 @@ export type Line = Movement | UnreadLine
 export type ReadRow = Line | Note | Continuation
 
 const NOTE: Note = { kind: 'note' }
-const MAX_NARRATION = 300
+/** Of characters. */
+export const MAX_NARRATION = 300
 
 /** What stands in rows that sum up a table or begin it. */
 const IS_SUMMARY =

@@ -1,10 +1,12 @@
 import { message } from '../../../../../shared/messages/message.ts'
 import { failField, ok, type Result } from '../../../../../shared/result.ts'
 import { MAX_MISTAKES } from '../../../../file-limits.ts'
+import { UnreadableFile } from '../../../../file-rows.ts'
+import { readTable, type Table } from '../../../../imports/read-table.ts'
 import { areDaysMixed, type BalanceCheck, followBalance } from './balance.ts'
-import { rowsOfStatement, unlessUnreadable } from './cells.ts'
+import { cellOf, whyNotText } from './cells.ts'
 import { type Layout, layoutOf } from './layout.ts'
-import { type Line, readRow } from './lines.ts'
+import { type Line, MAX_NARRATION, readRow } from './lines.ts'
 
 /** A statement as far as it was read: each row of its file is a line, a note or above the head. */
 export interface Statement {
@@ -22,50 +24,51 @@ export interface Statement {
 }
 
 const MAX_FIRST_ROWS = 30
+const NO_TABLE = message('payments.bank_file_unreadable')
 
 /**
  * Reads a statement, up to the hundredth line that cannot be read.
  * @param knownLayout the layout of a head that the owner has mapped; the banks' own ones are known without
- * @returns invalid where it is no table of text
+ * @returns invalid where it is no table of text, its quotation marks do not match, or its rows are too many
  */
 export async function readStatement(
 	text: string,
 	knownLayout: (cells: readonly string[]) => Layout | null = () => null,
 ): Promise<Result<Statement>> {
-	const headOf = (cells: readonly string[]) => knownLayout(cells) ?? layoutOf(cells)
-	const rows = rowsOfStatement(text, (cells) => headOf(cells) !== null)
-	if (!rows.ok) return rows
-	return unlessUnreadable(async () => {
-		const lines: Line[] = []
-		const firstRows: string[][] = []
-		let layout: Layout | null = null
-		let [row, notes, unread, isCut] = [0, 0, 0, false]
-		for await (const cells of rows.value) {
-			row++
-			if (!layout) {
-				layout = headOf(cells)
-				notes++
-				if (firstRows.length < MAX_FIRST_ROWS) firstRows.push(cells)
-				continue
-			}
-			const read = readRow(cells, layout, row)
-			const above = lines.at(-1)
-			if (read.kind === 'continuation' && above?.row === row - 1)
-				above.narration = `${above.narration} ${read.narration}`.slice(0, 300)
-			if (read.kind === 'continuation' || read.kind === 'note') {
-				notes++
-				continue
-			}
-			lines.push(read)
-			if (read.kind === 'unread') unread++
-			isCut = unread === MAX_MISTAKES
-			if (isCut) break
-		}
+	const whyNot = whyNotText(text)
+	if (whyNot) return failField('text', whyNot)
+	try {
+		const headOf = (cells: readonly string[]) => knownLayout(cells) ?? layoutOf(cells)
+		const table = await readTable(text, { headOf, cellOf, relaxQuotes: true })
+		const layout = table.head?.says ?? null
+		const firstRows = layout ? [] : table.preamble.slice(0, MAX_FIRST_ROWS)
+		const read = await linesOf(table)
+		const { lines } = read
 		const checks = { balance: followBalance(lines), areDaysMixed: areDaysMixed(lines) }
-		return { ...{ lines, notes, isCut, layout }, ...checks, firstRows: layout ? [] : firstRows }
-	})
+		return ok({ ...read, ...checks, layout, firstRows })
+	} catch (error) {
+		if (!(error instanceof UnreadableFile)) throw error
+		return failField('text', error.why.code === 'import.quotes' ? NO_TABLE : error.why)
+	}
+}
+
+async function linesOf({ head, rows }: Table<Layout>) {
+	const lines: Line[] = []
+	if (!head) return { lines, notes: 0, isCut: false }
+	let [last, unread] = [head.row, 0]
+	for await (const { row, cells } of rows) {
+		last = row
+		const read = readRow(cells, head.says, row)
+		const above = lines.at(-1)
+		if (read.kind === 'continuation' && above?.row === row - 1)
+			above.narration = `${above.narration} ${read.narration}`.slice(0, MAX_NARRATION)
+		if (read.kind === 'continuation' || read.kind === 'note') continue
+		lines.push(read)
+		if (read.kind === 'unread' && ++unread === MAX_MISTAKES) break
+	}
+	return { lines, notes: last - lines.length, isCut: unread === MAX_MISTAKES }
 }
 
 /** The statement, refused where no head of a table was found in it. */
 export const withLayout = (statement: Statement): Result<Statement> =>
-	statement.layout ? ok(statement) : failField('text', message('payments.bank_file_unreadable'))
+	statement.layout ? ok(statement) : failField('text', NO_TABLE)
