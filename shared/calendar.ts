@@ -20,3 +20,15 @@ export const startOfDay = (text: Day) => Date.parse(`${text}T00:00:00Z`) - AHEAD
 export const daysAfter = (text: Day, days: number) => dayAt(startOfDay(text) + days * DAY_MS)
 
 export const dayAfter = (text: Day) => daysAfter(text, 1)
+
+/** The day of the week, from 0 for Sunday. */
+export const weekdayOf = (text: Day) => new Date(`${text}T00:00:00Z`).getUTCDay()
+
+export const SUNDAY = 0
+
+/** When a month begins and the next does, epoch milliseconds. @param month `2026-11` */
+export function monthSpan(month: string): { from: number; before: number } {
+	const [year = 0, number = 1] = month.split('-').map(Number)
+	const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+	return { from: startOfDay(`${month}-01` as Day), before: startOfDay(`${next}-01` as Day) }
+}

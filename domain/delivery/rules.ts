@@ -1,4 +1,4 @@
-import { type Day, dayAfter, dayAt, startOfDay } from '../../shared/calendar.ts'
+import { type Day, dayAfter, dayAt, startOfDay, weekdayOf } from '../../shared/calendar.ts'
 import { HOUR_MS } from '../../shared/durations.ts'
 import { fromRupees, type Paise, zero } from '../../shared/money.ts'
 import type { TechnicalSheet } from '../catalogue/sheet.ts'
@@ -72,7 +72,7 @@ export function arrival(
 type WorkingDays = Pick<DeliveryRates, 'daysOff' | 'cutOffHour'>
 
 const works = ({ daysOff }: WorkingDays, day: Day) =>
-	!daysOff.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+	!daysOff.includes(weekdayOf(day))
 
 function later(rates: WorkingDays, day: Day, workingDays: number): Day {
 	let then = day

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayAt } from '../../../shared/calendar.ts'
+import { dayAt, monthSpan } from '../../../shared/calendar.ts'
 import {
 	BUYER_GSTIN,
 	moneyOf,
@@ -7,7 +7,6 @@ import {
 	register,
 } from '../../../test/documents/billing-documents.ts'
 import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
-import { monthSpan } from '../internal/accounting/month-rules.ts'
 
 const PANEL = 'solar-panel-250w'
 const CABLE = 'solar-cable-6mm2-100m'

@@ -1,11 +1,10 @@
-import { type Day, dayAfter, dayAt, startOfDay } from '../../../shared/calendar.ts'
+import { type Day, dayAfter, dayAt, startOfDay, weekdayOf } from '../../../shared/calendar.ts'
 import type { AnswerPromise } from '../../../shared/modes.ts'
 
 export const DUE_STATES = ['later', 'today', 'overdue'] as const
 export type DueState = (typeof DUE_STATES)[number]
 
-const isOff = (day: Day, { daysOff }: AnswerPromise): boolean =>
-	daysOff.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+const isOff = (day: Day, { daysOff }: AnswerPromise): boolean => daysOff.includes(weekdayOf(day))
 
 /**
  * The day by which an enquiry of this moment is answered: so many working days later, or the preferred day of a call

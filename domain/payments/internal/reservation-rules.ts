@@ -1,9 +1,14 @@
-import { type Day, dayAfter, dayAt, startOfDay } from '../../../shared/calendar.ts'
+import {
+	type Day,
+	dayAfter,
+	dayAt,
+	SUNDAY,
+	startOfDay,
+	weekdayOf,
+} from '../../../shared/calendar.ts'
 
 /** Banks and the shop work on all days but Sundays. */
-const SUNDAY = 0
-
-const isOff = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay() === SUNDAY
+const isOff = (day: Day) => weekdayOf(day) === SUNDAY
 
 /** When the last of so many working days after this one is over, epoch milliseconds. @param at epoch milliseconds */
 export function endOfWorkingDay(at: number, days: number): number {

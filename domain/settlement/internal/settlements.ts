@@ -1,5 +1,5 @@
 import type { Actor } from '../../../shared/actor.ts'
-import { type Day, startOfDay } from '../../../shared/calendar.ts'
+import { monthSpan } from '../../../shared/calendar.ts'
 import { sum, toRupees } from '../../../shared/money.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -17,10 +17,8 @@ export async function settlementsOf(
 ): Promise<Result<Settlements>> {
 	const allowed = mayRecord(actor)
 	if (!allowed.ok) return allowed
-	const [year = 0, number = 1] = month.split('-').map(Number)
-	const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-	const start = (first: string) => startOfDay(`${first}-01` as Day)
-	const rows = await settlementsIn(ctx.db, start(month), start(next))
+	const { from, before } = monthSpan(month)
+	const rows = await settlementsIn(ctx.db, from, before)
 	const totals = {
 		amount: toRupees(sum(rows.map((row) => row.amount_paise))),
 		fee: toRupees(sum(rows.map(({ fee }) => fee))),

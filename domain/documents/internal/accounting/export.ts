@@ -1,5 +1,5 @@
 import type { Actor } from '../../../../shared/actor.ts'
-import { dayAfter, dayAt, startOfDay } from '../../../../shared/calendar.ts'
+import { dayAfter, dayAt, monthSpan, startOfDay } from '../../../../shared/calendar.ts'
 import type { Cell } from '../../../../shared/csv.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -10,7 +10,6 @@ import { mayReadBooks } from '../../policy.ts'
 import { sumOf } from '../../rules.ts'
 import { type DatedDocument, documentsBetween } from './documents-between.ts'
 import { gstr1Rows } from './gstr1-rules.ts'
-import { monthSpan } from './month-rules.ts'
 
 const rupees = (amount: number | null): string | null =>
 	amount === null ? null : (amount / 100).toFixed(2)

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../../shared/actor.ts'
+import { monthSpan } from '../../../../shared/calendar.ts'
 import type { Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { authorizedRead } from '../../../authorized-read.ts'
@@ -6,7 +7,6 @@ import type { GstSummary } from '../../accounting/schema.ts'
 import { mayReadBooks } from '../../policy.ts'
 import { documentsBetween } from './documents-between.ts'
 import { gstSummaryOf } from './gst-summary-rules.ts'
-import { monthSpan } from './month-rules.ts'
 
 /** The GST of a month by place of supply and rate, as its invoices and credit notes have it (admin). @param month `2026-11` */
 export const gstSummary = (

@@ -1,4 +1,11 @@
-import { AHEAD_MS, type Day, dayAfter, dayAt, startOfDay } from '../../../../shared/calendar.ts'
+import {
+	type Day,
+	dayAfter,
+	dayAt,
+	SUNDAY,
+	startOfDay,
+	weekdayOf,
+} from '../../../../shared/calendar.ts'
 import { HOUR_MS } from '../../../../shared/durations.ts'
 import { WORKDAY_BEGINS_MS, WORKDAY_ENDS_MS } from '../../limits.ts'
 import type { Step } from '../../transitions/transitions.ts'
@@ -7,9 +14,7 @@ import type { Step } from '../../transitions/transitions.ts'
 export const OFFER_ANSWERS = ['accepted', 'declined', 'lapsed', 'withdrawn', 'given'] as const
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number]
 
-const SUNDAY = 0
-
-const isDayOff = (day: Day) => new Date(startOfDay(day) + AHEAD_MS).getUTCDay() === SUNDAY
+const isDayOff = (day: Day) => weekdayOf(day) === SUNDAY
 
 /**
  * When an offer ends: so many working hours after it was made, of nine to six in the store's zone on every day but
