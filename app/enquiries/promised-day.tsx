@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import type { Enquiry } from '../../domain/enquiries/schema'
-import { longDay } from '../components/enquiries/promise-text'
+import { weekdayInWords } from '../../shared/format/dates'
 import { Pill } from '../ui/display/status'
 
 const DUE = {
@@ -16,7 +16,7 @@ export function Promised({ enquiry: { due, promisedDay } }: { enquiry: Enquiry }
 	return (
 		<Pill tone={tone}>
 			{Icon && <Icon size={14} stroke={2} aria-hidden />}
-			{due === 'today' ? word : `${word} ${longDay(promisedDay)}`}
+			{due === 'today' ? word : `${word} ${weekdayInWords(promisedDay)}`}
 		</Pill>
 	)
 }

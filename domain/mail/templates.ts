@@ -1,5 +1,5 @@
 import type { Role } from '../../shared/actor.ts'
-import type { Span } from '../../shared/messages/en/period.ts'
+import type { Span } from '../../shared/format/dates.ts'
 import type { NamedDocument } from '../../shared/messages/en/sales/document-names.ts'
 
 /** A way into the store; the mail puts the shop's own address before it. */

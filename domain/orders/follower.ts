@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
+import type { Span } from '../../shared/format/dates.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
-import type { Span } from '../../shared/messages/en/period.ts'
 import type { Result } from '../../shared/result.ts'
 
 /** What later modules do with what happens to an order, in the same transaction. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { counted, dateFormat, either, figure, inOrder, list, number } from './english.ts'
+import { counted, either, figure, inOrder, list, number } from './english.ts'
 import { formatRupees, inWholeRupees } from './money.ts'
 
 it('writes numbers with Indian groups and no more decimals than there are', () => {
@@ -41,9 +41,4 @@ it('lists in words, and sorts names by the numbers in them', () => {
 		'Panel 20',
 		'Panel 100',
 	])
-})
-
-it('writes days as Britain does', () => {
-	const day = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-	expect(day(Date.UTC(2026, 10, 22))).toBe('22 November 2026')
 })

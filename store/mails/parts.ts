@@ -1,4 +1,4 @@
-import type { Span } from '../../shared/messages/en/period.ts'
+import type { Span } from '../../shared/format/dates.ts'
 import {
 	type Given,
 	type Message,

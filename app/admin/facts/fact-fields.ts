@@ -1,5 +1,6 @@
 import type { Fact, FactKind } from '../../../domain/facts/schema'
 import { STATES } from '../../../shared/addresses/states'
+import { dateOf } from '../../../shared/format/dates'
 import {
 	choice,
 	day,
@@ -15,7 +16,6 @@ import {
 	ticks,
 } from '../../components/forms/field-spec'
 import { choicesOf } from '../../ui/forms/choices'
-import { dateOf } from '../../ui/text/clock'
 import { CONFIDENCES, CONNECTIONS } from './words'
 
 const tiers = (name: string, label: string) =>

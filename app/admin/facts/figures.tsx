@@ -1,9 +1,9 @@
 import type { Fact } from '../../../domain/facts/schema'
+import { dateOf } from '../../../shared/format/dates'
 import { ColumnHeads } from '../../ui/display/column-heads'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
-import { dateOf } from '../../ui/text/clock'
 import classes from './facts.module.css'
 import { type FigureTable, figuresOf, nameOf } from './words'
 

@@ -1,3 +1,4 @@
+import { MONTHS } from '../../../shared/format/dates'
 import {
 	choice,
 	day,
@@ -13,7 +14,6 @@ import {
 	text,
 } from '../../components/forms/field-spec'
 import { choicesOf } from '../../ui/forms/choices'
-import { MONTHS } from '../../ui/text/clock'
 import { CONFIDENCES } from '../facts/words'
 import { METERING_WAYS, SETTLEMENTS } from './row-labels'
 import type { TableName } from './tables'

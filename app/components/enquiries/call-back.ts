@@ -6,7 +6,7 @@ import {
 	isOver,
 } from '../../../domain/enquiries/call-back-rules'
 import { type Day, dayAt, daysAfter } from '../../../shared/calendar'
-import { longDay } from './promise-text'
+import { weekdayInWords } from '../../../shared/format/dates'
 
 const hours = (time: CallTime) => `${CALL_HOURS[time].from} to ${CALL_HOURS[time].to}`
 
@@ -37,11 +37,12 @@ export function dayChoices(now: number) {
 	]
 }
 
-const named = (day: Day, today: Day) => (day === today ? `Today, ${longDay(day)}` : longDay(day))
+const named = (day: Day, today: Day) =>
+	day === today ? `Today, ${weekdayInWords(day)}` : weekdayInWords(day)
 
 /** When somebody likes to be called: `Friday 27 November, evening (16 to 19)`; null where they did not say. */
 export function callBack({ callDay, callTime }: { callDay: string | null; callTime: CallTime }) {
 	if (!callDay && callTime === 'any') return null
 	const time = callTime === 'any' ? NAME.any : `${NAME[callTime]} (${hours(callTime)})`
-	return `${callDay ? longDay(callDay) : 'any day'}, ${time}`
+	return `${callDay ? weekdayInWords(callDay) : 'any day'}, ${time}`
 }

@@ -1,7 +1,7 @@
 import type { Job } from '../../../domain/installations/schema'
-import { type Day, dayAt, daysAfter } from '../../../shared/calendar'
+import { type Day, dayAt, daysAfter, weekdayOf } from '../../../shared/calendar'
+import { dayAndMonth, dayInWords, monthInWords, weekdayInWords } from '../../../shared/format/dates'
 import { api, type Context, read } from '../../api.server'
-import { dateFormat } from '../../ui/text/format'
 
 export interface CalendarDay {
 	/** `YYYY-MM-DD` */
@@ -27,22 +27,13 @@ export interface Calendar {
 
 const PAGE_SIZE = '500'
 
-const words = (options: Parameters<typeof dateFormat>[0]) => {
-	const format = dateFormat({ timeZone: 'UTC', ...options })
-	return (day: Day) => format(new Date(`${day}T00:00:00Z`))
-}
-const longDay = words({ weekday: 'long', day: 'numeric', month: 'long' })
-const fullDay = words({ day: 'numeric', month: 'long', year: 'numeric' })
-const dayAndMonth = words({ day: 'numeric', month: 'long' })
-const month = words({ month: 'long', year: 'numeric' })
-
 const exists = (text: string) =>
 	/^20(?:0[1-9]|[1-8]\d|9[0-8])-\d\d-\d\d$/.test(text) &&
 	new Date(`${text}T00:00:00Z`).getTime() > 0 &&
 	new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
 /** How many days since Monday. */
-const sinceMonday = (day: Day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+const sinceMonday = (day: Day) => (weekdayOf(day) + 6) % 7
 const monday = (day: Day) => daysAfter(day, -sinceMonday(day))
 const firstOfMonth = (day: Day) => `${day.slice(0, 8)}01` as Day
 
@@ -54,7 +45,7 @@ function weekOf(day: Day) {
 	return {
 		from,
 		to,
-		title: `${start} to ${fullDay(to)}`,
+		title: `${start} to ${dayInWords(to)}`,
 		previous: daysAfter(from, -7),
 		next: daysAfter(from, 7),
 		isOutside: () => false,
@@ -68,7 +59,7 @@ function monthOf(day: Day) {
 	return {
 		from,
 		to: daysAfter(monday(daysAfter(next, -1)), 6),
-		title: month(first),
+		title: monthInWords(first),
 		previous: firstOfMonth(daysAfter(first, -1)),
 		next,
 		isOutside: (each: Day) => firstOfMonth(each) !== first,
@@ -94,7 +85,7 @@ export async function readCalendar(
 				const each = daysAfter(start, index)
 				return {
 					day: each,
-					label: longDay(each),
+					label: weekdayInWords(each),
 					isToday: each === today,
 					isOutside: isOutside(each),
 					jobs: jobs.filter(

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Job } from '../../../domain/installations/schema'
+import { clock, hours } from '../../../shared/format/dates'
 import { APPOINTMENT } from '../../components/orders/installation-labels'
 import { Pill } from '../../ui/display/status'
 import look from '../../ui/display/status.module.css'
@@ -8,8 +9,6 @@ import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { classNames } from '../../ui/polymorphic'
 import { ButtonLink } from '../../ui/text/button-link'
-import { clock } from '../../ui/text/clock'
-import { hours } from '../../ui/text/period'
 import { Text } from '../../ui/text/text'
 import { jobPath, stepsDone } from '../job-list/job-list'
 import classes from './calendar.module.css'
@@ -145,7 +144,7 @@ function JobLink({ job }: { job: Job }) {
 		<Link to={jobPath(id)} className={JOB} data-tone={tone}>
 			<Text as="span" strong numeric>
 				<span className={classes.start}>{clock(at)}</span>
-				<span className={classes.hours}>{hours(at, minutes)}</span>
+				<span className={classes.hours}>{hours({ at, minutes })}</span>
 			</Text>{' '}
 			<span>{buyer}</span>{' '}
 			<Text as="span" size="tiny" tone="muted" className={classes.more}>

@@ -1,6 +1,6 @@
+import { MONTHS } from '../../../shared/format/dates'
 import { inLakh } from '../../components/planner/figures/lakh'
 import { rupees } from '../../components/planner/words'
-import { MONTHS } from '../../ui/text/clock'
 import { type BillMonths, billCaption } from './bill-caption'
 import classes from './drawn.module.css'
 import { pct, total } from './figures'

@@ -1,4 +1,4 @@
-import { MONTHS } from '../../ui/text/clock'
+import { MONTHS } from '../../../shared/format/dates'
 import { kwh, total } from './figures'
 
 export interface DayHour {

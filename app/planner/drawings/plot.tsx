@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { MONTHS } from '../../../shared/format/dates'
 import { Hidden } from '../../ui/layout/hidden'
 import { Row } from '../../ui/layout/row'
-import { MONTHS } from '../../ui/text/clock'
 import { Text } from '../../ui/text/text'
 import classes from './drawn.module.css'
 import { pct } from './figures'

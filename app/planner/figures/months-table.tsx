@@ -1,7 +1,7 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { MONTHS } from '../../../shared/format/dates'
 import { figure, rupees } from '../../components/planner/words'
 import { ColumnHeads } from '../../ui/display/column-heads'
-import { MONTHS } from '../../ui/text/clock'
 import { total } from '../drawings/figures'
 import tables from './table.module.css'
 

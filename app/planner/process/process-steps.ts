@@ -1,6 +1,6 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { dateOf } from '../../../shared/format/dates'
 import { kilowatts, rupees, withTenth } from '../../components/planner/words'
-import { dateOf } from '../../ui/text/clock'
 
 /** A step after a plan, from the survey to the subsidy. */
 export interface ProcessStep {

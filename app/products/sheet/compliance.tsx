@@ -1,11 +1,11 @@
 import type { ComplianceRecord } from '../../../domain/catalogue/compliance/schema'
 import type { Product } from '../../../domain/catalogue/schema'
+import { dateOf } from '../../../shared/format/dates'
 import { COMPLIANCE_NAMES } from '../../../shared/products/compliance-names'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Pill } from '../../ui/display/status'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
-import { dateOf } from '../../ui/text/clock'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 

@@ -1,2 +1,2 @@
 /** How screens write numbers, lists and days: here alone it is said in which language. */
-export { dateFormat, inOrder, list, number } from '../../../shared/format/english'
+export { inOrder, list, number } from '../../../shared/format/english'

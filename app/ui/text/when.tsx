@@ -1,6 +1,6 @@
-import { clock, dateOf } from './clock'
+import { dateAndClock, dateOf } from '../../../shared/format/dates'
 
 /** A moment on the store's clock: `21 November 2026`, with `, 16:32` where the time of day matters. */
 export function When({ at, time = false }: { at: string; time?: boolean }) {
-	return <time dateTime={at}>{time ? `${dateOf(at)}, ${clock(at)}` : dateOf(at)}</time>
+	return <time dateTime={at}>{time ? dateAndClock(at) : dateOf(at)}</time>
 }

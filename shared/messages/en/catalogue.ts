@@ -1,6 +1,6 @@
+import { dayInWords } from '../../format/dates.ts'
 import { number } from '../../format/english.ts'
 import { formatRupees } from '../../format/money.ts'
-import { dayInWords } from './planner/day.ts'
 
 const NAMED = 3
 

@@ -1,4 +1,5 @@
-import { dateFormat, number } from '../../format/english.ts'
+import { weekdayInWords } from '../../format/dates.ts'
+import { number } from '../../format/english.ts'
 
 /** Notifications of before enquiries had numbers have none. */
 interface Numbered {
@@ -6,11 +7,6 @@ interface Numbered {
 }
 
 const named = (number: string | undefined) => (number ? ` ${number}` : '')
-
-const longDay = dateFormat({ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
-
-/** `Tuesday 24 November`. @param text `YYYY-MM-DD` */
-const day = (text: string) => longDay(Date.parse(`${text}T00:00:00Z`))
 
 const DONE = {
 	take: 'taken',
@@ -43,7 +39,7 @@ export const enquiries = {
 	'enquiries.name_required': 'Name is required.',
 	'enquiries.pin_required': 'PIN code is required.',
 	'enquiries.call_day_wrong': ({ from, to }: { from: string; to: string }) =>
-		`Choose a day from ${day(from)} to ${day(to)}.`,
+		`Choose a day from ${weekdayInWords(from)} to ${weekdayInWords(to)}.`,
 	'enquiries.call_time_over': 'That time is over today: choose a later time or another day.',
 	'enquiries.sender_taken': ({ number }: Numbered) =>
 		`An installer has taken your enquiry${named(number)}`,

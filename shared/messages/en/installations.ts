@@ -1,5 +1,5 @@
+import { period, type Span } from '../../format/dates.ts'
 import { number } from '../../format/english.ts'
-import { period, type Span } from './period.ts'
 
 interface OfOrder {
 	orderId: string

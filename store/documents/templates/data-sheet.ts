@@ -1,11 +1,12 @@
 import { groupsOf } from '../../../domain/catalogue/sheet-words/sheet-groups.ts'
 import type { DataSheet } from '../../../domain/documents/printer.ts'
 import { startOfDay } from '../../../shared/calendar.ts'
+import { dayInWords } from '../../../shared/format/dates.ts'
 import { number } from '../../../shared/format/english.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { COMPLIANCE_NAMES } from '../../../shared/products/compliance-names.ts'
 import type { Block, DocumentContent, Fact } from '../content.ts'
-import { dayText, ofShop, words } from './letterhead.ts'
+import { ofShop, words } from './letterhead.ts'
 
 const PICTURE_HEIGHT = 200
 
@@ -59,7 +60,7 @@ export function dataSheetContent(sheet: DataSheet): DocumentContent {
 		about: [
 			{ label: words(message('documents.brand')), value: product.brand },
 			{ label: words(message('documents.data_sheet.category')), value: product.category },
-			{ label: words(message('documents.data_sheet.as_of')), value: dayText(asOf) },
+			{ label: words(message('documents.data_sheet.as_of')), value: dayInWords(asOf) },
 		],
 		blocks: [
 			...(picture ? [{ kind: 'picture', bytes: picture, height: PICTURE_HEIGHT } as const] : []),

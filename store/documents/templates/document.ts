@@ -1,10 +1,10 @@
 import type { OrderDocument, Snapshot } from '../../../domain/documents/schema.ts'
-import type { Day } from '../../../shared/calendar.ts'
+import { dateOf, dayInWords } from '../../../shared/format/dates.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import type { Block, DocumentContent } from '../content.ts'
 import { handOverBlocks } from './hand-over.ts'
 import { creditNote, invoice, quotation } from './invoice.ts'
-import { dateOf, dayText, ofShop, words } from './letterhead.ts'
+import { ofShop, words } from './letterhead.ts'
 import { receipt, refund } from './voucher.ts'
 import { warrantyBlocks } from './warranty.ts'
 
@@ -42,7 +42,7 @@ export function documentContent(document: OrderDocument, logo: Uint8Array | null
 				? [
 						{
 							label: words(message('documents.quotation.valid_until')),
-							value: dayText(snapshot.validUntil as Day),
+							value: dayInWords(snapshot.validUntil),
 						},
 					]
 				: []),

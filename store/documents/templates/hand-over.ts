@@ -1,8 +1,9 @@
 import type { HandOverDocument } from '../../../domain/documents/schema.ts'
+import { dateOf } from '../../../shared/format/dates.ts'
 import { number } from '../../../shared/format/english.ts'
 import { message, messageOfCode } from '../../../shared/messages/message.ts'
 import type { Block } from '../content.ts'
-import { dateOf, paragraph, words } from './letterhead.ts'
+import { paragraph, words } from './letterhead.ts'
 
 /** Who bought and who installed. */
 export function handOverSides({ buyer, installer }: HandOverDocument): Block {

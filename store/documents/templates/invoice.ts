@@ -6,12 +6,12 @@ import type {
 	InvoiceDocument,
 	QuotationDocument,
 } from '../../../domain/documents/billing/schema.ts'
-import type { Day } from '../../../shared/calendar.ts'
+import { dateOf, dayInWords } from '../../../shared/format/dates.ts'
 import { number } from '../../../shared/format/english.ts'
 import { inRupees } from '../../../shared/format/money.ts'
 import { type Message, message, messageOfCode } from '../../../shared/messages/message.ts'
 import type { Block, Column, Fact, Sum } from '../content.ts'
-import { dateOf, dayText, paragraph, words } from './letterhead.ts'
+import { paragraph, words } from './letterhead.ts'
 import { figureOf, rateOf, sidesOf, signatory, sumBlocks, taxTable, untaxedNote } from './money.ts'
 
 interface Titled {
@@ -149,7 +149,7 @@ export function creditNote(document: CreditNoteDocument): Titled {
 
 /** @param issued as ISO text */
 export function quotation(document: QuotationDocument, issued: string): Titled {
-	const until = dayText(document.validUntil as Day)
+	const until = dayInWords(document.validUntil)
 	const text = message('documents.quotation.text', {
 		...{ day: dateOf(issued), until, isTaxed: document.isTaxed },
 	})

@@ -1,6 +1,4 @@
 import type { DocumentShop } from '../../../domain/documents/parties/schema.ts'
-import { type Day, startOfDay } from '../../../shared/calendar.ts'
-import { dateFormat, INDIA } from '../../../shared/format/english.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
 import type { Block, DocumentContent, Letterhead } from '../content.ts'
@@ -9,13 +7,6 @@ import type { Block, DocumentContent, Letterhead } from '../content.ts'
 export const words = (text: Message): string => sentence(text, DEFAULT_LANGUAGE)
 
 export const paragraph = (text: Message): Block => ({ kind: 'text', text: words(text) })
-
-const format = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: INDIA })
-
-/** `23 November 2026`. @param at a moment as ISO text */
-export const dateOf = (at: string): string => format(Date.parse(at))
-
-export const dayText = (day: Day): string => format(startOfDay(day))
 
 export function letterhead(shop: DocumentShop, logo: Uint8Array | null): Letterhead {
 	const { name, legalName, address, gstin, email, phone } = shop

@@ -1,8 +1,9 @@
 import type { ReceiptDocument, RefundDocument } from '../../../domain/documents/billing/schema.ts'
+import { dateOf } from '../../../shared/format/dates.ts'
 import { inRupees } from '../../../shared/format/money.ts'
 import { type Message, message, messageOfCode } from '../../../shared/messages/message.ts'
 import type { Block, Fact } from '../content.ts'
-import { dateOf, paragraph, words } from './letterhead.ts'
+import { paragraph, words } from './letterhead.ts'
 import { sidesOf, signatory, sumBlocks, taxTable, untaxedNote } from './money.ts'
 
 interface Titled {

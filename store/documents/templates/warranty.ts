@@ -1,9 +1,9 @@
 import type { WarrantyDocument } from '../../../domain/documents/schema.ts'
-import type { Day } from '../../../shared/calendar.ts'
+import { dateOf, dayInWords } from '../../../shared/format/dates.ts'
 import { counted, number } from '../../../shared/format/english.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { Block } from '../content.ts'
-import { dateOf, dayText, paragraph, words } from './letterhead.ts'
+import { paragraph, words } from './letterhead.ts'
 
 type Warranty = WarrantyDocument['parts'][number]['product']
 
@@ -12,7 +12,7 @@ const warrantyText = (warranty: Warranty) =>
 		? words(
 				message('documents.warranty.until', {
 					years: counted(warranty.years, 'year'),
-					day: dayText(warranty.until as Day),
+					day: dayInWords(warranty.until),
 				}),
 			)
 		: words(message('documents.warranty.none'))

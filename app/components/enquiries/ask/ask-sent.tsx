@@ -1,11 +1,11 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { weekdayInWords } from '../../../../shared/format/dates'
 import { NO_SHOP } from '../../../shell/shell-data'
 import { useShell } from '../../../shell/use-shell'
 import { Stack } from '../../../ui/layout/stack'
 import { ButtonLink } from '../../../ui/text/button-link'
-import { longDay } from '../promise-text'
 import { linkToStore } from '../whatsapp/whatsapp'
 import { WhatsAppLink } from '../whatsapp/whatsapp-link'
 import type { Sent } from './ask.server'
@@ -32,7 +32,7 @@ function next(to: Sent['to']): string {
 function promise({ promisedDay, to }: Sent): string | null {
 	if (!promisedDay) return null
 	const verb = to && (to.contactNumber ? 'We call' : 'We write')
-	return `${verb ?? 'You hear from us'} by ${longDay(promisedDay)}.`
+	return `${verb ?? 'You hear from us'} by ${weekdayInWords(promisedDay)}.`
 }
 
 /** Says what happens next; on a page that was led to, only what is true of all. */

@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { MONTHS } from '../../../../shared/format/dates'
 import { ButtonLink } from '../../../ui/text/button-link'
-import { MONTHS } from '../../../ui/text/clock'
 import { Text } from '../../../ui/text/text'
 import { MonthlyFigures } from '../monthly-figures'
 

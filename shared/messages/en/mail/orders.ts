@@ -1,5 +1,5 @@
+import { dayNamed, moment, period, type Span } from '../../../format/dates.ts'
 import { inRupees } from '../../../format/money.ts'
-import { dayNamed, moment, period, type Span } from '../period.ts'
 import { documentName, type NamedDocument } from '../sales/document-names.ts'
 import type { OfShop } from './everywhere.ts'
 

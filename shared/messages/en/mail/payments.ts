@@ -1,5 +1,5 @@
+import { moment } from '../../../format/dates.ts'
 import { inRupees } from '../../../format/money.ts'
-import { moment } from '../period.ts'
 
 interface OfOrder {
 	orderId: string

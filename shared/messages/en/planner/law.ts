@@ -1,6 +1,6 @@
+import { dayInWords } from '../../../format/dates.ts'
 import { list } from '../../../format/english.ts'
 import type { Message, Say } from '../../types.ts'
-import { dayInWords } from './day.ts'
 
 type Kind = 'almm-modules' | 'almm-cells' | 'dcr' | 'bis' | 'm2m'
 

@@ -1,6 +1,6 @@
+import { dayInWords } from '../../../format/dates.ts'
 import { list, number } from '../../../format/english.ts'
 import { remembering } from '../../../format/remembering.ts'
-import { dayInWords } from './day.ts'
 
 /** @param amount paise */
 const rupees = (amount: number) => `₹${number(amount / 100)}`

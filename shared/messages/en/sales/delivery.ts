@@ -1,19 +1,6 @@
-import { dateFormat, number } from '../../../format/english.ts'
+import { daysBetween } from '../../../format/dates.ts'
+import { number } from '../../../format/english.ts'
 import { inRupees, inWholeRupees } from '../../../format/money.ts'
-
-const dayAndMonth = dateFormat({ timeZone: 'UTC', day: 'numeric', month: 'short' })
-const dayAlone = dateFormat({ timeZone: 'UTC', day: 'numeric' })
-
-/** `26–29 Nov`, `29 Nov – 2 Dec`, `26 Nov`. @param from and `to` are `YYYY-MM-DD` */
-function days(from: string, to: string): string {
-	const [first, last] = [from, to].map((text) => Date.parse(`${text}T00:00:00Z`)) as [
-		number,
-		number,
-	]
-	if (from === to) return dayAndMonth(first)
-	if (from.slice(0, 7) === to.slice(0, 7)) return `${dayAlone(first)}–${dayAndMonth(last)}`
-	return `${dayAndMonth(first)} – ${dayAndMonth(last)}`
-}
 
 const sum = (paise: number) => (paise % 100 === 0 ? inWholeRupees(paise) : inRupees(paise))
 
@@ -37,7 +24,7 @@ export const delivery = {
 		'Name at most 100 products with how many of each, such as solar-panel-250w:2.',
 	'delivery.no_such_product': ({ id }: { id: string }) => `There is no product ${id}.`,
 	'delivery.costs': ({ fromDay, toDay, cost }: { fromDay: string; toDay: string; cost: number }) =>
-		`Delivered ${days(fromDay, toDay)}${cost === 0 ? ', free' : ` for ${sum(cost)}`}`,
+		`Delivered ${daysBetween(fromDay, toDay)}${cost === 0 ? ', free' : ` for ${sum(cost)}`}`,
 	'delivery.ask_place': ({ pin }: { pin: string }) =>
 		`We have no fixed rate for ${pin}. We tell you the cost and the day before you pay.`,
 	'delivery.ask_weight':

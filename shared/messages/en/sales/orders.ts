@@ -1,9 +1,9 @@
 import type { Role } from '../../../actor.ts'
+import { period, type Span } from '../../../format/dates.ts'
 import { list, number } from '../../../format/english.ts'
 import { inRupees } from '../../../format/money.ts'
 import { STEP_DONE } from '../../order-steps.ts'
 import type { Message, Say } from '../../types.ts'
-import { period, type Span } from '../period.ts'
 
 const TRY_NEW_SUMS = 'Nothing was ordered. Check the new total and send the order again.'
 const ASK_US = 'For more, ask us on the Support page.'
