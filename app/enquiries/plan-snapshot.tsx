@@ -1,4 +1,5 @@
 import type { PlanSnapshot } from '../../domain/enquiries/schema'
+import { leftInWords } from '../../shared/format/stock'
 import { todayOf } from '../components/enquiries/snapshot-today'
 import { approx } from '../components/planner/figures/lakh'
 import { figure, kilowatts, paybackOf, rupees } from '../components/planner/words'
@@ -87,6 +88,5 @@ function Today({ price, quantity, today }: PlanSnapshot['parts'][number]) {
 }
 
 function lackOf(stock: number, quantity: number): string {
-	if (stock >= quantity) return ''
-	return stock === 0 ? 'out of stock' : `only ${figure(stock)} left`
+	return stock >= quantity ? '' : leftInWords(stock)
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
+import { stockInWords } from '../../../shared/format/stock'
 import { WorkingButton } from '../../ui/working-button'
 import type { Buying } from './use-buying'
 
@@ -15,7 +16,7 @@ export function BuyButton({ buying, size, className = '' }: BuyButtonProps) {
 	if (product.stock <= 0)
 		return (
 			<Button type="submit" form={formId} size={size} className={className} disabled>
-				Out of Stock
+				{stockInWords(product.stock)}
 			</Button>
 		)
 	const Icon = justAdded ? IconCheck : IconShoppingCartPlus

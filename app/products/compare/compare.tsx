@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { stockInWords } from '../../../shared/format/stock'
 import { api, attempt } from '../../api.server'
 import {
 	COMPARED,
@@ -64,7 +65,7 @@ function Compared({ product, ids }: { product: Loaded['products'][number]; ids: 
 			</Link>
 			<Price rupees={price} />
 			<Text size="tiny" tone="muted">
-				{stock > 0 ? `In Stock: ${stock}` : 'Out of Stock'}
+				{stockInWords(stock)}
 			</Text>
 			<Text size="small" tone="leaf" strong>
 				{bestAt.join(' · ')}

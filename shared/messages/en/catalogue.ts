@@ -1,6 +1,7 @@
 import { dayInWords } from '../../format/dates.ts'
 import { number } from '../../format/english.ts'
 import { formatRupees } from '../../format/money.ts'
+import { fewOf } from '../../format/stock.ts'
 
 const NAMED = 3
 
@@ -91,7 +92,7 @@ export const catalogue = {
 		`This product was changed meanwhile: ${fields.join(', ')}. Nothing was saved.`,
 	'catalogue.out_of_stock': ({ name }: { name: string }) => `${name} is out of stock.`,
 	'catalogue.too_few': ({ name, available }: { name: string; available: number }) =>
-		`Only ${available} of ${name} left in stock.`,
+		`${fewOf(name, available)} left in stock.`,
 	'catalogue.no_longer_sold': ({ name }: { name: string }) => `${name} is no longer sold.`,
 	'catalogue.low_in_stock': ({ name, stock }: { name: string; stock: number }) =>
 		`${name} is low in stock (${stock} left)`,

@@ -1,4 +1,5 @@
 import { number } from '../../../format/english.ts'
+import { fewOf } from '../../../format/stock.ts'
 
 export const cart = {
 	'cart.no_such_product': 'There is no product with this id.',
@@ -17,9 +18,9 @@ export const cart = {
 	'cart.full': ({ most }: { most: number }) =>
 		`A cart has room for ${number(most)} different products. Remove one first.`,
 	'cart.too_few': ({ name, most }: { name: string; most: number }) =>
-		`Only ${most} of ${name} in stock.`,
+		`${fewOf(name, most)} in stock.`,
 	'cart.too_few_beside_rest': ({ name, most }: { name: string; most: number }) =>
-		`${most === 0 ? `No ${name}` : `Only ${most} of ${name}`} in stock beside the rest of your cart.`,
+		`${fewOf(name, most)} in stock beside the rest of your cart.`,
 	'cart.system': ({ kwp }: { kwp: number }) => `${number(kwp, 2)} kW system`,
 	'cart.system_dissolved': ({ kwp }: { kwp: number }) =>
 		`Your ${number(kwp, 2)} kW system is no longer whole: its other parts are single products in your cart now.`,

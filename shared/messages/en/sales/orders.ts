@@ -2,6 +2,7 @@ import type { Role } from '../../../actor.ts'
 import { period, type Span } from '../../../format/dates.ts'
 import { list, number } from '../../../format/english.ts'
 import { inRupees } from '../../../format/money.ts'
+import { fewOf } from '../../../format/stock.ts'
 import { STEP_DONE } from '../../order-steps.ts'
 import type { Message, Say } from '../../types.ts'
 
@@ -71,7 +72,7 @@ const placing = {
 	'orders.total_changed': ({ total, expected }: { total: number; expected: number }) =>
 		`The total is ${inRupees(total)} now, not ${inRupees(expected)}. ${TRY_NEW_SUMS}`,
 	'orders.too_few_beside_rest': ({ name, available }: { name: string; available: number }) =>
-		`${available === 0 ? `No ${name} is` : `Only ${available} of ${name}`} left in stock beside the rest of this order.`,
+		`${fewOf(name, available)}${available === 0 ? ' is' : ''} left in stock beside the rest of this order.`,
 	'orders.stock_just_changed': 'The stock has just changed. Please try again.',
 	'orders.cap_of_product': ({ most, name }: { most: number; name: string }) =>
 		`You can order at most ${number(most)} of ${name} at once. ${ASK_US}`,
