@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '../../../domain/orders/schema'
-import { dayNamed, moment } from '../../../shared/messages/en/period'
+import { dayNamed, moment } from '../../../shared/format/dates'
 import { isKeyOf } from '../../../shared/one-of'
 import type { Tone } from '../../ui/display/status'
 

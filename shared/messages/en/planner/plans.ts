@@ -1,7 +1,6 @@
-import { counted, dateFormat, either, figure, list } from '../../../format/english.ts'
+import { MONTHS } from '../../../format/dates.ts'
+import { counted, either, figure, list } from '../../../format/english.ts'
 import { inWholeRupees } from '../../../format/money.ts'
-
-const monthName = dateFormat({ timeZone: 'UTC', month: 'long' })
 
 interface Backup {
 	loadW: number
@@ -40,7 +39,7 @@ export interface Cliff {
 /** `71 units less in August`, `up to 71 units less a month in May and August`. */
 function useLess({ months }: Cliff): string {
 	const most = Math.max(...months.map(({ lessKwh }) => lessKwh))
-	const names = list(months.map(({ month }) => monthName(Date.UTC(2026, month))))
+	const names = list(months.map(({ month }) => MONTHS[month] as string))
 	const units = counted(most, 'unit')
 	return months.length === 1
 		? `${units} less in ${names}`
