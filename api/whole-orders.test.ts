@@ -138,7 +138,10 @@ describeOnAllEngines('a system with installation, paid online in parts', (open) 
 
 		const documents = await documentsOf(store, buyer, path, key)
 		expect(Object.keys(documents).toSorted()).toEqual([
-			...['hand-over', 'receipt-voucher', 'tax-invoice', 'warranty'],
+			'hand-over',
+			'receipt-voucher',
+			'tax-invoice',
+			'warranty',
 		])
 		const [invoice] = documents['tax-invoice'] ?? []
 		expect(totals(documents['tax-invoice'])).toBe(paise(paid.total))
@@ -167,12 +170,18 @@ describeOnAllEngines('pallets for a registered buyer of another state', (open) =
 		expect((await admin.put('/api/delivery-rates', rates, { 'if-match': '"0"' })).status).toBe(200)
 		const buyer = await shop.as('Buyer')
 		const billing = {
-			...{ name: 'Haryana Solar Pvt Ltd', gstin: '06AADCH1476P1Z7' },
-			...{ street: '1 Sohna Road', city: 'Gurugram', zipCode: '122001', state: 'Haryana' },
+			name: 'Haryana Solar Pvt Ltd',
+			gstin: '06AADCH1476P1Z7',
+			street: '1 Sohna Road',
+			city: 'Gurugram',
+			zipCode: '122001',
+			state: 'Haryana',
 		}
 		const wanted = {
 			items: [{ productId: PANEL, quantity: 30 }],
-			...{ fulfilment: 'delivery', payment: 'transfer', billing },
+			fulfilment: 'delivery',
+			payment: 'transfer',
+			billing,
 		}
 		const address = { zipCode: '411038' }
 		const quoted = await buyer.post('/api/checkout/quote', { ...wanted, address })
