@@ -21,7 +21,12 @@ export const asTyped = ({
 	zipCode,
 	state,
 }: SavedAddress) => ({
-	...{ fullName, contactNumber, street, city, zipCode, state },
+	fullName,
+	contactNumber,
+	street,
+	city,
+	zipCode,
+	state,
 	country: 'India',
 })
 
@@ -32,8 +37,12 @@ export function billingIn(values: Values): TypedBilling | undefined {
 	if (values.bills !== 'elsewhere') return undefined
 	const of = (name: string) => values[`billing.${name}`] ?? ''
 	return {
-		...{ name: of('name'), gstin: of('gstin'), street: of('street'), city: of('city') },
-		...{ zipCode: of('zipCode'), state: of('state') },
+		name: of('name'),
+		gstin: of('gstin'),
+		street: of('street'),
+		city: of('city'),
+		zipCode: of('zipCode'),
+		state: of('state'),
 	}
 }
 

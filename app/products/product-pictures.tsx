@@ -56,7 +56,7 @@ export function ProductPictures({ name, image, pictures }: ProductPicturesProps)
 			/>
 		</a>
 	)
-	const gallery = Gallery && <Gallery {...{ name, onClose }} pictures={all} first={shown} />
+	const gallery = Gallery && <Gallery name={name} onClose={onClose} pictures={all} first={shown} />
 	if (all.length === 1)
 		return (
 			<div>

@@ -3,7 +3,8 @@ import { type Asked, api } from '../../api.server'
 import { type ImportedFile, importAction } from '../../components/import/import-action.server'
 
 const jsonOf = ({ text, values, preview }: ImportedFile) => ({
-	...{ text, preview },
+	text,
+	preview,
 	asOf: values.asOf ?? '',
 })
 

@@ -10,8 +10,10 @@ const labelOf = (path: string) =>
 export function RatesConflictNotice({ current, mine }: { current: Values; mine: Values }) {
 	const differences = [...new Set([...Object.keys(current), ...Object.keys(mine)])]
 		.map((name) => ({
-			...{ name, label: labelOf(name) },
-			...{ saved: current[name] ?? '', typed: mine[name] ?? '' },
+			name,
+			label: labelOf(name),
+			saved: current[name] ?? '',
+			typed: mine[name] ?? '',
 		}))
 		.filter(({ saved, typed }) => saved !== typed)
 	return <ConflictNotice what="the rates" to="/admin/delivery" differences={differences} />

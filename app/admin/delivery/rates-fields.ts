@@ -32,7 +32,10 @@ const whole = (name: string, label: string) => number(name, label, { of: 'whole'
 const NULL = { blank: 'null' } as const
 
 const CLASSES = rows('classesKg', 'Weight classes', [number('', 'Up to (kg)')], {
-	...{ one: 'class', add: 'Add a class: up to (kg)', most: 12, layout: 'inline' },
+	one: 'class',
+	add: 'Add a class: up to (kg)',
+	most: 12,
+	layout: 'inline',
 })
 
 const bandsOf = (weights: readonly string[]) =>
@@ -50,8 +53,12 @@ const bandsOf = (weights: readonly string[]) =>
 			...weights.map((kg, n) => rupees(`costs.${n}`, `₹ up to ${kg} kg`, NULL)),
 		],
 		{
-			...{ one: 'band', add: 'Add a band', most: 20 },
-			...{ layout: 'cards', ordered: true, titled: 'name' },
+			one: 'band',
+			add: 'Add a band',
+			most: 20,
+			layout: 'cards',
+			ordered: true,
+			titled: 'name',
 		},
 	)
 

@@ -37,7 +37,8 @@ function queryIn(params: URLSearchParams) {
 	return {
 		...(q && { q }),
 		...(isKeyOf(DOCUMENT_NAMES)(kind) && { kind }),
-		...{ ...(from && { from }), ...(to && { to }) },
+		...(from && { from }),
+		...(to && { to }),
 	} satisfies Partial<DocumentListQuery>
 }
 

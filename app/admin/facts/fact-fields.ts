@@ -113,7 +113,8 @@ export const factFields = (kind: FactKind, before?: Fact): FieldSpec[] => [
 		hint: before
 			? `So far: ${before.source} As of ${dateOf(before.asOf)}.`
 			: 'Where the figures are from, such as a notification, or your own price',
-		...{ rows: 2, wide: true },
+		rows: 2,
+		wide: true,
 	}),
 	day('asOf', 'As of', { hint: 'The day the source speaks of' }),
 	choice('confidence', 'Confidence', CONFIDENCE_CHOICES, {

@@ -45,7 +45,10 @@ export const stepIn = ({
 	value = '',
 	was = '',
 }: Values): ProductStep => ({
-	...{ id, name, value, was },
+	id,
+	name,
+	value,
+	was,
 	field: intent as StepField,
 })
 

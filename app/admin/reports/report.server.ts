@@ -92,7 +92,9 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 			const month = monthIn(params) ?? its.value.to.slice(0, 7)
 			const gst = issuesDocuments ? await read(gstSummary.$get({ query: { month } })) : null
 			return {
-				...{ ...common, section, gst },
+				...common,
+				section,
+				gst,
 				...sortedPage(its.value, its.value.rows, order, by, page),
 			}
 		}

@@ -14,8 +14,10 @@ export function SettingsConflictNotice({ section, current, mine }: SettingsConfl
 	const differences = SECTION_FIELDS[section]
 		.filter((field) => !('secret' in field))
 		.map(({ name, label }) => ({
-			...{ name, label },
-			...{ saved: String(current[name] ?? ''), typed: mine[name] ?? '' },
+			name,
+			label,
+			saved: String(current[name] ?? ''),
+			typed: mine[name] ?? '',
 		}))
 		.filter(({ saved, typed }) => saved !== typed)
 	return (

@@ -28,7 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	)
 	const rows = items.map(
 		({ id, name, category, price, stock, sheet }): StockRow => ({
-			...{ id, name, category, price, stock },
+			id,
+			name,
+			category,
+			price,
+			stock,
 			kit: sheet?.kind === 'kit',
 		}),
 	)

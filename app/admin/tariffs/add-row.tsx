@@ -30,7 +30,9 @@ export default function AddRow({ loaderData, actionData }: Route.ComponentProps)
 	const initial = like
 		? {
 				...fieldValues(fieldsOf(table), like.row),
-				...{ validFrom: today, validTo: '', reviewBy: '' },
+				validFrom: today,
+				validTo: '',
+				reviewBy: '',
 			}
 		: { validFrom: today, asOf: today, confidence: 'medium', 'figures.telescopic': 'yes' }
 	return (

@@ -29,7 +29,9 @@ export const agreedOf = (quote: CheckoutQuote, cod: CheckoutQuote | null): Agree
 		quote.payments.map((way) => [way, sumOf(way === 'cod' && cod ? cod : quote)]),
 	),
 	expectedLines: quote.lines.map(({ productId, quantity, unitPrice }) => ({
-		...{ productId, quantity, unitPrice },
+		productId,
+		quantity,
+		unitPrice,
 	})),
 	expectedDiscount: quote.discounts[0]?.amount ?? 0,
 })

@@ -46,7 +46,9 @@ export async function liveStep(context: Context, url: URL) {
 		draft: draft as Values,
 		/** What is sent with the order besides the way of payment. */
 		order: quote && {
-			...{ shipping, ...(billing && { billing }), fulfilment: quote.fulfilment },
+			shipping,
+			...(billing && { billing }),
+			fulfilment: quote.fulfilment,
 			...(quote.discounts[0] && { code: quote.discounts[0].code }),
 			schedule: quote.schedule.length > 1 ? ('milestones' as const) : ('full' as const),
 			remember: draft.remember === 'yes' && !draft.addressId,
@@ -129,9 +131,14 @@ async function addressesOf(context: Context, draft: Values) {
 	const typed = chosen ? asTyped(chosen) : null
 	const of = (name: string) => typed?.[name as keyof typeof typed] ?? draft[name] ?? ''
 	const shipping = {
-		...{ fullName: of('fullName'), contactNumber: of('contactNumber'), street: of('street') },
-		...{ city: of('city'), zipCode: of('zipCode'), country: of('country') || 'India' },
-		...{ state: of('state'), email: draft.email },
+		fullName: of('fullName'),
+		contactNumber: of('contactNumber'),
+		street: of('street'),
+		city: of('city'),
+		zipCode: of('zipCode'),
+		country: of('country') || 'India',
+		state: of('state'),
+		email: draft.email,
 	}
 	const billing = billingIn(draft)
 	return { isGone: chosen === null, typed, shipping, billing }

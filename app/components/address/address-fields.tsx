@@ -15,8 +15,10 @@ type Whose = 'own' | 'billing'
 const LABELS: Record<Whose, Record<Part, string>> = {
 	own: { street: 'Street', zipCode: 'PIN code', city: 'City', state: 'State' },
 	billing: {
-		...{ street: 'Billing street', zipCode: 'Billing PIN code' },
-		...{ city: 'Billing city', state: 'Billing state' },
+		street: 'Billing street',
+		zipCode: 'Billing PIN code',
+		city: 'Billing city',
+		state: 'Billing state',
 	},
 }
 

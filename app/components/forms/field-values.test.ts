@@ -39,7 +39,10 @@ const FIELDS: FieldSpec[] = [
 	...inside('figures', [TIERS, rupees('special.cap', 'At most')]),
 	rows('kg', 'Weights', [number('', 'Up to')], { one: 'weight', add: 'Add a weight', most: 5 }),
 	rows('bands', 'Bands', [text('name', 'Name'), number('costs.0', 'Cost', { blank: 'null' })], {
-		...{ one: 'band', add: 'Add a band', most: 5, ordered: true },
+		one: 'band',
+		add: 'Add a band',
+		most: 5,
+		ordered: true,
 	}),
 	part('battery', 'Battery', [number('volts', 'Volts')], { ticked: true, blank: 'null' }),
 	part('hours', 'Hours', [number('above', 'Above')]),
@@ -140,6 +143,11 @@ it('says each mistake at the nearest place of the form', () => {
 	})
 	expect(placed.elsewhere).toEqual(['Not of this form.'])
 	expect(placed.wrong.map(({ label }) => label)).toEqual([
-		...['Size (kW)', 'Companies', 'Levies', 'Tiers', 'Tier 2', 'Tier 2: Price'],
+		'Size (kW)',
+		'Companies',
+		'Levies',
+		'Tiers',
+		'Tier 2',
+		'Tier 2: Price',
 	])
 })

@@ -79,7 +79,12 @@ function ReportShown<Report extends AnyReport, Change>({
 }) {
 	return (
 		<>
-			<ImportCounts {...{ counts, errors, errorCount }} changes={todo.count > 0} />
+			<ImportCounts
+				counts={counts}
+				errors={errors}
+				errorCount={errorCount}
+				changes={todo.count > 0}
+			/>
 			{rows.length > 0 && <DataTable label="Changes" columns={columns} rows={rows} keyOf={keyOf} />}
 			<MoreRows count={more} />
 			{notes}

@@ -16,7 +16,9 @@ export const rowCounts = ({
 	changed,
 	unchanged,
 }: Pick<KeyedReport<never>, 'added' | 'changed' | 'unchanged'>) => ({
-	...{ New: added, Changed: changed, 'As they are': unchanged },
+	New: added,
+	Changed: changed,
+	'As they are': unchanged,
 })
 
 /** Every row that is added or changed. @param of what one is called */
@@ -25,5 +27,7 @@ export const rowsView =
 	(report: KeyedReport<Change>): ReportView<Change> => ({
 		counts: rowCounts(report),
 		todo: { count: report.added + report.changed, of },
-		...{ columns, rows: report.changes, keyOf: ({ row }) => row },
+		columns,
+		rows: report.changes,
+		keyOf: ({ row }) => row,
 	})

@@ -128,7 +128,8 @@ export function useLiveImport<Report extends AnyReport>(
 			line: () => {},
 		})
 		update({
-			...{ words: null, part: null },
+			words: null,
+			part: null,
 			...(ok ? { report: JSON.parse(text) } : { problem: detailOf(text).detail }),
 		})
 	}
@@ -152,7 +153,10 @@ export function useLiveImport<Report extends AnyReport>(
 		const { detail, report } = end?.problem ?? detailOf<Report>(text)
 		setState((now) => ({
 			...now,
-			...{ words: null, part: null, problem: detail, report: report ?? now.report },
+			words: null,
+			part: null,
+			problem: detail,
+			report: report ?? now.report,
 		}))
 	}
 
@@ -165,7 +169,8 @@ export function useLiveImport<Report extends AnyReport>(
 	const live: LiveImport = {
 		zone: { name: state.fileName, isBusy, onChoose },
 		busy: state.words !== null && <Progress part={state.part} words={state.words} />,
-		...{ isBusy, problem: state.problem },
+		isBusy,
+		problem: state.problem,
 		// A file that came with a form is sent again with it.
 		...(state.fileName !== null && { onImport, onAgain }),
 	}

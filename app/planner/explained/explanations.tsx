@@ -14,7 +14,14 @@ import type { Explained, Explanation, Source } from './explanation'
 import { explanationOf, FIGURES, type FigureName, shownFigure } from './figures'
 
 const EXPLAINED: Record<FigureName, (explained: Explained) => Explanation> = {
-	...{ saving, cost, subsidy, payback, net, power, co2, backup },
+	saving,
+	cost,
+	subsidy,
+	payback,
+	net,
+	power,
+	co2,
+	backup,
 	yield: yieldOf,
 }
 

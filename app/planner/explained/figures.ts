@@ -12,9 +12,16 @@ import {
 import { netNote, paybackNote } from '../figures/net-saving'
 
 export const FIGURES = [
-	...(['saving', 'cost', 'subsidy', 'payback', 'net'] as const),
-	...(['power', 'yield', 'co2', 'backup'] as const),
-]
+	'saving',
+	'cost',
+	'subsidy',
+	'payback',
+	'net',
+	'power',
+	'yield',
+	'co2',
+	'backup',
+] as const
 
 /** A figure of a plan that opens to its calculation. */
 export type FigureName = (typeof FIGURES)[number]

@@ -13,8 +13,18 @@ import table from './table.module.css'
 
 /** The style sheets of below.tsx, for pages that show it before its code is there. */
 export const STYLES = [
-	...[parts, drawn, roof, system, explained, powerCut, process],
-	...[day, checks, fold, picture, table],
+	parts,
+	drawn,
+	roof,
+	system,
+	explained,
+	powerCut,
+	process,
+	day,
+	checks,
+	fold,
+	picture,
+	table,
 ]
 
 /** The code is fetched with the parts after the money. */

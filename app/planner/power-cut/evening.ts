@@ -34,7 +34,8 @@ export function appliancesOf(details: PlanDetails): Appliance[] {
 			? [
 					{
 						...({ name: 'typed', isPicked: true } as const),
-						...{ label: `What you typed, ${figure(typed)} W`, watts: typed },
+						label: `What you typed, ${figure(typed)} W`,
+						watts: typed,
 					},
 				]
 			: []),

@@ -13,7 +13,12 @@ const namesOf = (system: System) => stepsOf(system, PLAN).map(({ name }) => name
 describe('the steps to come', () => {
 	it('go from the survey to the subsidy, connected after eight weeks', () => {
 		expect(namesOf(systemOf(4.32))).toEqual([
-			...['Survey', 'Load check', 'Application', 'Installation', 'Inspection', 'Meter'],
+			'Survey',
+			'Load check',
+			'Application',
+			'Installation',
+			'Inspection',
+			'Meter',
 			'Subsidy',
 		])
 		const steps = stepsOf(systemOf(4.32), PLAN)

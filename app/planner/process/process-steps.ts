@@ -38,7 +38,9 @@ function loadCheck({ kwp }: System, { assumed }: Plan): string {
 /** The steps of a system on the grid; of one without it the installation alone. */
 export function stepsOf(option: System, plan: Plan): ProcessStep[] {
 	const survey = {
-		...{ name: 'Survey', from: 1, to: 7 },
+		name: 'Survey',
+		from: 1,
+		to: 7,
 		what: 'An installer looks at your roof and wiring and quotes for the installation.',
 	}
 	const install = 'Panels, inverter and meter box are installed, with photos that show the place.'
@@ -53,24 +55,36 @@ export function stepsOf(option: System, plan: Plan): ProcessStep[] {
 		survey,
 		{ name: 'Load check', from: 1, to: 7, what: loadCheck(option, plan) },
 		{
-			...{ name: 'Application', from: 8, to: accepted, isRule: true },
+			name: 'Application',
+			from: 8,
+			to: accepted,
+			isRule: true,
 			what: isSmall
 				? 'Registered and applied for on the national portal; up to 10 kW it counts as accepted at once.'
 				: `Applied for on the national portal; above 10 kW the distribution company has ${FEASIBILITY_DAYS} days, then it counts as accepted.`,
 		},
 		{ name: 'Installation', from: accepted + 1, to: installed, what: install },
 		{
-			...{ name: 'Inspection', from: installed + 1, to: metered, isRule: true },
+			name: 'Inspection',
+			from: installed + 1,
+			to: metered,
+			isRule: true,
 			what: `The distribution company inspects it within ${INSPECTION_DAYS} days.`,
 		},
 		{
-			...{ name: 'Meter', from: installed + 1, to: metered, isRule: true },
+			name: 'Meter',
+			from: installed + 1,
+			to: metered,
+			isRule: true,
 			what: `The net meter comes with the inspection. ${connected(plan)}`,
 		},
 		...(amount > 0
 			? [
 					{
-						...{ name: 'Subsidy', from: metered + 1, to: metered + SUBSIDY_DAYS, isRule: true },
+						name: 'Subsidy',
+						from: metered + 1,
+						to: metered + SUBSIDY_DAYS,
+						isRule: true,
 						what: `${rupees(amount)} reach your bank account about ${SUBSIDY_DAYS} days after your bank details are handed in.`,
 					},
 				]

@@ -46,7 +46,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		title: kind ? `Compare ${COMPARED[kind]}` : 'Compare products',
 		rows,
 		products: compared.map(({ id, name, image, price, stock }, index) => ({
-			...{ id, name, image, price, stock },
+			id,
+			name,
+			image,
+			price,
+			stock,
 			bestAt: bestAt[index] ?? [],
 		})),
 		leftOut: found.filter((product) => !compared.includes(product)).map(({ name }) => name),

@@ -53,7 +53,10 @@ export function OrderMoney({ money, requestKey, today, received, problems }: Ord
 			)}
 			<ReceiveForm
 				key={`receive ${recorded}`}
-				{...{ money, requestKey, today, received }}
+				money={money}
+				requestKey={requestKey}
+				today={today}
+				received={received}
 				problem={problems.receive}
 			/>
 			{toSend.map((refund) => (
@@ -66,7 +69,9 @@ export function OrderMoney({ money, requestKey, today, received, problems }: Ord
 			{refundable > 0 && (
 				<RefundForm
 					key={`refund ${recorded}`}
-					{...{ most: refundable, owed: money.owed, requestKey }}
+					most={refundable}
+					owed={money.owed}
+					requestKey={requestKey}
 					problem={problems.refund}
 				/>
 			)}

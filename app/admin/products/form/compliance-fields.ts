@@ -28,7 +28,10 @@ export const LISTINGS = rows(
 		tick('isSample', 'Made up as an example'),
 	],
 	{
-		...{ one: 'listing', add: 'Add listing', most: MAX_RECORDS, layout: 'cards' },
+		one: 'listing',
+		add: 'Add listing',
+		most: MAX_RECORDS,
+		layout: 'cards',
 		none: 'No listing is recorded: a live store does not offer this product for the grid.',
 		added: { kind: 'almm-modules' },
 	},

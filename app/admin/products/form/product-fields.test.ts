@@ -6,8 +6,13 @@ import { SHEET_KIND } from './sheet-fields.ts'
 
 const KINDS = [...new Set(sampleCatalogue.map(({ sheet }) => sheet?.kind))]
 const record = {
-	...{ kind: 'bis', number: null, validFrom: '2026-01-01', validTo: null, proof: null },
-	...{ checkedOn: null, isSample: true },
+	kind: 'bis',
+	number: null,
+	validFrom: '2026-01-01',
+	validTo: null,
+	proof: null,
+	checkedOn: null,
+	isSample: true,
 } as const
 
 type Product = Parameters<typeof productValuesOf>[0]

@@ -14,12 +14,18 @@ import { SHEET_KIND, sheetFields } from './sheet-fields'
 import type { TaxClassChoice } from './tax-class-choices.server'
 
 export const CATEGORIES: Category[] = [
-	...(['Panels', 'Kits', 'Batteries'] as const),
-	...(['Inverters', 'Accessories', 'Generators'] as const),
+	'Panels',
+	'Kits',
+	'Batteries',
+	'Inverters',
+	'Accessories',
+	'Generators',
 ]
 
 const ID = text('id', 'Id', {
-	...{ hint: 'Unique, such as solar-panel-410w', required: true, wide: true },
+	hint: 'Unique, such as solar-panel-410w',
+	required: true,
+	wide: true,
 })
 
 const ABOUT = [
@@ -57,7 +63,11 @@ export function productFields(values: Values, taxClasses: readonly TaxClassChoic
 	const rest = [taxed(taxClasses), DESCRIPTION]
 	const all = [ID, ...ABOUT, ...stock, PRICE, ...rest, ...PICTURES]
 	return {
-		...{ id: [ID], about: ABOUT, stock, price: [PRICE], rest },
+		id: [ID],
+		about: ABOUT,
+		stock,
+		price: [PRICE],
+		rest,
 		all: [...all, sheetFields(values), ...ORIGIN, LISTINGS],
 	}
 }
