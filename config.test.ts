@@ -120,7 +120,8 @@ describe('the configuration', () => {
 		expect(configOf(sms).sms).toEqual({ url: sms.SMS_URL, body: null, header: null })
 		const body = { SMS_URL: 'https://sms.example', SMS_BODY: '{"otp":"{code}"}' }
 		expect(configOf({ ...body, SMS_HEADER: 'authkey: 12:45' }).sms).toEqual({
-			...{ url: body.SMS_URL, body: body.SMS_BODY },
+			url: body.SMS_URL,
+			body: body.SMS_BODY,
 			header: { name: 'authkey', value: '12:45' },
 		})
 		expect(refusal({ ...sms, SMS_URL: 'http://sms.example/{code}' })).toMatch(/^SMS_URL: must/)
