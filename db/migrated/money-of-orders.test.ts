@@ -10,33 +10,56 @@ onOlderDatabases('orders of before they had money', '0072', (open) => {
 		const old = await open()
 		await old.insert('users', userRow('buyer', 'Buyer'), userRow('ravi', 'Installer'))
 		await old.insert('products', {
-			...{
-				id: 'panel',
-				name: 'Panel',
-				brand: 'Solbazaar',
-				category: 'Panels',
-				price_paise: 500_00,
-			},
-			...{ stock: 7, description: '', image: '/x.webp', product_source: 'built-in', position: 1 },
-			...{ version: 1, created_at: AT, updated_at: AT },
+			id: 'panel',
+			name: 'Panel',
+			brand: 'Solbazaar',
+			category: 'Panels',
+			price_paise: 500_00,
+			stock: 7,
+			description: '',
+			image: '/x.webp',
+			product_source: 'built-in',
+			position: 1,
+			version: 1,
+			created_at: AT,
+			updated_at: AT,
 		})
 		for (const [n, status] of STATUSES.entries()) {
 			const [installer_id, anonymised_at] = [n % 2 ? 'ravi' : null, n === 5 ? AT + 9 : null]
 			const more = { user_id: n < 3 ? 'buyer' : null, installer_id, anonymised_at }
 			await old.insert('orders', orderRow(status, status, { ...more, created_at: AT + n }))
 			await old.insert('order_lines', {
-				...{ order_id: status, line: 1, product_id: 'panel', name: 'Panel', price_paise: 500_00 },
-				...{ tax_paise: 50_00, quantity: 2, tax_rate_bp: 500 },
+				order_id: status,
+				line: 1,
+				product_id: 'panel',
+				name: 'Panel',
+				price_paise: 500_00,
+				tax_paise: 50_00,
+				quantity: 2,
+				tax_rate_bp: 500,
 			})
 			await old.insert('order_events', {
-				...{ id: `e-${status}`, order_id: status, action: 'place', status: 'pending' },
-				...{ actor_name: 'Asha', actor_role: 'Buyer', created_at: AT },
+				id: `e-${status}`,
+				order_id: status,
+				action: 'place',
+				status: 'pending',
+				actor_name: 'Asha',
+				actor_role: 'Buyer',
+				created_at: AT,
 			})
 			await old.insert('order_search_terms', { term: 'asha', created_at: AT + n, order_id: status })
 		}
 		await old.insert('order_tax_parts', {
-			...{ order_id: 'installed', of: 'line', n: 1, part: 'goods', hsn_sac: '8541', rate_bp: 500 },
-			...{ taxable_paise: 952_38, cgst_paise: 23_81, sgst_paise: 23_81, igst_paise: 0 },
+			order_id: 'installed',
+			of: 'line',
+			n: 1,
+			part: 'goods',
+			hsn_sac: '8541',
+			rate_bp: 500,
+			taxable_paise: 952_38,
+			cgst_paise: 23_81,
+			sgst_paise: 23_81,
+			igst_paise: 0,
 		})
 		return old
 	}
@@ -47,8 +70,11 @@ onOlderDatabases('orders of before they had money', '0072', (open) => {
 		const before = await old.rows(ORDERS)
 		await old.migrate('0072')
 		const news = {
-			...{ fulfilment: 'installation', discount_code: null, payment_way: null },
-			...{ money_state: null, reserved_until: null },
+			fulfilment: 'installation',
+			discount_code: null,
+			payment_way: null,
+			money_state: null,
+			reserved_until: null,
 		}
 		expect(await old.rows(ORDERS)).toEqual(
 			before.map((row) => ({ ...row, ...news, released_at: row.created_at })),
@@ -90,8 +116,10 @@ onOlderDatabases('orders of before they had money', '0072', (open) => {
 		)
 		expect(rows).toEqual(
 			STATUSES.map((id, n) => ({
-				...{ id, place_of_supply: id === 'installed' ? 'Maharashtra' : null },
-				...{ kept_paise: 0, released_at: AT + n },
+				id,
+				place_of_supply: id === 'installed' ? 'Maharashtra' : null,
+				kept_paise: 0,
+				released_at: AT + n,
 			})),
 		)
 	})

@@ -12,7 +12,9 @@ onOlderDatabases('offers of before each had an answer', '0076', (open) => {
 			await old.insert('orders', orderRow(id, status, { installer_id: 'sunil' }))
 		await old.insert('orders', orderRow('pool', 'pending'))
 		const offer = (order_id: string, installer_id: string, n: number) => ({
-			...{ order_id, installer_id, offered_at: AT + n },
+			order_id,
+			installer_id,
+			offered_at: AT + n,
 		})
 		await old.insert(
 			'order_offers',
@@ -40,8 +42,12 @@ onOlderDatabases('offers of before each had an answer', '0076', (open) => {
 		] as const
 		expect(rows).toEqual(
 			expected.map(([order_id, installer_id, answer], n) => ({
-				...{ id: `offer-${order_id}-${installer_id}`, order_id, installer_id },
-				...{ offered_at: AT + n + 1, expires_at: null, answer },
+				id: `offer-${order_id}-${installer_id}`,
+				order_id,
+				installer_id,
+				offered_at: AT + n + 1,
+				expires_at: null,
+				answer,
 				answered_at: answer && AT + n + 1,
 			})),
 		)

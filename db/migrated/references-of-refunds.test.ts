@@ -12,8 +12,14 @@ const PAYMENT = {
 }
 
 const REFUND = {
-	...{ payment_id: 'p1', order_id: 'one', amount_paise: 300, state: 'done', reason: 'Late' },
-	...{ created_at: 2, updated_at: 3, done_at: 3 },
+	payment_id: 'p1',
+	order_id: 'one',
+	amount_paise: 300,
+	state: 'done',
+	reason: 'Late',
+	created_at: 2,
+	updated_at: 3,
+	done_at: 3,
 }
 
 onOlderDatabases('refunds of before several had one reference', '0084', (open) => {
