@@ -93,8 +93,13 @@ describeOnAllEngines('saved addresses', (open, itOnSqlite) => {
 		const kept = await save(buyer)
 		const row = { full_name: 'A', contact_number: '9820000000', city: 'Pune', zip_code: '411038' }
 		const rows = Array.from({ length: 14 }, (_, n) => ({
-			...{ ...row, id: `address-${n}`, user_id, street: `Street ${n}` },
-			...{ state: 'Maharashtra' as const, is_usual: 0, created_at: n },
+			...row,
+			id: `address-${n}`,
+			user_id,
+			street: `Street ${n}`,
+			state: 'Maharashtra' as const,
+			is_usual: 0,
+			created_at: n,
 		}))
 		await store.db.insertInto('saved_addresses').values(rows).execute()
 		const answers = await Promise.all(

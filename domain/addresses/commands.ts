@@ -24,8 +24,12 @@ function columnsOf(input: NewAddress) {
 	if (!settled.ok) return settled
 	const { fullName, contactNumber, street, city, zipCode, state } = settled.value
 	return ok({
-		...{ full_name: fullName, contact_number: contactNumber },
-		...{ street, city, zip_code: zipCode, state },
+		full_name: fullName,
+		contact_number: contactNumber,
+		street,
+		city,
+		zip_code: zipCode,
+		state,
 	})
 }
 

@@ -37,21 +37,30 @@ describeOnAllEngines('a state by its code', (open) => {
 		const { store, visitor } = await open({ mode: 'live', sampleData: true })
 		await deliverForNothing(store)
 		const billing = {
-			...{ name: 'Asha Kulkarni', street: '7 Mall Road', city: 'Gurugram' },
-			...{ zipCode: '122001', state: 'hr' },
+			name: 'Asha Kulkarni',
+			street: '7 Mall Road',
+			city: 'Gurugram',
+			zipCode: '122001',
+			state: 'hr',
 		}
 		const buy = (state: string) =>
 			visitor().post(
 				'/api/orders',
 				{
-					...{ ...order({ 'solar-panel-250w': 1 }), shipping: shipping({ state }), billing },
-					...{ fulfilment: 'delivery', payment: 'transfer', expectedTotal: 6490 },
+					...order({ 'solar-panel-250w': 1 }),
+					shipping: shipping({ state }),
+					billing,
+					fulfilment: 'delivery',
+					payment: 'transfer',
+					expectedTotal: 6490,
 				},
 				once(),
 			)
 		const { status, body } = await buy('MH')
 		expect([status, body.shipping?.state, body.billing?.state]).toEqual([
-			...[201, 'Maharashtra', 'Haryana'],
+			201,
+			'Maharashtra',
+			'Haryana',
 		])
 		expect((await buy('KL')).body.errors).toEqual({
 			'shipping.state': 'PIN code 411038 is in Maharashtra, not in Kerala.',

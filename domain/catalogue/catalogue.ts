@@ -174,7 +174,12 @@ export class Catalogue {
 				.map(([category, count]) => ({ category, count }))
 				.sort((a, b) => b.count - a.count),
 			products: products.slice(0, limit).map(({ id, name, category, price, image, stock }) => ({
-				...{ id, name, category, price, image, stock },
+				id,
+				name,
+				category,
+				price,
+				image,
+				stock,
 			})),
 		}
 	}

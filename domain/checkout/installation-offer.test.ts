@@ -46,7 +46,9 @@ describeOnAllEngines('installation in a live shop', (open, itOnSqlite) => {
 			expect(ways(quoted)).toEqual(['delivery'])
 			expect(whyNotInstalled).toBe('We do not install these goods. They are delivered to you.')
 			const asked = await visitor().post('/api/checkout/quote', {
-				...{ ...LOOSE, address: { zipCode: PUNE }, fulfilment: 'installation' },
+				...LOOSE,
+				address: { zipCode: PUNE },
+				fulfilment: 'installation',
 			})
 			expect([asked.status, asked.body.errors]).toEqual([422, { fulfilment: whyNotInstalled }])
 			const sent = { fulfilment: 'installation', expectedTotal: 45_710 }
@@ -86,7 +88,9 @@ describeOnAllEngines('installation in a live shop', (open, itOnSqlite) => {
 			return fulfilments[1]?.amount
 		}
 		expect([await costOf(PUNE), await costOf(CHENNAI), await costOf('412101')]).toEqual([
-			...[19_750, 30_000, undefined],
+			19_750,
+			30_000,
+			undefined,
 		])
 	})
 

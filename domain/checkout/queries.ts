@@ -108,16 +108,23 @@ function quoteOf(
 		message: sale.unpriced,
 		fulfilment: sale.fulfilment,
 		lines: sale.lines.map(({ productId, product, quantity, price, gross, discount }) => ({
-			...{ productId, name: product.name, quantity, unitPrice: toRupees(price) },
-			...{ lineTotal: toRupees(gross), discount: toRupees(discount) },
+			productId,
+			name: product.name,
+			quantity,
+			unitPrice: toRupees(price),
+			lineTotal: toRupees(gross),
+			discount: toRupees(discount),
 		})),
 		charges: sale.charges.map(({ kind, name, gross }) => ({ kind, name, amount: toRupees(gross) })),
 		discounts: sale.discount
 			? [{ code: sale.discount.code, amount: toRupees(sale.discount.amount) }]
 			: [],
 		taxes: byRate(sale.taxes ?? []).map(({ rateBp, taxable, cgst, sgst, igst }) => ({
-			...{ ratePct: rateBp / 100, taxable: toRupees(taxable) },
-			...{ cgst: toRupees(cgst), sgst: toRupees(sgst), igst: toRupees(igst) },
+			ratePct: rateBp / 100,
+			taxable: toRupees(taxable),
+			cgst: toRupees(cgst),
+			sgst: toRupees(sgst),
+			igst: toRupees(igst),
 		})),
 		isTaxed: isRegistered(settings.current()),
 		placeOfSupply: place ?? state,
@@ -130,8 +137,11 @@ function quoteOf(
 		asksCode: sale.total >= (fromRupees(settings.current().payment.codConfirmFromRupees) ?? zero),
 		schedules: sale.schedules,
 		fulfilments: (sale.offers ?? []).map(({ fulfilment, cost, fromDay, toDay, says }) => ({
-			...{ fulfilment, amount: cost === null ? null : toRupees(cost) },
-			...{ fromDay, toDay, message: says },
+			fulfilment,
+			amount: cost === null ? null : toRupees(cost),
+			fromDay,
+			toDay,
+			message: says,
 		})),
 		whyNotInstalled: sale.whyNotInstalled,
 	}

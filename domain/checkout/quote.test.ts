@@ -38,7 +38,9 @@ async function shop(
 
 const quote = (caller: Caller, bought: Record<string, number>, more: object = {}) =>
 	caller.post(QUOTE, {
-		...{ items: itemsOf(bought), fulfilment: 'delivery', address: { zipCode: '411038' } },
+		items: itemsOf(bought),
+		fulfilment: 'delivery',
+		address: { zipCode: '411038' },
 		...more,
 	})
 
@@ -94,7 +96,8 @@ describeOnSqlite('a quote', (open) => {
 		])
 		expect(panels.taxes.map(({ ratePct }: { ratePct: number }) => ratePct)).toEqual([5, 18])
 		expect(panels.fulfilments.map(({ fulfilment }: { fulfilment: string }) => fulfilment)).toEqual([
-			...['delivery', 'installation'],
+			'delivery',
+			'installation',
 		])
 		const made = await admin.post('/api/products', kit({ [PANEL]: 2, [CABLE]: 1 }))
 		expect(made.status).toBe(201)
@@ -108,9 +111,13 @@ describeOnSqlite('a quote', (open) => {
 	it('has the least price of installation where the fact has one', async () => {
 		const { admin, visitor } = await shop(open)
 		const least = {
-			...{ kind: 'installation-price', state: null, validFrom: '2026-01-01' },
+			kind: 'installation-price',
+			state: null,
+			validFrom: '2026-01-01',
 			figures: { rupeesPerKw: 20_000, leastRupees: 12_000 },
-			...{ source: 'A price made up for a test', asOf: '2026-01-01', confidence: 'low' },
+			source: 'A price made up for a test',
+			asOf: '2026-01-01',
+			confidence: 'low',
 		}
 		expect((await admin.post('/api/facts', least)).status).toBe(201)
 		const priced = async (count: number) =>
@@ -149,7 +156,9 @@ describeOnSqlite('a quote', (open) => {
 		const { visitor } = await shop(open, { codUptoRupees: 7000, codFeeRupees: 50 })
 		const one = (await quote(visitor(), { [PANEL]: 1 }, { payment: 'cod' })).body
 		expect(one.charges.at(-1)).toEqual({
-			...{ kind: 'cod-fee', name: 'Payment on delivery', amount: 50 },
+			kind: 'cod-fee',
+			name: 'Payment on delivery',
+			amount: 50,
 		})
 		expect(one.payments).toEqual(['transfer', 'cod'])
 		expect(one.schedule).toEqual([{ due: 'on-delivery', amount: one.total }])

@@ -132,7 +132,9 @@ describe('when a sale is to be paid', () => {
 		expect(rows(null, 'full', 1001)).toEqual(['on-order 1001'])
 		expect(rows('cod', 'full', 1001)).toEqual(['on-delivery 1001'])
 		expect(rows('transfer', 'milestones', 1001)).toEqual([
-			...['on-order 100', 'before-delivery 601', 'on-commissioning 300'],
+			'on-order 100',
+			'before-delivery 601',
+			'on-commissioning 300',
 		])
 	})
 

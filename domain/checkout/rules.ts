@@ -86,7 +86,13 @@ export function calculateSale<L extends PricedLine>(facts: SaleFacts<L>): Calcul
 	const goods = sum(prices)
 	const total = paise(goods - (discount?.amount ?? zero) + sum(charges.map(({ gross }) => gross)))
 	return {
-		...{ lines, charges, discount, fulfilment, goods, total, taxes },
+		lines,
+		charges,
+		discount,
+		fulfilment,
+		goods,
+		total,
+		taxes,
 		tax: taxes ? sum(taxes.map(taxIn)) : sum(lines.map(({ tax }) => tax)),
 		placeOfSupply: taxed?.placeOfSupply ?? null,
 		schedule: scheduleOf(total, facts.payment, facts.schedule, facts.shares),
@@ -107,9 +113,20 @@ function taxOfLine(
 export const agreedIn = ({ lines, ...sale }: CalculatedSale): unknown => [
 	lines.map(({ productId, price, quantity, discount }) => [productId, price, quantity, discount]),
 	sale.charges.map(({ kind, gross }) => [kind, gross]),
-	...[sale.discount, sale.fulfilment, sale.placeOfSupply, sale.total],
+	sale.discount,
+	sale.fulfilment,
+	sale.placeOfSupply,
+	sale.total,
 	(sale.taxes ?? []).map(({ of, n, part, hsnSac, rateBp, taxable, cgst, sgst, igst }) => [
-		...[of, n, part, hsnSac, rateBp, taxable, cgst, sgst, igst],
+		of,
+		n,
+		part,
+		hsnSac,
+		rateBp,
+		taxable,
+		cgst,
+		sgst,
+		igst,
 	]),
 	sale.schedule.map(({ due, amount }) => [due, amount]),
 ]

@@ -16,8 +16,12 @@ const GOODS = [
 const use = (store: OpenStore, n: number, more: object = {}) =>
 	transact(store.db, (tx) =>
 		takeCodeUse(tx, {
-			...{ code: 'sun-10', orderId: `SB-${n}`, email: `person-${n}@example.com`, phone: null },
-			...{ goods: paise(100_000), at: store.now() },
+			code: 'sun-10',
+			orderId: `SB-${n}`,
+			email: `person-${n}@example.com`,
+			phone: null,
+			goods: paise(100_000),
+			at: store.now(),
 			...more,
 		}),
 	)
@@ -86,8 +90,12 @@ describeOnAllEngines('the use of a code', (open, itOnSqlite) => {
 		await (await as('Admin')).post(CODES, discountCode({ maxUses: 1 }))
 		const failed = inTransaction(store.db, async (tx) => {
 			const used = await takeCodeUse(tx, {
-				...{ code: 'SUN-10', orderId: 'SB-1', email: 'a@x.in', phone: null },
-				...{ goods: paise(100), at: store.now() },
+				code: 'SUN-10',
+				orderId: 'SB-1',
+				email: 'a@x.in',
+				phone: null,
+				goods: paise(100),
+				at: store.now(),
 			})
 			expect(used.ok).toBe(true)
 			throw new Error('no stock')
@@ -121,7 +129,9 @@ describeOnAllEngines('codes', (open, itOnSqlite) => {
 		expect((await use(store, 2)).ok).toBe(true)
 		const audited = (await admin.get('/api/audit?kind=code')).body
 		expect(audited.map(({ action }: { action: string }) => action)).toEqual([
-			...['reopened', 'ended', 'added'],
+			'reopened',
+			'ended',
+			'added',
 		])
 	})
 

@@ -115,7 +115,10 @@ describeOnSqlite('a quote of delivery', (open) => {
 		expect(await quote('440001')).toMatchObject({ band: 'State', cost: 450, toDay: '2026-11-27' })
 		expect((await quote('560001')).message).toBe('Delivered 27 Nov – 2 Dec for ₹800')
 		expect(await quote('560001', 20)).toMatchObject({
-			...{ band: 'India', kg: 50, cost: null, fromDay: null },
+			band: 'India',
+			kg: 50,
+			cost: null,
+			fromDay: null,
 			message: 'We have no fixed rate for 50 kg. We tell you the cost and the day before you pay.',
 		})
 	})
@@ -180,7 +183,8 @@ describeOnSqlite('asking what delivery costs', (open) => {
 		const { as, store } = await open({ mode: 'live', sampleData: true })
 		const admin = await as('Admin')
 		const tried = await admin.post(`${RATES}/try`, {
-			...{ rates: deliveryRates({ classesKg: [50, 100] }), pin: '560001' },
+			rates: deliveryRates({ classesKg: [50, 100] }),
+			pin: '560001',
 			items: 'solar-panel-500w:1',
 		})
 		expect([tried.status, tried.body.cost]).toEqual([200, 800])

@@ -109,8 +109,14 @@ function quoteBy(
 		ctx.now(),
 	)
 	return ok({
-		...{ pin, place: placeNameOfPin(pin), band, kg: weight === null ? null : weight / 1000 },
-		...{ cost: cost === null ? null : toRupees(cost), fromDay, toDay, message: says },
+		pin,
+		place: placeNameOfPin(pin),
+		band,
+		kg: weight === null ? null : weight / 1000,
+		cost: cost === null ? null : toRupees(cost),
+		fromDay,
+		toDay,
+		message: says,
 	})
 }
 

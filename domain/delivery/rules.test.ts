@@ -55,7 +55,10 @@ describe('the cost of delivery', () => {
 
 	it('is that of the lightest class that holds the goods, to the gram', () => {
 		expect([25_000, 25_001, 100_000, 100_001].map((each) => classOf(each, rates))).toEqual([
-			...[0, 1, 1, null],
+			0,
+			1,
+			1,
+			null,
 		])
 	})
 
@@ -152,7 +155,9 @@ describe('the band of a PIN code', () => {
 	const PUNE = '411030'
 	type Near = Pick<DeliveryBand, 'reach' | 'km' | 'pinPrefixes'> & { name: string }
 	const band = (name: string, more: Partial<Near> & Pick<Near, 'reach'>): Near => ({
-		...{ name, km: null, pinPrefixes: [] },
+		name,
+		km: null,
+		pinPrefixes: [],
 		...more,
 	})
 	const bands = [

@@ -80,7 +80,10 @@ async function insertDispatch(
 	await dispatchTables(tx)
 		.insertInto('dispatches')
 		.values({
-			...{ order_id: id, n, carrier, dispatched_at: at },
+			order_id: id,
+			n,
+			carrier,
+			dispatched_at: at,
 			tracking_number: trackingNumber ?? null,
 			tracking_url: trackingUrl ?? null,
 			// The policy lets admins alone send, who are signed in.
@@ -118,7 +121,8 @@ async function mailSent(ctx: AppContext, tx: Tx, order: OrderRow, n: number) {
 			accountId: buyer.accountId,
 			data: {
 				...buyer.way,
-				...{ carrier, trackingNumber },
+				carrier,
+				trackingNumber,
 				items: parcel.lines.map(({ name, quantity }) => ({ name, quantity })),
 				hasMore: left.length > 0,
 				isFirst: dispatches.length === 1,

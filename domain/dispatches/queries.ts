@@ -17,7 +17,8 @@ export async function dispatchesOf(db: Database, id: OrderId): Promise<Dispatche
 	const ordered = await linesOf(db, [id])
 	const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name ?? ''
 	const named = <T extends { line: number; quantity: number }>({ line, quantity }: T) => ({
-		...{ line, quantity },
+		line,
+		quantity,
 		name: nameOf(line),
 	})
 	const rows = await rowsOfOrder(dispatchTables(db), 'dispatches', id, 'n')

@@ -45,8 +45,16 @@ export async function issueDocuments(
 		await documentTables(tx)
 			.insertInto('documents')
 			.values({
-				...{ id, kind: snapshot.kind, series, number, fy, order_id: orderId, about },
-				...{ snapshot: JSON.stringify(snapshot), logo: snapshot.shop.logo || null, created_at: at },
+				id,
+				kind: snapshot.kind,
+				series,
+				number,
+				fy,
+				order_id: orderId,
+				about,
+				snapshot: JSON.stringify(snapshot),
+				logo: snapshot.shop.logo || null,
+				created_at: at,
 			})
 			.execute()
 		if (orderId) await addReferences(tx, orderId, 'document', [number])
@@ -97,7 +105,8 @@ function anonymous(snapshot: Snapshot, nobody: string): Snapshot {
 		default: {
 			const { billTo, shipTo } = snapshot
 			const document = {
-				...{ ...snapshot, buyer },
+				...snapshot,
+				buyer,
 				billTo: { ...billTo, ...buyer, gstin: null },
 				shipTo: { ...shipTo, ...buyer, gstin: null },
 			}

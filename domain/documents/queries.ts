@@ -60,7 +60,10 @@ export async function getDocument(
 			: row && maySeeDocument(actor, row.kind, facts, order ? keyOf(order.id) : undefined)
 	if (!row || !sees) return fail('not_found', NOT_FOUND)
 	return ok({
-		...{ id: row.id, kind: row.kind, number: row.number, orderId: row.order_id },
+		id: row.id,
+		kind: row.kind,
+		number: row.number,
+		orderId: row.order_id,
 		createdAt: new Date(row.created_at).toISOString(),
 		snapshot: JSON.parse(row.snapshot),
 	})
@@ -81,7 +84,8 @@ export async function dataSheetPdf(ctx: AppContext, actor: Actor, id: string) {
 	const { sheet } = product
 	const parts = sheet?.kind === 'kit' ? sheet.parts : []
 	return ctx.documents.dataSheet({
-		...{ product, shop },
+		product,
+		shop,
 		logo: await pictureFor(ctx, shop.logo),
 		picture: await pictureFor(ctx, product.image),
 		parts: parts.map(({ productId, quantity }) => ({

@@ -31,9 +31,16 @@ export function systemSnapshot(
 }
 
 const FIGURES = [
-	...(['kwp', 'price', 'installation', 'subsidy', 'cost'] as const),
-	...(['saving', 'monthlyKwh', 'yearlyKwh', 'paybackMonths'] as const),
-]
+	'kwp',
+	'price',
+	'installation',
+	'subsidy',
+	'cost',
+	'saving',
+	'monthlyKwh',
+	'yearlyKwh',
+	'paybackMonths',
+] as const
 type Figure = (typeof FIGURES)[number]
 
 type Piece = Pick<SystemSnapshot['parts'][number], 'quantity' | 'price'>

@@ -40,7 +40,18 @@ async function withAsha({ store, visitor }: TestStore) {
 		forward(hours * 3_600_000)
 	}
 	return {
-		...{ store, visitor, mails, asha, deliver, send, change, tokenTo, confirm, logIn, own, pass },
+		store,
+		visitor,
+		mails,
+		asha,
+		deliver,
+		send,
+		change,
+		tokenTo,
+		confirm,
+		logIn,
+		own,
+		pass,
 	}
 }
 

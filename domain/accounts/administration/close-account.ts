@@ -41,14 +41,14 @@ export async function closeAccount(tx: Tx, id: UserId, at: number): Promise<Resu
 	await tables
 		.updateTable('users')
 		.set({
-			...{ name: CLOSED_NAME, email: `${id}@deleted.invalid`.toLowerCase(), email_verified: 0 },
-			...{
-				image: null,
-				role: 'Buyer',
-				suspended_at: at,
-				two_factor_enabled: 0,
-				updated_at: new Date(at).toISOString(),
-			},
+			name: CLOSED_NAME,
+			email: `${id}@deleted.invalid`.toLowerCase(),
+			email_verified: 0,
+			image: null,
+			role: 'Buyer',
+			suspended_at: at,
+			two_factor_enabled: 0,
+			updated_at: new Date(at).toISOString(),
 		})
 		.where('id', '=', id)
 		.execute()

@@ -45,11 +45,17 @@ export const signUpMail: JobKind = {
 			const event = eventOf(id)
 			const mail: NewMail = known
 				? {
-						...{ event, template: 'account-exists', to: known, accountId: known.id },
+						event,
+						template: 'account-exists',
+						to: known,
+						accountId: known.id,
 						data: { path: '/login' },
 					}
 				: {
-						...{ event, template: 'confirm-address', to: signUp, accountId: null },
+						event,
+						template: 'confirm-address',
+						to: signUp,
+						accountId: null,
 						data: { path: PATH, secret },
 					}
 			await sendMail(ctx, tx, [mail])

@@ -210,8 +210,11 @@ describe('the file of a list', () => {
 				{
 					row: 2,
 					given: {
-						...{ list: 'II', manufacturer: 'Maker', model: 'M-1' },
-						...{ 'valid until': '2028-03-31', product: [] },
+						list: 'II',
+						manufacturer: 'Maker',
+						model: 'M-1',
+						'valid until': '2028-03-31',
+						product: [],
 					},
 				},
 			],

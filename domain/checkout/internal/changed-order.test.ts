@@ -26,8 +26,12 @@ describeOnSqlite('an order with other goods', (open) => {
 				: [{ kind: 'delivery' as const, name: 'Delivery', gross: paise(990_00) }]
 			const agreed = {
 				goods: goods.value,
-				...{ fulfilment: 'installation' as const, charges, discount: paise(off), code: null },
-				...{ address: { zipCode: '411038', state: 'Maharashtra' }, isTaxed: true },
+				fulfilment: 'installation' as const,
+				charges,
+				discount: paise(off),
+				code: null,
+				address: { zipCode: '411038', state: 'Maharashtra' },
+				isTaxed: true,
 				placeOfSupply: 'Maharashtra',
 			}
 			const sale = await changedSale(store, store.db, goods.value, agreed, at)

@@ -59,14 +59,18 @@ export async function changedSale(
 	const installedByShop = charges.some(({ kind }) => kind === 'installation')
 	const { installed: share, installation } = goods.tax
 	const sale = calculateSale({
-		...{ lines: goods.lines, charges, fulfilment: agreed.fulfilment },
+		lines: goods.lines,
+		charges,
+		fulfilment: agreed.fulfilment,
 		discount: off === 0 ? null : { code: agreed.code ?? '', amount: off },
 		taxed:
 			agreed.isTaxed && sellerState && placeOfSupply
 				? { sellerState, placeOfSupply, installedByShop, installed: share, installation }
 				: null,
 		// The parts that are due follow the new total by themselves.
-		...{ payment: null, schedule: 'full', shares: { onOrderPct: 100, beforeDeliveryPct: 0 } },
+		payment: null,
+		schedule: 'full',
+		shares: { onOrderPct: 100, beforeDeliveryPct: 0 },
 	})
 	return ok(sale)
 }

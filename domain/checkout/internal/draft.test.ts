@@ -96,7 +96,7 @@ describeOnAllEngines('what was typed at the checkout', (open, itOnSqlite) => {
 		expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
 		const last = answers.findLast(({ status }) => status === 200)
 		expect((await caller.get(DRAFT)).body.fields).toEqual({
-			...{ street: '14 Paud Road' },
+			street: '14 Paud Road',
 			...(last && { city: `Pune ${last.n}` }),
 		})
 	})
@@ -125,7 +125,8 @@ describeOnSqlite('addresses of an order', (open) => {
 		expect((await check({})).status).toBe(204)
 		const { status, body } = await check({ zipCode: '199001', contactNumber: '98200 0000' })
 		expect([status, Object.keys(body.errors).sort()]).toEqual([
-			...[422, ['shipping.contactNumber', 'shipping.zipCode']],
+			422,
+			['shipping.contactNumber', 'shipping.zipCode'],
 		])
 		expect(await store.db.selectFrom('orders').select('id').execute()).toEqual([])
 	})

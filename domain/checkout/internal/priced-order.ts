@@ -84,7 +84,12 @@ export async function saleOf(
 	const fee = fromRupees(settings.codFeeRupees) ?? zero
 	const charges = [...chargeOf(chosen), ...feeOf(payment, fee)]
 	const sale = calculateSale({
-		...{ lines: goods.lines, charges, fulfilment: ordered, payment, schedule, shares: settings },
+		lines: goods.lines,
+		charges,
+		fulfilment: ordered,
+		payment,
+		schedule,
+		shares: settings,
 		discount: discount && { code: discount.value.code, amount: discount.value.discount },
 		taxed: taxedBy(ctx, input, fulfilment),
 	})
@@ -100,8 +105,14 @@ export async function saleOf(
 	const way = payment ?? (ctx.policy.takesPayment ? usualWay(payments) : null)
 	const unpriced = chosen && chosen.cost === null ? chosen.says : null
 	return ok({
-		...{ ...sale, hash: quoteHash(sale), unpriced, offers, whyNotInstalled },
-		...{ payment: way, payments, schedules },
+		...sale,
+		hash: quoteHash(sale),
+		unpriced,
+		offers,
+		whyNotInstalled,
+		payment: way,
+		payments,
+		schedules,
 	})
 }
 

@@ -57,8 +57,14 @@ export async function takeCodeUse(tx: Tx, use: Use): Promise<Result<Paise>> {
 	await codeTables(tx)
 		.insertInto('code_uses')
 		.values({
-			...{ code_id: code.id, n, person, phone, person_n: personN },
-			...{ order_id: use.orderId, discount_paise: discount, used_at: use.at },
+			code_id: code.id,
+			n,
+			person,
+			phone,
+			person_n: personN,
+			order_id: use.orderId,
+			discount_paise: discount,
+			used_at: use.at,
 		})
 		.execute()
 	return ok(discount)

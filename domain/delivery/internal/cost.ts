@@ -54,8 +54,12 @@ export function costBy(
 	const weight = weightOf(goods, rates)
 	const band = bandFor(rates.bands, from, pin)
 	const asks = (says: Message): DeliveryCost => ({
-		...{ band: band?.name ?? null, weight },
-		...{ cost: null, fromDay: null, toDay: null, says },
+		band: band?.name ?? null,
+		weight,
+		cost: null,
+		fromDay: null,
+		toDay: null,
+		says,
 	})
 	if (!band) return asks(message('delivery.ask_place', { pin }))
 	if (weight === null) return asks(message('delivery.ask_weight'))

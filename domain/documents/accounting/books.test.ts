@@ -11,8 +11,11 @@ import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 const PANEL = 'solar-panel-250w'
 const CABLE = 'solar-cable-6mm2-100m'
 const HARYANA = {
-	...{ name: 'Haryana Cold Storage Pvt Ltd', gstin: BUYER_GSTIN },
-	...{ street: '7 Mall Road', city: 'Gurugram', zipCode: '122001' },
+	name: 'Haryana Cold Storage Pvt Ltd',
+	gstin: BUYER_GSTIN,
+	street: '7 Mall Road',
+	city: 'Gurugram',
+	zipCode: '122001',
 }
 const TO_HARYANA = { zipCode: '122001', city: 'Gurugram' }
 
@@ -67,7 +70,13 @@ describeOnAllEngines('the books', (open, itOnSqlite) => {
 		const rows = await rowsOf(admin, `/api/exports/gstr1.csv?month=${month}`)
 		const of = (...sections: string[]) => rows.filter(([each = '']) => sections.includes(each))
 		expect([...new Set(rows.map(([section]) => section))]).toEqual([
-			...['B2B', 'B2CL', 'CDNR', 'CDNUR', 'B2CS', 'HSN', 'DOCS'],
+			'B2B',
+			'B2CL',
+			'CDNR',
+			'CDNUR',
+			'B2CS',
+			'HSN',
+			'DOCS',
 		])
 		expect(of('B2B').map((row) => [row[1], row[6], row[9]])).toEqual([
 			[BUYER_GSTIN, '06-Haryana', '5'],
@@ -139,7 +148,9 @@ describeOnAllEngines('the books', (open, itOnSqlite) => {
 		expect(filed.trim().split('\r\n')).toHaveLength(1)
 		const book = await rowsOf(admin, `/api/exports/day-book.csv?from=${today}&to=${today}`)
 		expect(book.map(([, kind]) => kind).toSorted()).toEqual([
-			...['bill-of-supply', 'payment', 'receipt-voucher'],
+			'bill-of-supply',
+			'payment',
+			'receipt-voucher',
 		])
 		const taxIn = async () => {
 			const file = String((await admin.get('/api/exports/orders.csv')).body).trim()

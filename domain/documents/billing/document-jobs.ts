@@ -12,7 +12,9 @@ import { aboutInvoice, type ToCredit, type ToInvoice } from './schedule.ts'
 async function issueReceipt(ctx: AppContext, payment: PaymentRow): Promise<void> {
 	if (payment.captured_at === null) throw new Error('The payment has not come in.')
 	await issueOnce(ctx, {
-		...{ kind: 'receipt-voucher', about: payment.id, orderId: payment.order_id },
+		kind: 'receipt-voucher',
+		about: payment.id,
+		orderId: payment.order_id,
 		documentOf: (tx, order) => receiptOf(ctx, tx, order, payment),
 	})
 }
@@ -38,7 +40,9 @@ const refundVoucher: JobKind = {
 		if (refund.state !== 'done') throw new Error('The refund is not done.')
 		await issueReceipt(ctx, payment)
 		await issueOnce(ctx, {
-			...{ kind: 'refund-voucher', about: refundId, orderId: refund.order_id },
+			kind: 'refund-voucher',
+			about: refundId,
+			orderId: refund.order_id,
 			documentOf: (tx, order) => refundOf(ctx, tx, order, { refund, payment }),
 		})
 		await creditReduction(ctx, refund.order_id, refundId)
@@ -50,7 +54,9 @@ const taxInvoice: JobKind = {
 	run: async (ctx, { payload }) => {
 		const supply = payload as ToInvoice
 		await issueOnce(ctx, {
-			...{ kind: 'tax-invoice', about: aboutInvoice(supply), orderId: supply.orderId },
+			kind: 'tax-invoice',
+			about: aboutInvoice(supply),
+			orderId: supply.orderId,
 			documentOf: (tx, order, at) => invoiceOf(ctx, tx, order, { leaving: supply.lines, at }),
 		})
 		await creditReduction(ctx, supply.orderId, aboutInvoice(supply))
@@ -62,7 +68,9 @@ const creditNote: JobKind = {
 	run: async (ctx, { payload }) => {
 		const { orderId, lines, charges = [], key } = payload as ToCredit
 		await issueOnce(ctx, {
-			...{ kind: 'credit-note', about: key, orderId },
+			kind: 'credit-note',
+			about: key,
+			orderId,
 			documentOf: (tx, order) => creditNoteOf(ctx, tx, order, { lines, charges }),
 		})
 	},

@@ -16,8 +16,11 @@ const CABLE = 'solar-cable-6mm2-100m'
 const BOUGHT = { [PANEL]: 3, [CABLE]: 2 }
 const LIVE = { mode: 'live', sampleData: true } as const
 const HARYANA = {
-	...{ name: 'Haryana Cold Storage Pvt Ltd', gstin: BUYER_GSTIN },
-	...{ street: '7 Mall Road', city: 'Gurugram', zipCode: '122001' },
+	name: 'Haryana Cold Storage Pvt Ltd',
+	gstin: BUYER_GSTIN,
+	street: '7 Mall Road',
+	city: 'Gurugram',
+	zipCode: '122001',
 }
 
 /** A registered shop with an order of three panels and two cables, and what happens to its money. */
@@ -39,8 +42,11 @@ async function opened(opening: Promise<TestStore>, more: Parameters<typeof place
 	const sumOf = (column: 'taxable_paise' | 'cgst_paise' | 'igst_paise') =>
 		parts.reduce((sum, row) => sum + row[column], 0)
 	const sums = {
-		...{ taxable: sumOf('taxable_paise'), cgst: sumOf('cgst_paise'), sgst: sumOf('cgst_paise') },
-		...{ igst: sumOf('igst_paise'), total },
+		taxable: sumOf('taxable_paise'),
+		cgst: sumOf('cgst_paise'),
+		sgst: sumOf('cgst_paise'),
+		igst: sumOf('igst_paise'),
+		total,
 	}
 	return { ...all, buyer, id, total, sums, money: moneyOf(all.store) }
 }
@@ -57,7 +63,10 @@ describeOnAllEngines('a payment', (open, itOnSqlite) => {
 			const [receipt, ...others] = await money.documents(id, 'receipt-voucher')
 			expect(others).toEqual([])
 			expect(receipt).toMatchObject({
-				...{ isAdvance: true, bearsTax: false, way: 'transfer', isTaxed: true },
+				isAdvance: true,
+				bearsTax: false,
+				way: 'transfer',
+				isTaxed: true,
 				sums: { taxable: total, cgst: 0, sgst: 0, igst: 0, total },
 				placeOfSupply: { name: 'Maharashtra', code: '27' },
 			})
@@ -259,7 +268,9 @@ describeOnAllEngines('what comes back', (open, itOnSqlite) => {
 		const [receipt] = await money.documents(id, 'receipt-voucher')
 		const [voucher] = await money.documents(id, 'refund-voucher')
 		expect(voucher).toMatchObject({
-			...{ bearsTax: true, reason: 'Too late', sums: { total: 1_000_00 } },
+			bearsTax: true,
+			reason: 'Too late',
+			sums: { total: 1_000_00 },
 			receipt: { number: expect.stringMatching(/^SBR/) },
 		})
 		const shares = [receipt, voucher].map((document) =>

@@ -30,7 +30,9 @@ export async function issuedOf<K extends DocumentKind>(
 		.orderBy('number')
 		.execute()
 	return rows.map(({ number, about, created_at, snapshot }) => ({
-		...{ number, about, date: new Date(created_at).toISOString() },
+		number,
+		about,
+		date: new Date(created_at).toISOString(),
 		content: JSON.parse(snapshot) as Of<K>,
 	}))
 }

@@ -16,11 +16,23 @@ const partsOf = ({ taxParts }: Order, of: 'line' | 'charge', n: number): Documen
 /** What is sold, by a line or charge each. */
 const soldIn = (order: Order) => [
 	...order.lines.map(({ n, price, quantity, discount, parts }) => ({
-		...{ of: 'line' as const, n, name: '', parts, price, quantity, discount },
+		of: 'line' as const,
+		n,
+		name: '',
+		parts,
+		price,
+		quantity,
+		discount,
 		taxes: partsOf(order, 'line', n),
 	})),
 	...order.charges.map(({ n, gross: price, discount }) => ({
-		...{ of: 'charge' as const, n, name: '', parts: [], price, quantity: 1, discount },
+		of: 'charge' as const,
+		n,
+		name: '',
+		parts: [],
+		price,
+		quantity: 1,
+		discount,
 		taxes: partsOf(order, 'charge', n),
 	})),
 ]
@@ -65,11 +77,18 @@ it('what an advance is for sums to it, and the whole of an order is the order', 
 			expect(sumsOf(parts).total).toBe(amount)
 			for (const { taxable, cgst, sgst, igst } of parts)
 				expect([taxable >= 0, cgst >= 0, cgst === sgst, igst >= 0]).toEqual([
-					...[true, true, true, true],
+					true,
+					true,
+					true,
+					true,
 				])
 			expect(ofAmount(order.taxParts, paise(whole.total))).toEqual(order.taxParts)
 			expect(sumsOf(untaxed(parts))).toEqual({
-				...{ taxable: amount, cgst: 0, sgst: 0, igst: 0, total: amount },
+				taxable: amount,
+				cgst: 0,
+				sgst: 0,
+				igst: 0,
+				total: amount,
 			})
 		}),
 	)

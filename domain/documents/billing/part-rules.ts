@@ -11,7 +11,10 @@ export function sumsOf(parts: readonly DocumentTax[]): DocumentSums {
 	const of = (name: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
 		sum(parts.map((part) => paise(part[name])))
 	return {
-		...{ taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst') },
+		taxable: of('taxable'),
+		cgst: of('cgst'),
+		sgst: of('sgst'),
+		igst: of('igst'),
 		total: sum(parts.map(grossOf)),
 	}
 }
@@ -37,7 +40,10 @@ const moreThan = (parts: readonly DocumentTax[], before: readonly DocumentTax[])
 		const half = part.cgst - cgst
 		return {
 			...part,
-			...{ taxable: part.taxable - taxable, cgst: half, sgst: half, igst: part.igst - igst },
+			taxable: part.taxable - taxable,
+			cgst: half,
+			sgst: half,
+			igst: part.igst - igst,
 		}
 	})
 
@@ -60,7 +66,10 @@ export function costOf(
 export const untaxed = (parts: readonly DocumentTax[]): DocumentTax[] =>
 	parts.map((part) => ({
 		...part,
-		...{ taxable: grossOf(part), cgst: 0, sgst: 0, igst: 0 },
+		taxable: grossOf(part),
+		cgst: 0,
+		sgst: 0,
+		igst: 0,
 	}))
 
 /** What parts of one HSN or SAC and one rate come to, by HSN and rate. */

@@ -57,8 +57,12 @@ function listed(row: {
 	const snapshot: Snapshot = JSON.parse(row.snapshot)
 	const total = sumOf(snapshot)
 	return {
-		...{ id: row.id, kind: row.kind, number: row.number, orderId: row.order_id },
-		...{ buyer: snapshot.buyer.name, total: total === null ? null : toRupees(total) },
+		id: row.id,
+		kind: row.kind,
+		number: row.number,
+		orderId: row.order_id,
+		buyer: snapshot.buyer.name,
+		total: total === null ? null : toRupees(total),
 		createdAt: new Date(row.created_at).toISOString(),
 	}
 }

@@ -44,14 +44,19 @@ describeOnAllEngines('a quotation', (open, itOnSqlite) => {
 		async () => {
 			const { visitor } = await shop(open)
 			const billing = {
-				...{ name: 'Haryana Cold Storage Pvt Ltd', gstin: BUYER_GSTIN, street: '7 Mall Road' },
-				...{ city: 'Gurugram', zipCode: '122001' },
+				name: 'Haryana Cold Storage Pvt Ltd',
+				gstin: BUYER_GSTIN,
+				street: '7 Mall Road',
+				city: 'Gurugram',
+				zipCode: '122001',
 			}
 			const { status, body } = await ask(visitor(), { [PANEL]: 3 }, { billing })
 			expect(status).toBe(201)
 			expect(body).toMatchObject({
-				...{ number: expect.stringMatching(/^SBQ\/\d\d-\d\d\/000001$/), isExpired: false },
-				...{ name: 'Haryana Cold Storage Pvt Ltd', total: 3 * PRICE + 250 },
+				number: expect.stringMatching(/^SBQ\/\d\d-\d\d\/000001$/),
+				isExpired: false,
+				name: 'Haryana Cold Storage Pvt Ltd',
+				total: 3 * PRICE + 250,
 				lines: [{ productId: PANEL, quantity: 3, unitPrice: PRICE, priceNow: PRICE }],
 			})
 			const { document: content } = body
@@ -66,7 +71,9 @@ describeOnAllEngines('a quotation', (open, itOnSqlite) => {
 			// Goods that are only sent are supplied where the buyer is registered.
 			expect([content.placeOfSupply.name, cgst, igst > 0]).toEqual(['Haryana', 0, true])
 			expect(content).toMatchObject({
-				...{ orderId: '', fulfilment: 'delivery', isTaxed: true },
+				orderId: '',
+				fulfilment: 'delivery',
+				isTaxed: true,
 				shipTo: { name: 'Asha Kulkarni', address: ['14 Paud Road', 'Pune 411038'] },
 				schedule: [{ due: 'on-order', amount: total }],
 			})
@@ -201,7 +208,8 @@ describeOnAllEngines('a quotation', (open, itOnSqlite) => {
 		const ordered = { ...order({ [PANEL]: 1 }), ...SENT, payment: 'cod', expectedTotal: total }
 		const refused = await caller.post('/api/orders', ordered, once())
 		expect([refused.status, refused.body]).toMatchObject([
-			...[409, { code: 'price_changed', expected: PRICE + 100, actual: 7100 }],
+			409,
+			{ code: 'price_changed', expected: PRICE + 100, actual: 7100 },
 		])
 		expect(await store.db.selectFrom('orders').select('id').execute()).toEqual([])
 	})

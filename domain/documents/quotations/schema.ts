@@ -7,7 +7,10 @@ import { QuotationDocument } from '../billing/schema.ts'
 const { shipping, billing, items, fulfilment, schedule, code } = NewOrder.shape
 
 export const NewQuotation = model('NewQuotation', {
-	...{ shipping, items, code, schedule },
+	shipping,
+	items,
+	code,
+	schedule,
 	billing: billing.openapi({ description: 'To whom the bill would go, where that is another' }),
 	fulfilment: fulfilment.openapi({
 		description: 'How the goods come; left out, they are installed where there are panels',

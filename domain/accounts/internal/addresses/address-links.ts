@@ -24,8 +24,12 @@ export async function makeAddressLink(
 	await accountTables(tx)
 		.insertInto('address_links')
 		.values({
-			...{ token: linkHash(secret), user_id: id, purpose, email },
-			...{ created_at: at, expires_at: at + LASTS_MS[purpose] },
+			token: linkHash(secret),
+			user_id: id,
+			purpose,
+			email,
+			created_at: at,
+			expires_at: at + LASTS_MS[purpose],
 		})
 		.execute()
 	return secret

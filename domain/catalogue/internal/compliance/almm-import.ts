@@ -70,8 +70,11 @@ async function judge(
 		}),
 		mistakes,
 		report: (preview: string) => ({
-			...{ preview, lists: listsIn(rows), rows: rows.length },
-			...{ ...judged, changes },
+			preview,
+			lists: listsIn(rows),
+			rows: rows.length,
+			...judged,
+			changes,
 		}),
 	}
 }

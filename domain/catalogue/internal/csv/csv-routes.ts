@@ -109,10 +109,7 @@ export function csvRoutes() {
 				if (dryRun === 'true')
 					return c.json(localized(c, await previewProducts(ctx, actor, sent)), 200)
 				if (c.req.header('accept')?.includes('application/x-ndjson')) {
-					const { response, ended } = importStream(
-						...([ctx, actor, sent] as const),
-						languageOf(c.req.raw),
-					)
+					const { response, ended } = importStream(ctx, actor, sent, languageOf(c.req.raw))
 					keepBodyUntil(c, ended)
 					return response as never
 				}

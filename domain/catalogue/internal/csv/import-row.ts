@@ -18,7 +18,8 @@ export function addedProduct(
 	const lacking = NEEDED.filter((name) => given[name] === undefined && !(kit && name === 'stock'))
 	if (lacking.length > 0)
 		return lacking.map((column) => ({
-			...{ row, column },
+			row,
+			column,
 			message: message('import.field_required', { column }),
 		}))
 	return {

@@ -84,7 +84,10 @@ function shownOf(changes: RowChange<ProductFields>[]): ReportWithMessages['previ
 	return [...changes.filter(isChange), ...changes.filter((each) => !isChange(each))]
 		.slice(0, MAX_PREVIEWED)
 		.map((each) => ({
-			...{ row: each.row, id: each.key, name: each.after.name, kind: each.kind },
+			row: each.row,
+			id: each.key,
+			name: each.after.name,
+			kind: each.kind,
 			fields: differencesOf(each),
 		}))
 }
@@ -120,7 +123,9 @@ async function judge(ctx: AppContext, db: Database, contents: Contents) {
 		})),
 		mistakes,
 		report: (seen: string) => ({
-			...{ seen, ...countsOf(changes), notes },
+			seen,
+			...countsOf(changes),
+			notes,
 			preview: shownOf(changes),
 		}),
 	}

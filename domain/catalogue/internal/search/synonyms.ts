@@ -3,13 +3,20 @@ import type { Category } from '../../schema.ts'
 /** Words that name a category, in English first, each as `comparable` writes it. */
 const NAMES: Record<Category, readonly string[]> = {
 	Panels: [
-		...['panel', 'panels', 'module', 'modules'],
-		...['plate', 'plates', 'पैनल', 'पैनलों', 'पेनल', 'प्लेट', 'प्लेटें', 'मॉड्यूल'],
+		'panel',
+		'panels',
+		'module',
+		'modules',
+		'plate',
+		'plates',
+		'पैनल',
+		'पैनलों',
+		'पेनल',
+		'प्लेट',
+		'प्लेटें',
+		'मॉड्यूल',
 	],
-	Batteries: [
-		...['battery', 'batteries', 'accumulator'],
-		...['बैटरी', 'बैटरियां', 'बैटरियाँ', 'बैट्री', 'बेटरी'],
-	],
+	Batteries: ['battery', 'batteries', 'accumulator', 'बैटरी', 'बैटरियां', 'बैटरियाँ', 'बैट्री', 'बेटरी'],
 	Inverters: ['inverter', 'inverters', 'इन्वर्टर', 'इनवर्टर', 'इंवर्टर', 'इन्वर्टर्स'],
 	Generators: ['generator', 'generators', 'genset', 'जनरेटर', 'जेनरेटर', 'जनरेटर्स'],
 	Kits: ['kit', 'kits', 'किट'],
@@ -28,12 +35,30 @@ const ALSO_CALLED: Record<Category, string> = {
 
 /** Words for what products have in their names or sheets. */
 const MEANS: Readonly<Record<string, string>> = {
-	...{ सोलर: 'solar', सौर: 'solar', सूर्य: 'solar' },
-	...{ लिथियम: 'lithium', हाइब्रिड: 'hybrid', मोनो: 'mono', ट्यूबलर: 'tubular' },
-	...{ केबल: 'cable', तार: 'cable', wire: 'cable', wires: 'cable', cables: 'cable' },
-	...{ स्ट्रक्चर: 'mount', ढांचा: 'mount', structure: 'mount', stand: 'mount', mounting: 'mount' },
-	...{ छत: 'roof', ongrid: 'grid', offgrid: 'off', bifacials: 'bifacial' },
-	...{ microinverter: 'micro', topcons: 'topcon', monoperc: 'perc' },
+	सोलर: 'solar',
+	सौर: 'solar',
+	सूर्य: 'solar',
+	लिथियम: 'lithium',
+	हाइब्रिड: 'hybrid',
+	मोनो: 'mono',
+	ट्यूबलर: 'tubular',
+	केबल: 'cable',
+	तार: 'cable',
+	wire: 'cable',
+	wires: 'cable',
+	cables: 'cable',
+	स्ट्रक्चर: 'mount',
+	ढांचा: 'mount',
+	structure: 'mount',
+	stand: 'mount',
+	mounting: 'mount',
+	छत: 'roof',
+	ongrid: 'grid',
+	offgrid: 'off',
+	bifacials: 'bifacial',
+	microinverter: 'micro',
+	topcons: 'topcon',
+	monoperc: 'perc',
 }
 
 const categoryOfName = new Map(

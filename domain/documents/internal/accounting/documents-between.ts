@@ -28,7 +28,12 @@ export async function documentsBetween(
 		.orderBy('id')
 		.execute()
 	return rows.map(({ kind, series, number, order_id, snapshot, created_at }) => ({
-		...{ kind, series, number, orderId: order_id, at: created_at },
-		...{ day: dayAt(created_at), content: JSON.parse(snapshot) },
+		kind,
+		series,
+		number,
+		orderId: order_id,
+		at: created_at,
+		day: dayAt(created_at),
+		content: JSON.parse(snapshot),
 	}))
 }

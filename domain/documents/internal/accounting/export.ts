@@ -15,10 +15,23 @@ const rupees = (amount: number | null): string | null =>
 	amount === null ? null : (amount / 100).toFixed(2)
 
 export const GSTR1_COLUMNS = [
-	...['Section', 'GSTIN of recipient', 'Recipient or kind', 'Number', 'Date'],
-	...['Value, rupees', 'Place of supply', 'HSN or SAC', 'Quantity', 'Rate, per cent'],
-	...['Taxable, rupees', 'CGST, rupees', 'SGST or UTGST, rupees', 'IGST, rupees'],
-	...['From number', 'To number', 'Documents'],
+	'Section',
+	'GSTIN of recipient',
+	'Recipient or kind',
+	'Number',
+	'Date',
+	'Value, rupees',
+	'Place of supply',
+	'HSN or SAC',
+	'Quantity',
+	'Rate, per cent',
+	'Taxable, rupees',
+	'CGST, rupees',
+	'SGST or UTGST, rupees',
+	'IGST, rupees',
+	'From number',
+	'To number',
+	'Documents',
 ]
 
 /** What the return GSTR-1 of a month asks for, section by section (admin). */
@@ -33,18 +46,36 @@ export async function gstr1(
 	const rows = gstr1Rows(await documentsBetween(ctx.db, from, before))
 	return ok(
 		rows.map((row) => [
-			...[row.section, row.gstin, row.name, row.number, row.day, rupees(row.value)],
-			...[row.placeOfSupply, row.hsnSac, row.quantity],
+			row.section,
+			row.gstin,
+			row.name,
+			row.number,
+			row.day,
+			rupees(row.value),
+			row.placeOfSupply,
+			row.hsnSac,
+			row.quantity,
 			row.rateBp === null ? null : row.rateBp / 100,
-			...[rupees(row.taxable), rupees(row.cgst), rupees(row.sgst), rupees(row.igst)],
-			...[row.from, row.to, row.count],
+			rupees(row.taxable),
+			rupees(row.cgst),
+			rupees(row.sgst),
+			rupees(row.igst),
+			row.from,
+			row.to,
+			row.count,
 		]),
 	)
 }
 
 export const DAY_BOOK_COLUMNS = [
-	...['Day', 'Kind', 'Number or reference', 'Order', 'Name', 'Of the document, rupees'],
-	...['Debit, rupees', 'Credit, rupees'],
+	'Day',
+	'Kind',
+	'Number or reference',
+	'Order',
+	'Name',
+	'Of the document, rupees',
+	'Debit, rupees',
+	'Credit, rupees',
 ]
 
 interface Entry {
@@ -63,7 +94,11 @@ function ofDocument({ at, kind, number, orderId, content }: DatedDocument): Entr
 	const amount = sumOf(content)
 	const isBill = content.kind === 'tax-invoice' && !content.isTaxed
 	return {
-		...{ at, number, order: orderId ?? '', name: content.buyer.name, amount },
+		at,
+		number,
+		order: orderId ?? '',
+		name: content.buyer.name,
+		amount,
 		kind: isBill ? 'bill-of-supply' : kind,
 		debit: kind === 'tax-invoice' ? amount : null,
 		credit: kind === 'credit-note' ? amount : null,
@@ -74,7 +109,11 @@ function ofDocument({ at, kind, number, orderId, content }: DatedDocument): Entr
 function ofSettlement(row: Awaited<ReturnType<typeof settlementsIn>>[number]): Entry[] {
 	const about = { at: row.settled_at, number: row.utr ?? row.ref, order: '', name: 'Razorpay' }
 	const entry = (kind: string, amount: number): Entry => ({
-		...{ ...about, kind, amount, debit: null, credit: null },
+		...about,
+		kind,
+		amount,
+		debit: null,
+		credit: null,
 	})
 	return [
 		entry('settlement', row.amount_paise),
@@ -100,25 +139,36 @@ export async function dayBook(
 		...documents.map(ofDocument),
 		...settled.flatMap(ofSettlement),
 		...payments.map((row) => ({
-			...{
-				...moved,
-				at: row.captured_at ?? 0,
-				kind: 'payment',
-				number: row.provider_ref ?? row.id,
-			},
-			...{ order: row.order_id, debit: null, credit: row.amount_paise },
+			...moved,
+			at: row.captured_at ?? 0,
+			kind: 'payment',
+			number: row.provider_ref ?? row.id,
+			order: row.order_id,
+			debit: null,
+			credit: row.amount_paise,
 		})),
 		...refunds.map((row) => ({
-			...{ ...moved, at: row.done_at ?? 0, kind: 'refund', number: row.provider_ref ?? row.id },
-			...{ order: row.order_id, debit: row.amount_paise, credit: null },
+			...moved,
+			at: row.done_at ?? 0,
+			kind: 'refund',
+			number: row.provider_ref ?? row.id,
+			order: row.order_id,
+			debit: row.amount_paise,
+			credit: null,
 		})),
 	]
 	return ok(
 		entries
 			.toSorted((one, other) => one.at - other.at)
 			.map(({ at, kind, number, order, name, amount, debit, credit }) => [
-				...[dayAt(at), kind, number, order, name],
-				...[rupees(amount), rupees(debit), rupees(credit)],
+				dayAt(at),
+				kind,
+				number,
+				order,
+				name,
+				rupees(amount),
+				rupees(debit),
+				rupees(credit),
 			]),
 	)
 }

@@ -33,8 +33,11 @@ function totalOf(pieces: readonly Piece[]): GstSummary['totals'] {
 	const of = (name: (typeof NAMES)[number]) => sum(pieces.map(({ sums }) => paise(sums[name])))
 	const [taxable, cgst, sgst, igst] = [of('taxable'), of('cgst'), of('sgst'), of('igst')]
 	return {
-		...{ taxable: toRupees(taxable), cgst: toRupees(cgst), sgst: toRupees(sgst) },
-		...{ igst: toRupees(igst), tax: toRupees(sum([cgst, sgst, igst])) },
+		taxable: toRupees(taxable),
+		cgst: toRupees(cgst),
+		sgst: toRupees(sgst),
+		igst: toRupees(igst),
+		tax: toRupees(sum([cgst, sgst, igst])),
 	}
 }
 

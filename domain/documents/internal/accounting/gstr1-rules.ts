@@ -57,9 +57,22 @@ function sectionOf(content: Sale): Section {
 }
 
 const EMPTY = {
-	...{ gstin: '', name: '', number: '', day: '', value: null, placeOfSupply: '' },
-	...{ hsnSac: '', quantity: null, rateBp: null, taxable: null, cgst: null, sgst: null },
-	...{ igst: null, from: '', to: '', count: null },
+	gstin: '',
+	name: '',
+	number: '',
+	day: '',
+	value: null,
+	placeOfSupply: '',
+	hsnSac: '',
+	quantity: null,
+	rateBp: null,
+	taxable: null,
+	cgst: null,
+	sgst: null,
+	igst: null,
+	from: '',
+	to: '',
+	count: null,
 }
 
 const placeOf = ({ placeOfSupply: { code, name } }: Sale) => (code ? `${code}-${name}` : name)
@@ -67,7 +80,10 @@ const placeOf = ({ placeOfSupply: { code, name } }: Sale) => (code ? `${code}-${
 /** Taxes as they are given back. */
 const negative = (part: DocumentTax): DocumentTax => ({
 	...part,
-	...{ taxable: -part.taxable, cgst: -part.cgst, sgst: -part.sgst, igst: -part.igst },
+	taxable: -part.taxable,
+	cgst: -part.cgst,
+	sgst: -part.sgst,
+	igst: -part.igst,
 })
 
 const signed = (content: Sale, parts: DocumentTax[]) =>
@@ -90,9 +106,16 @@ const summed = (parts: readonly DocumentTax[]) => {
 /** A document that stands by itself, in a row for each rate. */
 function ownRows({ number, day, content }: Filed<Sale>, section: Section): Gstr1Row[] {
 	return grouped(taxesOfItems(content.items), rateKey).map(([, parts]) => ({
-		...{ ...EMPTY, section, gstin: content.billTo.gstin ?? '', name: content.billTo.name },
-		...{ number, day, value: content.sums.total, placeOfSupply: placeOf(content) },
-		...{ rateBp: parts[0]?.rateBp ?? 0, ...summed(parts) },
+		...EMPTY,
+		section,
+		gstin: content.billTo.gstin ?? '',
+		name: content.billTo.name,
+		number,
+		day,
+		value: content.sums.total,
+		placeOfSupply: placeOf(content),
+		rateBp: parts[0]?.rateBp ?? 0,
+		...summed(parts),
 	}))
 }
 
@@ -107,7 +130,9 @@ function smallRows(sales: readonly Filed<Sale>[]): Gstr1Row[] {
 			})),
 		)
 	return grouped(pieces, ({ place, part }) => `${place} ${rateKey(part)}`).map(([, all]) => ({
-		...{ ...EMPTY, section: 'B2CS' as const, placeOfSupply: all[0]?.place ?? '' },
+		...EMPTY,
+		section: 'B2CS' as const,
+		placeOfSupply: all[0]?.place ?? '',
 		rateBp: all[0]?.part.rateBp ?? 0,
 		...summed(all.map(({ part }) => part)),
 	}))
@@ -127,7 +152,9 @@ function hsnRows(sales: readonly Filed<Sale>[]): Gstr1Row[] {
 		),
 	)
 	return grouped(pieces, ({ part }) => `${part.hsnSac} ${rateKey(part)}`).map(([, all]) => ({
-		...{ ...EMPTY, section: 'HSN' as const, hsnSac: all[0]?.part.hsnSac ?? '' },
+		...EMPTY,
+		section: 'HSN' as const,
+		hsnSac: all[0]?.part.hsnSac ?? '',
 		quantity: all.reduce((total, each) => total + each.quantity, 0),
 		rateBp: all[0]?.part.rateBp ?? 0,
 		...summed(all.map(({ part }) => part)),

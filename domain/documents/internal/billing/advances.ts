@@ -30,9 +30,14 @@ export async function receiptOf(
 	const bearsTax = supply.isTaxed && isAdvance && isWork(order)
 	const taxes = advance(order, payment.amount_paise, bearsTax)
 	return {
-		...{ kind: 'receipt-voucher', ...supply, isAdvance, bearsTax, taxes },
+		kind: 'receipt-voucher',
+		...supply,
+		isAdvance,
+		bearsTax,
+		taxes,
 		paidAt: iso(payment.captured_at ?? payment.updated_at),
-		...{ way: payment.provider, reference: payment.provider_ref ?? '' },
+		way: payment.provider,
+		reference: payment.provider_ref ?? '',
 		goods: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`),
 		sums: sumsOf(taxes),
 		orderTotal: total,
@@ -83,10 +88,13 @@ export async function refundOf(
 	const before = totalOf(vouchers.filter((each) => each.content.receipt?.number === number))
 	const taxes = between(content.taxes, before, add(before, refund.amount_paise))
 	return {
-		...{ kind: 'refund-voucher', ...supplyOf(ctx, order) },
+		kind: 'refund-voucher',
+		...supplyOf(ctx, order),
 		taxes: taxes.filter((part) => grossOf(part) > 0),
 		refundedAt: iso(refund.done_at ?? refund.updated_at),
-		...{ way: payment.provider, reference: refund.provider_ref ?? '', reason: refund.reason },
+		way: payment.provider,
+		reference: refund.provider_ref ?? '',
+		reason: refund.reason,
 		receipt: { number, date },
 		bearsTax: content.bearsTax,
 		sums: sumsOf(taxes),

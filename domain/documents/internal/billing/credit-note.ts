@@ -71,7 +71,9 @@ export async function creditNoteOf(
 		const price = of === 'charge' ? amount : item.price
 		return [
 			{
-				...{ ...item, quantity, price },
+				...item,
+				quantity,
+				price,
 				discount: price * quantity - amount,
 				taxes: between(item.taxes, before, paise(before + amount)),
 				total: amount,
@@ -126,7 +128,10 @@ function noteOf(
 	// A shop that is registered since has no tax to give back on what it sold before.
 	const isTaxed = against.some(({ content }) => content.isTaxed)
 	return {
-		...{ kind: 'credit-note', ...supplyOf(ctx, order), isTaxed, items },
+		kind: 'credit-note',
+		...supplyOf(ctx, order),
+		isTaxed,
+		items,
 		against: against.map(({ number, date, content }) => ({
 			number,
 			date,

@@ -23,11 +23,23 @@ export interface Sold
 
 const soldIn = (order: BilledOrder): Sold[] => [
 	...order.lines.map(({ n, name, parts, price, discount, quantity }) => ({
-		...{ of: 'line' as const, n, name, parts, price, discount, quantity },
+		of: 'line' as const,
+		n,
+		name,
+		parts,
+		price,
+		discount,
+		quantity,
 		taxes: taxesOf(order, 'line', n),
 	})),
 	...order.charges.map(({ n, name, gross: price, discount }) => ({
-		...{ of: 'charge' as const, n, name, parts: [], price, discount, quantity: 1 },
+		of: 'charge' as const,
+		n,
+		name,
+		parts: [],
+		price,
+		discount,
+		quantity: 1,
 		taxes: taxesOf(order, 'charge', n),
 	})),
 ]
@@ -40,7 +52,12 @@ export function itemOf(sold: Sold, before: number, count: number, isTaxed: boole
 	const { of, n, name, parts, price } = sold
 	const total = paise(to - from)
 	return {
-		...{ of, n, name, parts, quantity: count, price },
+		of,
+		n,
+		name,
+		parts,
+		quantity: count,
+		price,
 		discount: price * count - total,
 		taxes: isTaxed ? pieces : untaxed(pieces),
 		total,
@@ -74,7 +91,10 @@ export async function invoiceOf(
 	})
 	if (items.length === 0) return null
 	return {
-		...{ kind: 'tax-invoice', ...supply, suppliedAt: new Date(at).toISOString(), items },
+		kind: 'tax-invoice',
+		...supply,
+		suppliedAt: new Date(at).toISOString(),
+		items,
 		sums: sumsOf(taxesOfItems(items)),
 		received: await paidTowards(tx, id),
 		orderTotal: order.order.total_paise,

@@ -37,17 +37,17 @@ describeOnSqlite('an order whose price went back in part', (open) => {
 		for (const { items, sums, against } of notes) {
 			expect(against).toHaveLength(1)
 			expect(items.map(({ of, n, quantity }) => [of, n, quantity])).toEqual([
-				...[
-					['line', 1, 0],
-					['line', 2, 0],
-				],
+				['line', 1, 0],
+				['line', 2, 0],
 			])
 			expect(sums.cgst).toBe(sums.sgst)
 			expect(sums.taxable + sums.cgst + sums.sgst + sums.igst).toBe(sums.total)
 		}
 		const [invoice] = await money.documents(id, 'tax-invoice')
 		const lines = (invoice?.items ?? []).map(({ n: line, quantity, total: amount }) => ({
-			...{ line, quantity, amount },
+			line,
+			quantity,
+			amount,
 		}))
 		await money.credit({ orderId: id, lines, key: 'all of it' })
 		await money.run()

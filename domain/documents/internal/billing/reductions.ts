@@ -36,7 +36,9 @@ async function notCredited(tx: Tx, { order }: BilledOrder): Promise<Paise> {
 /** Issues the credit note of what went back of an order's price, where there is any. @param cause what may have made it due */
 export const creditReduction = (ctx: AppContext, orderId: OrderId, cause: string) =>
 	issueOnce(ctx, {
-		...{ kind: 'credit-note', about: `${ABOUT} ${cause}`, orderId },
+		kind: 'credit-note',
+		about: `${ABOUT} ${cause}`,
+		orderId,
 		documentOf: async (tx, order) => {
 			const amount = await notCredited(tx, order)
 			return amount === 0 ? null : reductionOf(ctx, tx, order, amount)

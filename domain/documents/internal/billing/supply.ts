@@ -53,21 +53,28 @@ export function supplyTo({ settings }: AppContext, supplied: Supplied): Supply {
 	const shop = documentShop(all)
 	const { name, street, city, pin, state } = to
 	const shipTo: DocumentParty = {
-		...{ name, gstin: null, state: documentState(state) },
+		name,
+		gstin: null,
+		state: documentState(state),
 		address: [street, `${city} ${pin}`],
 	}
 	const billTo: DocumentParty = billing
 		? {
-				...{ name: billing.name, gstin: billing.gstin, state: documentState(billing.state) },
+				name: billing.name,
+				gstin: billing.gstin,
+				state: documentState(billing.state),
 				address: [billing.street, `${billing.city} ${billing.zipCode}`],
 			}
 		: shipTo
 	// As the order was taxed; one of before that was kept, where it went.
 	const place = knownState(placeOfSupply) ?? knownState(state) ?? STATES[0]
 	return {
-		...{ shop, shopState: documentState(all.tax.state), orderId },
+		shop,
+		shopState: documentState(all.tax.state),
+		orderId,
 		buyer: { name: billTo.name, address: [...billTo.address, billTo.state.name].filter(Boolean) },
-		...{ billTo, shipTo },
+		billTo,
+		shipTo,
 		placeOfSupply: documentState(place),
 		stateTax: stateTaxName(place),
 		isTaxed: isRegistered(all),

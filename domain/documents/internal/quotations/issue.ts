@@ -104,22 +104,27 @@ async function issue(
 	if (sale.unpriced)
 		return fail('invalid', sale.unpriced, { fields: { fulfilment: sale.unpriced } })
 	const document = quotationDocument(ctx, {
-		...{ sale, goods: goods.value, shipping, at },
+		sale,
+		goods: goods.value,
+		shipping,
+		at,
 		billing: billing && { ...billing, gstin: billing.gstin ?? null },
 	})
 	const row = {
-		...{ id: newId(), secret: newSecret(), request_key: request.key, request_hash: request.hash },
+		id: newId(),
+		secret: newSecret(),
+		request_key: request.key,
+		request_hash: request.hash,
 		user_id: isSignedIn(actor) ? actor.id : null,
 		cart_id: isSignedIn(actor) ? null : cartId,
-		...{
-			name: document.buyer.name,
-			total_paise: sale.total,
-			valid_until: document.validUntil as Day,
-		},
+		name: document.buyer.name,
+		total_paise: sale.total,
+		valid_until: document.validUntil as Day,
 		items: JSON.stringify(
 			sale.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
 		),
-		...{ created_at: at, anonymised_at: null },
+		created_at: at,
+		anonymised_at: null,
 	}
 	// Where the same request comes twice at once, the other one waits here.
 	const inserted = await documentTables(tx)
@@ -130,8 +135,12 @@ async function issue(
 		.executeTakeFirst()
 	if (!inserted) return (await replay(tx, request)) ?? fail('conflict', message('orders.try_again'))
 	await mailQuotation(ctx, tx, actor, {
-		...{ id: row.id, secret: row.secret, name: shipping.fullName, total: row.total_paise },
-		...{ validUntil: row.valid_until, email: shipping.email ?? null },
+		id: row.id,
+		secret: row.secret,
+		name: shipping.fullName,
+		total: row.total_paise,
+		validUntil: row.valid_until,
+		email: shipping.email ?? null,
 	})
 	const numbered = await issueDocuments(
 		ctx,

@@ -28,8 +28,12 @@ const withNumber = (db: Database) =>
 type Row = Awaited<ReturnType<ReturnType<typeof withNumber>['executeTakeFirstOrThrow']>>
 
 const summaryOf = (row: Row, now: number): QuotationSummary => ({
-	...{ id: row.id, number: row.number, name: row.name, total: toRupees(row.total_paise) },
-	...{ validUntil: row.valid_until, isExpired: isExpired(row.valid_until, now) },
+	id: row.id,
+	number: row.number,
+	name: row.name,
+	total: toRupees(row.total_paise),
+	validUntil: row.valid_until,
+	isExpired: isExpired(row.valid_until, now),
 	createdAt: new Date(row.created_at).toISOString(),
 })
 
@@ -58,10 +62,13 @@ export async function getQuotation(
 	return ok({
 		...summaryOf(row, ctx.now()),
 		lines: items.map(({ productId, quantity, price }) => ({
-			...{ productId, quantity, unitPrice: toRupees(price) },
+			productId,
+			quantity,
+			unitPrice: toRupees(price),
 			priceNow: ctx.catalogue.byId(productId)?.price ?? null,
 		})),
-		...{ document, paper: document },
+		document,
+		paper: document,
 		trackingKey: isOwn(actor, row) || key === row.secret ? row.secret : null,
 	})
 }

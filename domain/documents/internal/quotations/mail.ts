@@ -32,7 +32,9 @@ export async function mailQuotation(
 	const way = isOwn ? { path } : { path: `${path}?key=`, secret }
 	await sendMail(ctx, tx, [
 		{
-			...{ event: `quotation ${id}`, template: 'quotation-issued', to: { email, name } },
+			event: `quotation ${id}`,
+			template: 'quotation-issued',
+			to: { email, name },
 			accountId: isOwn && isSignedIn(actor) ? actor.id : null,
 			data: { ...way, total, validUntil },
 		},

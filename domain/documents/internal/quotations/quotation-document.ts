@@ -26,13 +26,18 @@ export function quotationDocument(ctx: AppContext, quoted: Quoted): QuotationDoc
 	const { sale, shipping, billing, at } = quoted
 	const { fullName: name, street, city, zipCode: pin, state = null } = shipping
 	const supply = supplyTo(ctx, {
-		...{ orderId: '', billing, placeOfSupply: sale.placeOfSupply },
+		orderId: '',
+		billing,
+		placeOfSupply: sale.placeOfSupply,
 		to: { name, street, city, pin, state },
 	})
 	const items = soldIn(quoted).map((sold) => itemOf(sold, 0, sold.quantity, supply.isTaxed))
 	const { tax, texts } = ctx.settings.current()
 	return {
-		...{ kind: 'quotation', ...supply, items, sums: sumsOf(taxesOfItems(items)) },
+		kind: 'quotation',
+		...supply,
+		items,
+		sums: sumsOf(taxesOfItems(items)),
 		validUntil: lastDayOf(at, tax.quotationDays),
 		fulfilment: sale.fulfilment,
 		schedule: sale.schedule.map(({ due, amount }) => ({ due, amount })),
@@ -48,17 +53,30 @@ function soldIn({ sale, goods }: Quoted): Sold[] {
 	const parts = (product: PricedOrder['lines'][number]['product']) =>
 		isKit(product)
 			? takenBy(product).map(({ productId, quantity }) => ({
-					...{ name: goods.parts.get(productId)?.name ?? productId, quantity },
+					name: goods.parts.get(productId)?.name ?? productId,
+					quantity,
 				}))
 			: []
 	return [
 		...sale.lines.map(({ product, quantity, price, discount }, index) => ({
-			...{ of: 'line' as const, n: index + 1, name: product.name, parts: parts(product) },
-			...{ quantity, price, discount, taxes: taxesOf('line', index + 1) },
+			of: 'line' as const,
+			n: index + 1,
+			name: product.name,
+			parts: parts(product),
+			quantity,
+			price,
+			discount,
+			taxes: taxesOf('line', index + 1),
 		})),
 		...sale.charges.map(({ name, gross: price }, index) => ({
-			...{ of: 'charge' as const, n: index + 1, name, parts: [], quantity: 1 },
-			...{ price, discount: NOTHING_OFF, taxes: taxesOf('charge', index + 1) },
+			of: 'charge' as const,
+			n: index + 1,
+			name,
+			parts: [],
+			quantity: 1,
+			price,
+			discount: NOTHING_OFF,
+			taxes: taxesOf('charge', index + 1),
 		})),
 	]
 }
