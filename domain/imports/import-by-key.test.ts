@@ -41,7 +41,10 @@ const sent = (rows: Row[], file: { text: string | Uint8Array; format?: 'csv' | '
 	operationsOf(
 		() => ok('admin'),
 		importByKey<string, Row, { id: string }>({
-			...{ columns: COLUMNS, schema: Row, defaults: DEFAULTS, keyColumn: 'id' },
+			columns: COLUMNS,
+			schema: Row,
+			defaults: DEFAULTS,
+			keyColumn: 'id',
 			conflict: message('catalogue.changed_since_preview'),
 			keyOf: ({ id }) => String(id),
 			read: async () => rows,
@@ -99,9 +102,14 @@ it('finds nothing to change in what was exported, as CSV in either encoding or a
 
 it('says of each row what is new, what differs and where a mistake is', async () => {
 	const row: Row = {
-		...{ id: 'known', kind: 'Panel', note: null, words: 'y' },
+		id: 'known',
+		kind: 'Panel',
+		note: null,
+		words: 'y',
 		figures: { watts: 410, price: 99 },
-		...{ isSold: true, places: [], sheet: null },
+		isSold: true,
+		places: [],
+		sheet: null,
 	}
 	const text = [
 		'ID;Figures.Price;kind;words;is_sold',
@@ -118,7 +126,9 @@ it('says of each row what is new, what differs and where a mistake is', async ()
 	expect([added, changed]).toEqual([1, 1])
 	expect(changes).toEqual([
 		{
-			...{ row: 2, id: 'known', kind: 'changed' },
+			row: 2,
+			id: 'known',
+			kind: 'changed',
 			columns: {
 				words: { before: 'y', after: 'x' },
 				'figures.price': { before: 99, after: 100 },

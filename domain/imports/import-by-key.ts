@@ -49,7 +49,10 @@ export function importByKey<Who, Row extends object, Shown extends object>({
 		judge: async (db: Database, contents: FileContents) => {
 			const stored = await read(db)
 			const judged = await changesByKey<Row, Record<string, unknown>>(contents, {
-				...{ columns, keyColumn, twice, keyOf },
+				columns,
+				keyColumn,
+				twice,
+				keyOf,
 				known: new Map(stored.map((row) => [keyOf(row as Record<string, unknown>), row])),
 				rowAfter: ({ row, given }, before) => {
 					const told = Object.entries(given).reduce<object>(
@@ -62,11 +65,15 @@ export function importByKey<Who, Row extends object, Shown extends object>({
 			})
 			const changes = judged.changes.filter(({ kind }) => kind !== 'unchanged')
 			return {
-				...{ changes, mistakes: judged.mistakes },
+				changes,
+				mistakes: judged.mistakes,
 				report: (preview: string) => ({
-					...{ preview, ...countsOf(judged.changes) },
+					preview,
+					...countsOf(judged.changes),
 					changes: changes.map((each) => ({
-						...{ row: each.row, ...show(each.after), columns: differencesOf(each) },
+						row: each.row,
+						...show(each.after),
+						columns: differencesOf(each),
 						kind: each.kind === 'added' ? ('added' as const) : ('changed' as const),
 					})),
 				}),

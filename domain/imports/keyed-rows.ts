@@ -90,6 +90,7 @@ export const differencesOf = <Row>({ before, after, columns }: RowChange<Row>) =
 
 /** What a preview is recognised by of a change. */
 export const traceOf = <Row>({ key, kind, before, after, columns }: RowChange<Row>) => [
-	...[key, kind],
+	key,
+	kind,
 	columns.map((name) => [name, valueAt(before, name), valueAt(after, name)]),
 ]

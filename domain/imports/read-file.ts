@@ -69,7 +69,8 @@ function columnsIn(head: readonly string[], row: number, columns: Columns) {
 	)
 	if (mistakes.length === 0 && lacking !== undefined)
 		mistakes.push({
-			...{ row, column: lacking },
+			row,
+			column: lacking,
 			message: message('import.no_column', { column: lacking }),
 		})
 	return { names, mistakes }
@@ -162,7 +163,9 @@ export async function readFile<Given>(
 	const contents: FileContents<Given> = { rows: [], mistakes: [] }
 	const head: FileMistake[] = []
 	const unreadable = (mistakes: FileMistake[], why: Message) => ({
-		...{ rows: [], mistakes, unreadable: why },
+		rows: [],
+		mistakes,
+		unreadable: why,
 	})
 	const given = format === 'json' ? jsonGiven(String(text), columns) : csvGiven(text, columns, head)
 	try {

@@ -38,8 +38,10 @@ it('is the table that was written, in every encoding, with every delimiter and l
 	)
 	await fc.assert(
 		fc.asyncProperty(
-			...([rows, encoded] as const),
-			...([fc.constantFrom(',', ';', '\t'), fc.constantFrom('\n', '\r\n')] as const),
+			rows,
+			encoded,
+			fc.constantFrom(',', ';', '\t'),
+			fc.constantFrom('\n', '\r\n'),
 			async (cells, encode, delimiter, end) => {
 				const lines = [['id', 'a, b; c'], ...cells].map((row) => row.map(quoted).join(delimiter))
 				const table = await tableOf(encode(lines.join(end)))

@@ -82,7 +82,8 @@ export async function getInstallation(
 		documents: row?.completed_at ? await handOverDocumentsOf(ctx.db, order.id) : [],
 		awaitsPayment: await awaitsPayment(ctx, order),
 		missing: isUnderWay(order.status) ? progress.missing : [],
-		...{ allowedActions, may: allowedActions },
+		allowedActions,
+		may: allowedActions,
 	})
 }
 

@@ -54,7 +54,11 @@ export async function scheduleAgain(ctx: AppContext, tx: Tx, job: NewJob): Promi
 	await jobTables(tx)
 		.updateTable('jobs')
 		.set({
-			...{ run_at: job.runAt, attempts: 0, done_at: null, failed_at: null, error: null },
+			run_at: job.runAt,
+			attempts: 0,
+			done_at: null,
+			failed_at: null,
+			error: null,
 			...RELEASED,
 		})
 		.where('key', '=', job.key)

@@ -90,14 +90,18 @@ describeOnAllEngines('the link of a mail that was not sent', (open) => {
 		store.mailer.transport = null
 		const written: NewMail[] = [
 			{
-				...{ event: 'reset', template: 'password-reset', accountId: null },
-				...{ to: { email: 'asha@example.com', name: 'Asha' } },
+				event: 'reset',
+				template: 'password-reset',
+				accountId: null,
+				to: { email: 'asha@example.com', name: 'Asha' },
 				data: { path: '/reset?token=', secret: 'a secret' },
 			},
 			invitation('invited'),
 			{
-				...{ event: 'installer found', template: 'installer-found', accountId: null },
-				...{ to: { email: 'asha@example.com', name: 'Asha' } },
+				event: 'installer found',
+				template: 'installer-found',
+				accountId: null,
+				to: { email: 'asha@example.com', name: 'Asha' },
 				data: { orderId: 'SB-1', path: '/orders/SB-1?key=', secret: 'a secret', installer: 'Ravi' },
 			},
 		]

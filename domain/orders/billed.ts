@@ -40,15 +40,23 @@ export async function billedOrder(db: Database, id: OrderId): Promise<BilledOrde
 		order,
 		billing: (await billingOf(db, [id])).get(id) ?? null,
 		lines: lines.map(({ line: n, product_id: productId, name, quantity, ...row }) => ({
-			...{ n, productId, name, quantity },
-			...{ price: row.price_paise, discount: row.discount_paise },
+			n,
+			productId,
+			name,
+			quantity,
+			price: row.price_paise,
+			discount: row.discount_paise,
 			parts: (kits.get(`${id} ${n}`) ?? []).map((part) => ({
 				name: part.name,
 				quantity: part.quantity,
 			})),
 		})),
 		charges: charges.map(({ n, kind, name, gross_paise: gross, discount_paise: discount }) => ({
-			...{ n, kind, name, gross, discount },
+			n,
+			kind,
+			name,
+			gross,
+			discount,
 		})),
 		taxParts: (await taxPartsOfOrder(db, id)) ?? [],
 	}

@@ -136,11 +136,9 @@ export async function transfersBy(
 ): Promise<PaymentRow[]> {
 	const rows = new Map<string, PaymentRow>()
 	const columns = [
-		...([
-			['bank_ref', by.references],
-			['request_key', by.keys],
-		] as const),
-	]
+		['bank_ref', by.references],
+		['request_key', by.keys],
+	] as const
 	for (const [column, values] of columns)
 		for (const some of chunks([...new Set(values)]))
 			for (const row of await paymentTables(db)

@@ -71,9 +71,17 @@ export async function refundOf(
 		.executeTakeFirst()
 	if (!reserved) return undefined
 	const row = {
-		...{ payment_id: paymentId, order_id: orderId, state: 'requested' as const, reason },
-		...{ provider_ref: null, pay_again: payAgain ? 1 : 0, failure: null, created_by: by },
-		...{ created_at: at, updated_at: at, done_at: null },
+		payment_id: paymentId,
+		order_id: orderId,
+		state: 'requested' as const,
+		reason,
+		provider_ref: null,
+		pay_again: payAgain ? 1 : 0,
+		failure: null,
+		created_by: by,
+		created_at: at,
+		updated_at: at,
+		done_at: null,
 	}
 	const refund = await paymentTables(tx)
 		.insertInto('refunds')
@@ -107,7 +115,9 @@ async function endBankOffer(tx: Tx, refund: RefundRow): Promise<void> {
 		.insertInto('refunds')
 		.values({
 			...refund,
-			...{ id: newId(), key: bankOfferKey(refund), amount_paise: payment.bank_offer_paise },
+			id: newId(),
+			key: bankOfferKey(refund),
+			amount_paise: payment.bank_offer_paise,
 			reason: recorded(message('payments.refund_reason_bank_offer')),
 		})
 		.execute()

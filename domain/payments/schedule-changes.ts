@@ -22,7 +22,10 @@ export async function rescheduleTo(tx: Tx, orderId: OrderId, total: Paise): Prom
 		.insertInto('payment_schedule')
 		.values(
 			schedule.map(({ n, due, amount }: DueRow) => ({
-				...{ order_id: orderId, n, due, amount_paise: amount },
+				order_id: orderId,
+				n,
+				due,
+				amount_paise: amount,
 			})),
 		)
 		.execute()

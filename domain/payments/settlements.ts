@@ -51,10 +51,16 @@ export async function recordSettled(tx: Tx, items: readonly SettledItem[]): Prom
 			.insertInto('settlement_items')
 			.values(
 				chunk.map((item) => ({
-					...{ provider: PROVIDER, ref: item.ref, settlement_ref: item.settlement },
-					...{ kind: item.kind, payment_ref: item.paymentRef, amount_paise: item.amount },
-					...{ credit_paise: item.credit, debit_paise: item.debit },
-					...{ fee_paise: item.fee, tax_paise: item.tax },
+					provider: PROVIDER,
+					ref: item.ref,
+					settlement_ref: item.settlement,
+					kind: item.kind,
+					payment_ref: item.paymentRef,
+					amount_paise: item.amount,
+					credit_paise: item.credit,
+					debit_paise: item.debit,
+					fee_paise: item.fee,
+					tax_paise: item.tax,
 				})),
 			)
 			.onConflict((conflict) => conflict.doNothing())

@@ -42,7 +42,8 @@ describe('the ways to pay', () => {
 			'payments.too_little_online',
 		)
 		expect([0, 1_00].map((total) => whyNotPaidBy('razorpay', online, paise(total)))).toEqual([
-			...[null, null],
+			null,
+			null,
 		])
 		expect(usualWay(['razorpay', 'transfer', 'cod'])).toBe('transfer')
 		expect(usualWay(['cod', 'razorpay'])).toBe('razorpay')

@@ -56,7 +56,9 @@ describeOnAllEngines('an order in parts that is changed', (open, itOnSqlite) => 
 		const paid = await shop.agreeing(its)
 		expect(paid.came - paid.back).toBe(paid.total)
 		expect(await shop.documentsOf(its)).toEqual({
-			...{ receipts: paid.came, refunds: paid.back, invoice: paid.total },
+			receipts: paid.came,
+			refunds: paid.back,
+			invoice: paid.total,
 		})
 	})
 
@@ -90,7 +92,9 @@ describeOnAllEngines('an order in parts that is changed', (open, itOnSqlite) => 
 						}
 						const { total, came, back } = await shop.agreeing(its)
 						expect(await shop.documentsOf(its)).toEqual({
-							...{ receipts: came, refunds: back, invoice: total },
+							receipts: came,
+							refunds: back,
+							invoice: total,
 						})
 					},
 				),

@@ -38,7 +38,9 @@ export async function issueHandOver(
 	const { measurements } = progress
 	const parts = progress.parts.map(({ name, quantity, serials }) => ({ name, quantity, serials }))
 	const steps = progress.steps.map(({ step, doneAt, note, photos }) => ({
-		...{ step, doneAt, note },
+		step,
+		doneAt,
+		note,
 		photos: photos.length,
 	}))
 	const installer = await installerOf(tx, order)

@@ -27,7 +27,10 @@ export interface OpenJob {
 }
 
 const access = orderAccess<InstallationAction>({
-	...{ mayEver, maySee, may, forbidden },
+	mayEver,
+	maySee,
+	may,
+	forbidden,
 	notFound: NOT_FOUND,
 })
 

@@ -99,7 +99,10 @@ it('a long name is broken into encoded words where its reader sees a gap, or bet
 		return [...fieldOf(source, 'From').matchAll(/=\?\S+\?=/g)].map(([word]) => decoded(word))
 	}
 	expect(await encoded('सूर्योदय सोलर एनर्जी सिस्टम्स एंड सर्विसेज')).toEqual([
-		...['सूर्योदय सोलर ', 'एनर्जी ', 'सिस्टम्स एंड ', 'सर्विसेज'],
+		'सूर्योदय सोलर ',
+		'एनर्जी ',
+		'सिस्टम्स एंड ',
+		'सर्विसेज',
 	])
 	for (const word of await encoded('स्ट्र'.repeat(15))) expect(word).toMatch(/^(?:स्ट्र)+$/)
 })

@@ -44,7 +44,8 @@ export async function rewriteOrder(
 	await orderTables(tx)
 		.updateTable('orders')
 		.set({
-			...{ total_paise: version.total, tax_paise: version.tax },
+			total_paise: version.total,
+			tax_paise: version.tax,
 			...(discount === 0 && { discount_code: null }),
 		})
 		.where('id', '=', order.id)
@@ -100,8 +101,12 @@ async function replaceRows(tx: Tx, orderId: OrderId, { lines, charges, taxes }: 
 			.insertInto('order_charges')
 			.values(
 				charges.map(({ kind, name, gross, discount }, index) => ({
-					...{ order_id: orderId, n: index + 1, kind, name },
-					...{ gross_paise: gross, discount_paise: discount },
+					order_id: orderId,
+					n: index + 1,
+					kind,
+					name,
+					gross_paise: gross,
+					discount_paise: discount,
 				})),
 			)
 			.execute()

@@ -26,7 +26,9 @@ describeOnAllEngines('an order on delivery', (open) => {
 		const guest = stranger(undefined, MAIL)
 		const { status, body } = await orderAs(guest, dear)
 		expect([status, body.status, body.payment.confirmation]).toEqual([
-			...[201, 'unpaid', { by: 'mail' }],
+			201,
+			'unpaid',
+			{ by: 'mail' },
 		])
 		const installer = await as('Installer')
 		expect((await installer.get(`/api/orders/${body.id}`)).status).toBe(404)

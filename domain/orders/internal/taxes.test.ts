@@ -19,7 +19,11 @@ describeOnAllEngines('an order of a live store', (open) => {
 		expect(within.taxes).toMatchObject({ placeOfSupply: 'Maharashtra', stateTax: 'SGST' })
 		expect(
 			within.taxes.parts.map(({ of, n, part, hsnSac, ratePct }: Record<string, unknown>) => [
-				...[of, n, part, hsnSac, ratePct],
+				of,
+				n,
+				part,
+				hsnSac,
+				ratePct,
 			]),
 		).toEqual([
 			['line', 1, 'goods', '8541', 5],

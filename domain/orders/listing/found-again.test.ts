@@ -12,8 +12,12 @@ import { JobRunner } from '../../jobs/runner.ts'
 const PANEL = 'solar-panel-250w'
 const CABLE = 'solar-cable-6mm2-100m'
 const BILL = {
-	...{ name: 'Haryana Agro Cold Storage', gstin: '06AADCH1476P1Z7', street: '1 Sohna Road' },
-	...{ city: 'Gurugram', zipCode: '122001', state: 'Haryana' },
+	name: 'Haryana Agro Cold Storage',
+	gstin: '06AADCH1476P1Z7',
+	street: '1 Sohna Road',
+	city: 'Gurugram',
+	zipCode: '122001',
+	state: 'Haryana',
 }
 
 async function shop(open: Open) {
@@ -58,8 +62,17 @@ describeOnAllEngines('an order', (open) => {
 		const sent = { carrier: 'Delhivery', trackingNumber: 'AWB-778899' }
 		expect((await admin.post(`${at}/dispatches`, sent)).status).toBe(201)
 		for (const q of [
-			...['9820012345', '+91 98200 12345', '2345', 'ASHA@example.com', BILL.gstin, 'haryana cold'],
-			...[PANEL, '250w', paid.ref.toLowerCase(), 'awb-778', id],
+			'9820012345',
+			'+91 98200 12345',
+			'2345',
+			'ASHA@example.com',
+			BILL.gstin,
+			'haryana cold',
+			PANEL,
+			'250w',
+			paid.ref.toLowerCase(),
+			'awb-778',
+			id,
 		])
 			expect(await found(admin, q), q).toEqual([id])
 		expect(await found(admin, 'awb-778 imran')).toEqual([])
@@ -83,7 +96,10 @@ describeOnAllEngines('an order', (open) => {
 		const id = await place(PANEL, { fullName: 'Asha Kulkarni' })
 		const { total } = (await admin.get(`/api/orders/${id}`)).body
 		const received = {
-			...{ way: 'transfer', amount: total, reference: 'UTR12345678', date: today(store) },
+			way: 'transfer',
+			amount: total,
+			reference: 'UTR12345678',
+			date: today(store),
 		}
 		expect((await admin.post(`/api/orders/${id}/payments`, received, once())).status).toBe(201)
 		await new JobRunner(() => store, documentJobs).runDue()

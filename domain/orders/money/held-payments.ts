@@ -21,7 +21,10 @@ export async function recordHeld(
 	const attempt = await findPayment(tx, held.payment_id)
 	if (!attempt) return undefined
 	const judged = {
-		...{ amount: paise(held.amount_paise), buyerFee: zero, bankOffer: zero, shopOffer: zero },
+		amount: paise(held.amount_paise),
+		buyerFee: zero,
+		bankOffer: zero,
+		shopOffer: zero,
 	}
 	await recordCharge(tx, attempt, chargeHeld(held), judged, at)
 	return paymentByRef(tx, held.provider, held.ref)

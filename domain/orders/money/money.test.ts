@@ -86,7 +86,8 @@ describeOnAllEngines('an order to be transferred', (open, itOnSqlite) => {
 			expect(await next()).toMatchObject({ amount: 0.5, isRest: true, canPayOnline: false })
 			const online = await buyer.post(`/api/orders/${id}/payments/online`, {})
 			expect([online.status, online.body.detail]).toEqual([
-				...[409, 'Less than ₹1 cannot be paid online. Pay it by transfer or UPI.'],
+				409,
+				'Less than ₹1 cannot be paid online. Pay it by transfer or UPI.',
 			])
 			await mailsSent()
 			await goTo(Date.parse(payment.until) - DAY_MS)

@@ -17,9 +17,7 @@ export interface OrderWithMoney {
 	transfers: PaymentRow[]
 }
 
-const COLUMNS = [
-	...(['id', 'full_name', 'status', 'fulfilment', 'released_at', 'payment_way'] as const),
-] as const
+const COLUMNS = ['id', 'full_name', 'status', 'fulfilment', 'released_at', 'payment_way'] as const
 type Columns = Pick<OrderColumns, (typeof COLUMNS)[number]>
 
 const NOTHING: MoneyRows = { schedule: [], payments: [], refunds: [] }

@@ -84,7 +84,9 @@ async function insertForeign(
 ): Promise<RefundRow | undefined> {
 	const held = await findHeld(tx, payment.provider, payment.provider_ref ?? '')
 	return insertForeignRefund(tx, payment, {
-		...{ ref, amount, at: ctx.now() },
+		ref,
+		amount,
+		at: ctx.now(),
 		payAgain: held?.decision === 'refunded',
 		reason: recorded(message('payments.refund_reason_at_provider')),
 	})

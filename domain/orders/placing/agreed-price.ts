@@ -95,7 +95,9 @@ function changedCharges(
 ): ChangedCharge[] {
 	const seen = new Map(expected?.map(({ kind, amount }) => [kind, amount]))
 	const now = charges.map(({ kind, name, gross }) => ({
-		...{ kind, name, amount: toRupees(gross) },
+		kind,
+		name,
+		amount: toRupees(gross),
 		before: expected ? (seen.get(kind) ?? 0) : null,
 	}))
 	const gone = [...seen].filter(([kind]) => !charges.some((each) => each.kind === kind))
@@ -136,7 +138,9 @@ export function priceChange(
 	if (isAsQuoted && isSameTotal && !changed.some(isOther)) return null
 	return fail('price_changed', why(total, expectedTotal), {
 		facts: {
-			...{ expected: expectedTotal ?? null, actual, lines: changed },
+			expected: expectedTotal ?? null,
+			actual,
+			lines: changed,
 			charges: changedCharges(charges, seen.expectedCharges),
 			discounts: changedDiscounts(discount, seen.expectedDiscount),
 		},

@@ -30,7 +30,8 @@ describeOnPostgres('a request that is sent twice', (open) => {
 		const slow = { ...store, db: store.db.withPlugin(plugin) as typeof store.db }
 		const input = NewOrder.parse({
 			...installed({ [PANEL]: 1 }, 6490 * 0.9, 250),
-			...{ code: 'SUN-10', payment: 'cod' },
+			code: 'SUN-10',
+			payment: 'cod',
 		})
 		const asked = { key: 'the same', address: '192.0.2.1', device: null }
 		const second = placeOrder(slow, NOBODY, asked, input)

@@ -11,8 +11,12 @@ const PANEL = 'solar-panel-250w'
 const CABLE = 'solar-cable-6mm2-100m'
 const TO = shipping({ state: 'Maharashtra', email: 'asha@example.com' })
 const BILL = {
-	...{ name: 'Haryana Solar', gstin: '06AADCH1476P1Z7', street: '1 Sohna Road' },
-	...{ city: 'Gurugram', zipCode: '122001', state: 'Haryana' },
+	name: 'Haryana Solar',
+	gstin: '06AADCH1476P1Z7',
+	street: '1 Sohna Road',
+	city: 'Gurugram',
+	zipCode: '122001',
+	state: 'Haryana',
 }
 /** Orders that each choose something else, and what is in the settings of payment. */
 const ORDERS = [

@@ -102,7 +102,8 @@ export async function placeOrder(
 	if (!order.ok) return order
 	const hidden = { trackingKey: null, allowedActions: [], may: [] }
 	return ok({
-		...{ ...order.value, payment: await whatIsNext(ctx, id) },
+		...order.value,
+		payment: await whatIsNext(ctx, id),
 		...(!givesLinkAgain(actor, at, ctx.now()) && hidden),
 	})
 }
@@ -145,8 +146,12 @@ async function place(
 	const paid = payingOf(ctx, sale, at)
 	if (!paid.ok) return paid
 	const waiting = await waitingOf(ctx, tx, actor, {
-		...{ shipping, address: request.address, device: request.device },
-		...{ paying: paid.value, total: sale.total, at },
+		shipping,
+		address: request.address,
+		device: request.device,
+		paying: paid.value,
+		total: sale.total,
+		at,
 	})
 	if (!waiting.ok) return waiting
 	const { paying, isUnconfirmed, origins } = waiting.value

@@ -56,8 +56,11 @@ describeOnAllEngines('an order that was quoted', (open, itOnSqlite) => {
 		)
 		expect(status).toBe(201)
 		expect(body).toMatchObject({
-			...{ fulfilment: 'installation', total: quote.total, tax: quote.tax },
-			...{ charges: quote.charges, discount: quote.discounts[0] },
+			fulfilment: 'installation',
+			total: quote.total,
+			tax: quote.tax,
+			charges: quote.charges,
+			discount: quote.discounts[0],
 		})
 		expect(body.items.map(({ discount }: { discount: number }) => discount)).toEqual(
 			quote.lines.map(({ discount }: { discount: number }) => discount),
@@ -94,14 +97,20 @@ describeOnAllEngines('an order that was quoted', (open, itOnSqlite) => {
 				caller,
 				{ [PANEL]: 1 },
 				{
-					...{ fulfilment: 'delivery', quote: quote.hash, expectedTotal: quote.total },
+					fulfilment: 'delivery',
+					quote: quote.hash,
+					expectedTotal: quote.total,
 					expectedCharges: quote.charges.map(({ kind, amount }: Record<string, unknown>) => ({
-						...{ kind, amount },
+						kind,
+						amount,
 					})),
 				},
 			)
 			expect([status, body.code, body.expected, body.actual]).toEqual([
-				...[409, 'price_changed', 6590, 6790],
+				409,
+				'price_changed',
+				6590,
+				6790,
 			])
 			expect(body.charges).toEqual([
 				{ kind: 'delivery', name: 'Delivery', amount: 300, before: 100 },
@@ -114,7 +123,8 @@ describeOnAllEngines('an order that was quoted', (open, itOnSqlite) => {
 				{ fulfilment: 'delivery', quote: 'another' },
 			)
 			expect([wrong.status, wrong.body.expected, wrong.body.detail]).toEqual([
-				...[409, null],
+				409,
+				null,
 				'This quote is out of date: the total is ₹6,790.00 now. Nothing was ordered. Check the new total and send the order again.',
 			])
 		},
@@ -135,8 +145,11 @@ describeOnAllEngines('an order that was quoted', (open, itOnSqlite) => {
 	itOnSqlite('is taxed by the GSTIN of a buyer to whom it is only sent', async () => {
 		const { visitor } = await shop(open)
 		const billing = {
-			...{ name: 'Cauvery Foods', gstin: '29AAFCD5862R1ZR', street: '1 MG Road' },
-			...{ city: 'Bengaluru', zipCode: '560001' },
+			name: 'Cauvery Foods',
+			gstin: '29AAFCD5862R1ZR',
+			street: '1 MG Road',
+			city: 'Bengaluru',
+			zipCode: '560001',
 		}
 		const send = async (fulfilment: string, expectedTotal: number) =>
 			(await place(visitor(), { [PANEL]: 1 }, { billing, fulfilment, expectedTotal })).body.taxes

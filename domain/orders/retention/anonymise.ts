@@ -49,12 +49,18 @@ async function anonymise(ctx: AppContext, tx: Tx, ids: OrderId[]) {
 	await tables
 		.updateTable('orders')
 		.set((eb) => ({
-			...{ user_id: null, full_name: NOBODY, contact_number: '', email: null, street: '' },
+			user_id: null,
+			full_name: NOBODY,
+			contact_number: '',
+			email: null,
+			street: '',
 			zip_code: eb.ref('zip_prefix') as Expression<string>,
 			// The link of whoever has it leads nowhere.
-			...{ tracking_key: sql<string>`'anonymised ' || id`, anonymised_at: ctx.now() },
+			tracking_key: sql<string>`'anonymised ' || id`,
+			anonymised_at: ctx.now(),
 			// The scope names the account, and the hash is of all that was typed.
-			...{ idempotency_scope: sql<string>`'anonymised ' || id`, request_hash: '' },
+			idempotency_scope: sql<string>`'anonymised ' || id`,
+			request_hash: '',
 		}))
 		.where('id', 'in', ids)
 		.execute()

@@ -28,17 +28,19 @@ const AREAS_OF = [['411'], ['400', '411'], ['302'], ['56'], ['411001', '40']]
 const happenings = fc.array(
 	fc.record({
 		what: fc.constantFrom(
-			...([
-				'place',
-				'place',
-				'accept',
-				'go on',
-				'go on',
-				'decline',
-				'hand back',
-				'cancel',
-			] as const),
-			...(['jobs', 'area', 'suspend', 'reinstate', 'time'] as const),
+			'place',
+			'place',
+			'accept',
+			'go on',
+			'go on',
+			'decline',
+			'hand back',
+			'cancel',
+			'jobs',
+			'area',
+			'suspend',
+			'reinstate',
+			'time',
 		),
 		which: fc.nat(1_000_000),
 		much: fc.nat(4),
@@ -47,7 +49,12 @@ const happenings = fc.array(
 )
 
 const actorOf = (id: UserId, role: 'Installer' | 'Admin'): SignedIn => ({
-	...{ kind: 'user', id, name: role, email: 'actor@example.com', role, cartId: null },
+	kind: 'user',
+	id,
+	name: role,
+	email: 'actor@example.com',
+	role,
+	cartId: null,
 })
 
 const done = async (result: Promise<Result<unknown>>) => {
@@ -62,7 +69,9 @@ async function simulation(opened: TestStore) {
 	store.now = () => ++now
 	const run = offering(store)
 	const people = Array.from({ length: INSTALLERS }, (_, n) => ({
-		...{ id: newId() as UserId, areas: AREAS_OF[n % AREAS_OF.length] ?? [], jobsAWeek: n % 3 },
+		id: newId() as UserId,
+		areas: AREAS_OF[n % AREAS_OF.length] ?? [],
+		jobsAWeek: n % 3,
 	}))
 	await addInstallers(store, people)
 	const place = (areas: readonly string[]) =>

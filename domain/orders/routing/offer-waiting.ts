@@ -63,8 +63,10 @@ async function offer(ctx: AppContext, id: OrderId): Promise<UserId | null> {
 		)
 		if (installerId === null) return ok(null)
 		const taken = await applyTransition(ctx, tx, SYSTEM_ACTOR, order, 'route', {
-			...{ installerId, note: message('orders.installer_free') },
-			...{ buyer: nameBeforeAcceptance(policy, order.full_name), at: ctx.now() },
+			installerId,
+			note: message('orders.installer_free'),
+			buyer: nameBeforeAcceptance(policy, order.full_name),
+			at: ctx.now(),
 		})
 		return taken.ok ? ok(installerId) : taken
 	})

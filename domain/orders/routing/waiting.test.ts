@@ -23,7 +23,11 @@ async function serving({ as }: TestStore, more: object = {}) {
 }
 
 const job = (kind: JobKindName, payload: unknown = null) => ({
-	...{ id: 'job', kind, key: 'job', payload, attempts: 1 },
+	id: 'job',
+	kind,
+	key: 'job',
+	payload,
+	attempts: 1,
 })
 
 /** An installer who takes one job a week, has two orders and so no room for the third that waits. */
@@ -212,7 +216,9 @@ describeOnAllEngines('an order that is unassigned', (open, itOnSqlite) => {
 				await serve(ravi, { jobsAWeek: 20 + round })
 			}
 			expect((await offersOf(opened, id)).map(({ answer }) => answer)).toEqual([
-				...['declined', 'declined', 'declined'],
+				'declined',
+				'declined',
+				'declined',
 			])
 		},
 	)

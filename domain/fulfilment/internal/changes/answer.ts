@@ -65,7 +65,9 @@ async function end(
 	const ended = await fulfilmentTables(tx)
 		.updateTable('order_changes')
 		.set({
-			...{ state, answered_at: at, answer_note: note },
+			state,
+			answered_at: at,
+			answer_note: note,
 			answered_by_name: answererOf(actor, order),
 		})
 		.where('order_id', '=', change.order_id)

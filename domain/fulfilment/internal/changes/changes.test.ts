@@ -78,7 +78,10 @@ describeOnAllEngines('a change of an order', (open, itOnSqlite) => {
 		const before = price(PANEL) * 4 + price(CABLE) + installationOf(1000)
 		const [seen] = (await buyer.get(`${path}/changes`)).body
 		expect(seen).toMatchObject({
-			...{ n: 1, state: 'proposed', reason: 'Room for more', may: ['consent', 'refuse'] },
+			n: 1,
+			state: 'proposed',
+			reason: 'Room for more',
+			may: ['consent', 'refuse'],
 			before: { total: before, lines: [{ productId: PANEL, quantity: 4 }, { productId: CABLE }] },
 			after: { total, lines: [{ productId: OTHER, quantity: 6 }, { productId: CABLE }] },
 		})
@@ -130,7 +133,8 @@ describeOnAllEngines('a change of an order', (open, itOnSqlite) => {
 		expect((await admin.post('/api/codes', code)).status).toBe(201)
 		const its = await surveyed(opened, undefined, {
 			shipping: shipping({ email: 'asha@example.com' }),
-			...{ code: 'sun-10', expectedTotal: goods - 1000 + installationOf(1000) },
+			code: 'sun-10',
+			expectedTotal: goods - 1000 + installationOf(1000),
 		})
 		await its.survey()
 		const uses = () => opened.store.db.selectFrom('code_uses').select('discount_paise').execute()
@@ -197,9 +201,18 @@ describeOnAllEngines('a change of an order', (open, itOnSqlite) => {
 		await db
 			.insertInto('payments')
 			.values({
-				...{ id: 'p', order_id: its.id, schedule_n: 1, provider: 'transfer', state: 'captured' },
-				...{ provider_order: null, provider_ref: null, failure: null, recorded_by: null },
-				...{ amount_paise: before as never, created_at: now(), updated_at: now() },
+				id: 'p',
+				order_id: its.id,
+				schedule_n: 1,
+				provider: 'transfer',
+				state: 'captured',
+				provider_order: null,
+				provider_ref: null,
+				failure: null,
+				recorded_by: null,
+				amount_paise: before as never,
+				created_at: now(),
+				updated_at: now(),
 				captured_at: now(),
 			})
 			.execute()

@@ -14,7 +14,10 @@ import { type ChangeRow, changeRows, versionIn } from './open-change.ts'
 export const NO_SUCH_CHANGE = message('fulfilment.no_such_change')
 
 export const { orderFor, mayWith } = orderAccess<Doing>({
-	...{ mayEver: mayEverDo, maySee: maySeeChanges, may: mayDo, forbidden },
+	mayEver: mayEverDo,
+	maySee: maySeeChanges,
+	may: mayDo,
+	forbidden,
 	notFound: NOT_FOUND,
 })
 
@@ -64,7 +67,8 @@ function changeOf(actor: Actor, order: OrderRow, row: ChangeRow, key?: string): 
 		answeredBy: row.answered_by_name,
 		answeredAt: row.answered_at === null ? null : iso(row.answered_at),
 		answerNote: row.answer_note,
-		...{ allowedActions, may: allowedActions },
+		allowedActions,
+		may: allowedActions,
 	}
 }
 
@@ -72,7 +76,10 @@ const iso = (at: number) => new Date(at).toISOString()
 
 const shown = ({ lines, charges, total, tax }: OrderVersion): OrderChange['before'] => ({
 	lines: lines.map(({ productId, name, price, quantity, discount }) => ({
-		...{ productId, name, quantity, price: toRupees(price) },
+		productId,
+		name,
+		quantity,
+		price: toRupees(price),
 		lineTotal: toRupees(paise(times(price, quantity) - discount)),
 	})),
 	charges: charges.map(({ name, gross, discount }) => ({

@@ -42,7 +42,9 @@ export async function pricedVersion(
 		goods: had.value,
 		fulfilment: order.fulfilment,
 		charges: before.charges.map(({ kind, name, gross, discount }) => ({
-			...{ kind, name, gross: paise(gross - discount) },
+			kind,
+			name,
+			gross: paise(gross - discount),
 		})),
 		discount: sum(before.lines.map(({ discount }) => discount)),
 		code: order.discount_code,
@@ -54,8 +56,15 @@ export async function pricedVersion(
 	if (!changed.ok) return changed
 	const sale = changed.value
 	const lines = sale.lines.map(({ product, quantity, price, discount, taxClass, tax }) => ({
-		...{ productId: product.id, name: product.name, price, quantity, discount, tax },
-		...{ taxRateBp: taxClass.rateBp, taxClass: taxClass.code, hsn: taxClass.hsnSac },
+		productId: product.id,
+		name: product.name,
+		price,
+		quantity,
+		discount,
+		tax,
+		taxRateBp: taxClass.rateBp,
+		taxClass: taxClass.code,
+		hsn: taxClass.hsnSac,
 		parts: isKit(product)
 			? takenBy(product).map((each) => ({
 					...each,

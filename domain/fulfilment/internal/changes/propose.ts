@@ -79,12 +79,21 @@ export async function proposeChange(
 			const made = await fulfilmentTables(tx)
 				.insertInto('order_changes')
 				.values({
-					...{ order_id: order.id, n, state: 'proposed', reason, before: was, after: wouldBe },
+					order_id: order.id,
+					n,
+					state: 'proposed',
+					reason,
+					before: was,
+					after: wouldBe,
 					hash: hashOf(order.id, n, [was, wouldBe, reason]),
 					total_before_paise: before.total,
 					total_after_paise: priced.value.total,
-					...{ proposed_by: who.id, proposed_by_name: who.name },
-					...{ answered_by_name: null, answer_note: null, created_at: at, answered_at: null },
+					proposed_by: who.id,
+					proposed_by_name: who.name,
+					answered_by_name: null,
+					answer_note: null,
+					created_at: at,
+					answered_at: null,
 				})
 				.onConflict((conflict) => conflict.doNothing())
 				.returning('n')
@@ -109,11 +118,16 @@ export async function proposeChange(
 			if (buyer)
 				await sendMail(ctx, tx, [
 					{
-						...{ event: `change ${n} of ${order.id}`, template: 'change-proposed' },
-						...{ to: buyer.to, accountId: buyer.accountId },
+						event: `change ${n} of ${order.id}`,
+						template: 'change-proposed',
+						to: buyer.to,
+						accountId: buyer.accountId,
 						data: {
-							...{ ...buyer.way, installer: who.name, reason },
-							...{ before: before.total, after: priced.value.total },
+							...buyer.way,
+							installer: who.name,
+							reason,
+							before: before.total,
+							after: priced.value.total,
 						},
 					},
 				])

@@ -3,7 +3,10 @@ import { inEnglish } from '../../../../test/in-english.ts'
 import { faultsIn } from './measurement-rules.ts'
 
 const string = (more: object = {}) => ({
-	...{ name: 'East', openCircuitVolts: 400, insulationMegaohms: 1, polarityCorrect: true },
+	name: 'East',
+	openCircuitVolts: 400,
+	insulationMegaohms: 1,
+	polarityCorrect: true,
 	...more,
 })
 const faults = (...strings: ReturnType<typeof string>[]) =>

@@ -90,7 +90,9 @@ describeOnAllEngines('to whom the bill of a live store’s order goes', (open, i
 			await visitor().post('/api/order-addresses/check', to),
 			await visitor().post('/api/quotations', { ...to, items, fulfilment: 'installation' }, once()),
 			await visitor().post('/api/checkout/quote', {
-				...{ items, fulfilment: 'installation', billing },
+				items,
+				fulfilment: 'installation',
+				billing,
 				address: { zipCode: '411038' },
 			}),
 		]

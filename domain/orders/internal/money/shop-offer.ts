@@ -33,11 +33,14 @@ export async function discountOrder(
 	const tables = orderTables(tx)
 	const { lines, charges } = await orderRows(tx, id)
 	const goods = lines.map((line) => ({
-		...{ n: line.line, discount: line.discount_paise, rateBp: line.tax_rate_bp },
+		n: line.line,
+		discount: line.discount_paise,
+		rateBp: line.tax_rate_bp,
 		price: paise(times(line.price_paise, line.quantity) - line.discount_paise),
 	}))
 	const beside = charges.map((row) => ({
-		...{ n: row.n, discount: row.discount_paise },
+		n: row.n,
+		discount: row.discount_paise,
 		price: paise(row.gross_paise - row.discount_paise),
 	}))
 	const shares = apportion(
@@ -96,9 +99,17 @@ async function noteOffer(tx: Tx, { id, status }: OrderColumns, amount: Paise, at
 	await orderTables(tx)
 		.insertInto('order_events')
 		.values({
-			...{ id: newId(), order_id: id, action: 'change', status, created_at: at },
-			...{ actor_id: null, actor_name: 'Razorpay', actor_role: 'Store', note: null },
-			...{ note_code: code, note_params: JSON.stringify(params) },
+			id: newId(),
+			order_id: id,
+			action: 'change',
+			status,
+			created_at: at,
+			actor_id: null,
+			actor_name: 'Razorpay',
+			actor_role: 'Store',
+			note: null,
+			note_code: code,
+			note_params: JSON.stringify(params),
 		})
 		.execute()
 }

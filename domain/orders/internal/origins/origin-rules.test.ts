@@ -14,8 +14,12 @@ const limits = policyFor('live').openOrders
 if (!limits) throw new Error('a live store limits open orders')
 
 const SENDER = {
-	...{ contactNumber: '+91 98200 00000', street: '14, Paud Road', zipCode: '411038' },
-	...{ device: 'a browser', account: 'asha', networks: networksOf('192.0.2.1') },
+	contactNumber: '+91 98200 00000',
+	street: '14, Paud Road',
+	zipCode: '411038',
+	device: 'a browser',
+	account: 'asha',
+	networks: networksOf('192.0.2.1'),
 }
 const valuesOf = (more: object = {}) =>
 	Object.fromEntries(originsOf({ ...SENDER, ...more }).map(({ kind, value }) => [kind, value]))
@@ -31,7 +35,8 @@ describe('the origin of an order', () => {
 		const nobody = { device: null, account: null }
 		expect(Object.keys(valuesOf(nobody))).toEqual(['phone', 'address', 'network'])
 		expect(valuesOf({ networks: networksOf('2001:db8:1:2::3') })).toMatchObject({
-			...{ network: '2001:db8:1:2::/64', 'network-56': '2001:db8:1:0::/56' },
+			network: '2001:db8:1:2::/64',
+			'network-56': '2001:db8:1:0::/56',
 			'network-48': '2001:db8:1::/48',
 		})
 	})

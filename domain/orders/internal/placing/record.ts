@@ -145,7 +145,11 @@ export async function insertCharges(tx: Tx, orderId: OrderId, charges: PricedOrd
 		.insertInto('order_charges')
 		.values(
 			charges.map(({ kind, name, gross }, index) => ({
-				...{ order_id: orderId, n: index + 1, kind, name, gross_paise: gross },
+				order_id: orderId,
+				n: index + 1,
+				kind,
+				name,
+				gross_paise: gross,
 			})),
 		)
 		.execute()
@@ -163,7 +167,9 @@ export async function insertSearchTerms(
 		.execute()
 	await addReferences(tx, orderId, 'buyer', [
 		...phoneReferences(shipping.contactNumber),
-		...[shipping.email, billing?.name, billing?.gstin],
+		shipping.email,
+		billing?.name,
+		billing?.gstin,
 	])
 }
 

@@ -12,8 +12,10 @@ import { offerEndsAt } from './offer-rules.ts'
 
 const MONDAY_MORNING = Date.parse('2026-11-23T05:00:00Z')
 const BUYER = {
-	...{ fullName: 'Devika Joshi', email: 'devika@example.com' },
-	...{ street: '9 Sinhagad Road', contactNumber: '+91 91234 56780' },
+	fullName: 'Devika Joshi',
+	email: 'devika@example.com',
+	street: '9 Sinhagad Road',
+	contactNumber: '+91 91234 56780',
 }
 
 /** A live shop on a Monday morning, with an admin and what it has sent since it was looked at last. */

@@ -32,8 +32,11 @@ async function openOffer(opened: TestStore, id: string) {
 /** Does the job that ends an offer, whenever that would be. */
 const expire = ({ store }: TestStore, offerId: string) =>
 	offerExpiry.run(store, {
-		...{ id: 'job', kind: 'offer-expiry', key: `offer ${offerId}` },
-		...{ payload: { offerId }, attempts: 1 },
+		id: 'job',
+		kind: 'offer-expiry',
+		key: `offer ${offerId}`,
+		payload: { offerId },
+		attempts: 1,
 	})
 
 const answers = async (opened: TestStore, id: string) =>

@@ -85,8 +85,13 @@ export async function openOffer(
 	await orderTables(tx)
 		.insertInto('offers')
 		.values({
-			...{ id, order_id: orderId, installer_id: installerId, offered_at: at },
-			...{ expires_at: expires, answer: null, answered_at: null },
+			id,
+			order_id: orderId,
+			installer_id: installerId,
+			offered_at: at,
+			expires_at: expires,
+			answer: null,
+			answered_at: null,
 		})
 		.execute()
 	if (expires === null) return
@@ -101,8 +106,13 @@ async function recordGiven(tx: Tx, orderId: OrderId, installerId: UserId, at: nu
 	await orderTables(tx)
 		.insertInto('offers')
 		.values({
-			...{ id: newId(), order_id: orderId, installer_id: installerId, offered_at: at },
-			...{ expires_at: null, answer: 'given', answered_at: at },
+			id: newId(),
+			order_id: orderId,
+			installer_id: installerId,
+			offered_at: at,
+			expires_at: null,
+			answer: 'given',
+			answered_at: at,
 		})
 		.execute()
 }

@@ -44,7 +44,8 @@ export async function installersForOrder(
 			kilometres,
 			openJobs,
 			jobsAWeek,
-			...{ ineligibleReason, misfit: ineligibleReason },
+			ineligibleReason,
+			misfit: ineligibleReason,
 		}))
 }
 

@@ -72,7 +72,8 @@ export async function waitingOrders(db: Database, now: number): Promise<WaitingO
 	return orders
 		.filter(({ id, last_action }) => last_action !== 'reassign' && !undoable.has(id))
 		.map(({ id, zip_code: zipCode }) => ({
-			...{ id, zipCode },
+			id,
+			zipCode,
 			refusedBy: refusedBy.get(id) ?? new Set(),
 		}))
 }
