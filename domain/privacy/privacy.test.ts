@@ -51,8 +51,12 @@ describeOnAllEngines('deleting one’s account', (open, itOnSqlite) => {
 			expect.objectContaining({ id: user.id, name: 'Deleted account', suspended: true }),
 		)
 		for (const table of [
-			...['carts', 'saved_addresses', 'saved_plans', 'credentials'],
-			...['enquiries', 'newsletter_subscribers'],
+			'carts',
+			'saved_addresses',
+			'saved_plans',
+			'credentials',
+			'enquiries',
+			'newsletter_subscribers',
 		] as const)
 			expect([
 				table,

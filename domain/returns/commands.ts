@@ -100,16 +100,29 @@ async function insertReturn(
 	await returnTables(tx)
 		.insertInto('returns')
 		.values({
-			...{ order_id: id, n, state: by ? 'agreed' : 'asked', cause, reason },
-			...{ answer: null, answered_by: by?.id ?? null, answered_at: by ? at : null, asked_at: at },
-			...{ refund_paise: null, received_at: null },
+			order_id: id,
+			n,
+			state: by ? 'agreed' : 'asked',
+			cause,
+			reason,
+			answer: null,
+			answered_by: by?.id ?? null,
+			answered_at: by ? at : null,
+			asked_at: at,
+			refund_paise: null,
+			received_at: null,
 		})
 		.execute()
 	await returnTables(tx)
 		.insertInto('return_lines')
 		.values(
 			lines.map(({ line, quantity }) => ({
-				...{ order_id: id, n, line, quantity, condition: null, amount_paise: null },
+				order_id: id,
+				n,
+				line,
+				quantity,
+				condition: null,
+				amount_paise: null,
 			})),
 		)
 		.execute()

@@ -178,8 +178,10 @@ describeOnSqlite('a kit that comes back', (open) => {
 		const made = await admin.post('/api/products', kit({ [PANEL]: 6, [INVERTER]: 1 }))
 		expect(made.status).toBe(201)
 		const wanted = {
-			...{ ...order({ 'test-kit': 2 }), payment: 'cod' },
-			...{ fulfilment: 'delivery', expectedTotal: 2 * made.body.price },
+			...order({ 'test-kit': 2 }),
+			payment: 'cod',
+			fulfilment: 'delivery',
+			expectedTotal: 2 * made.body.price,
 		}
 		const placed = await (await as('Buyer')).post('/api/orders', wanted, once())
 		expect(placed.status).toBe(201)

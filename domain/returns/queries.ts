@@ -41,9 +41,15 @@ export async function returnsOf(db: Database, order: OrderRow): Promise<OrderRet
 		const went = charged.given.filter(({ n }) => n === row.n)
 		const would = isOver ? NOTHING : amounts(row.cause, its)
 		return {
-			...{ n: row.n, state: row.state, cause: row.cause, reason: row.reason, answer: row.answer },
+			n: row.n,
+			state: row.state,
+			cause: row.cause,
+			reason: row.reason,
+			answer: row.answer,
 			lines: its.map(({ line, quantity, condition }) => ({
-				...{ line, quantity, condition },
+				line,
+				quantity,
+				condition,
 				name: nameOf(line),
 			})),
 			refund: row.refund_paise === null ? null : toRupees(row.refund_paise),
@@ -56,14 +62,16 @@ export async function returnsOf(db: Database, order: OrderRow): Promise<OrderRet
 		}
 	})
 	const left = (await leftOf(db, order)).map(({ line, quantity }) => ({
-		...{ line, quantity },
+		line,
+		quantity,
 		name: nameOf(line),
 	}))
 	return { returns, left, charges: chargesLeft(charged).map(named) }
 }
 
 const named = ({ name, amount }: { name: string; amount: Paise }) => ({
-	...{ name, amount: toRupees(amount) },
+	name,
+	amount: toRupees(amount),
 })
 
 const NOTHING = { total: zero, charges: [], ofFault: zero }

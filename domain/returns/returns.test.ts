@@ -40,9 +40,12 @@ async function delivered(opened: TestStore, who?: Caller, charges: [number, numb
 			await db
 				.insertInto('order_charges')
 				.values({
-					...{ order_id: id, n: index + 1, kind: index === 0 ? 'delivery' : 'cod-fee' },
+					order_id: id,
+					n: index + 1,
+					kind: index === 0 ? 'delivery' : 'cod-fee',
 					name: index === 0 ? 'Delivery' : 'Payment on delivery',
-					...{ gross_paise: gross as never, discount_paise: 0 as never },
+					gross_paise: gross as never,
+					discount_paise: 0 as never,
 				})
 				.execute()
 	const admin = await as('Admin')
@@ -212,7 +215,9 @@ describeOnAllEngines('a return', (open, itOnSqlite) => {
 		await buyer.post(`${path}/returns`, { ...of([2, 1]), cause: 'not-as-described' })
 		const judged = await admin.post(`${path}/returns/2/agree`, { cause: 'changed-mind' })
 		expect(judged.body.returns[0]).toMatchObject({
-			...{ cause: 'changed-mind', charges: [], expected: its.cable },
+			cause: 'changed-mind',
+			charges: [],
+			expected: its.cable,
 		})
 		expect(judged.body.returns[0].chargesOfFault).toBeGreaterThan(0)
 		await admin.post(`${path}/returns/2/receive`, as([2, 'resell']))

@@ -16,8 +16,13 @@ const namesOf = async (caller: Caller) =>
 async function haveSaved({ db }: OpenStore, buyer: Caller, length: number) {
 	const user_id = await idOf(buyer)
 	const rows = Array.from({ length }, (_, n) => ({
-		...{ id: `plan-${n}`, user_id, name: `Plan ${n}`, plan: `${HOME}&area=${n + 1}` },
-		...{ kwp: 1, cost: 100, created_at: n },
+		id: `plan-${n}`,
+		user_id,
+		name: `Plan ${n}`,
+		plan: `${HOME}&area=${n + 1}`,
+		kwp: 1,
+		cost: 100,
+		created_at: n,
 	}))
 	await db.insertInto('saved_plans').values(rows).execute()
 }

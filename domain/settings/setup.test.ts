@@ -67,7 +67,10 @@ describeOnAllEngines('a live shop', (open, itOnSqlite) => {
 		expect(body.open).toBe(true)
 		const left = body.steps.filter(({ done }: { done: boolean }) => !done)
 		expect(left.map(({ step }: { step: string }) => step)).toEqual([
-			...['mail', 'delivery', 'installation', 'backup'],
+			'mail',
+			'delivery',
+			'installation',
+			'backup',
 		])
 		await change(admin, 'texts', { terms: '', returns: '' })
 		await change(admin, 'contact', { grievanceName: '' })

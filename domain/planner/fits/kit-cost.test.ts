@@ -19,7 +19,8 @@ describe('what a kit costs in the end', () => {
 		fc.assert(
 			fc.property(fc.constantFrom(...kits), rupees, fc.nat(1_000_000), (kit, price, rate) => {
 				const cost = kitCost({ ...kit, price }, item, {
-					...{ scheme: HOME_SCHEME, on },
+					scheme: HOME_SCHEME,
+					on,
 					installationPaisePerKw: rate,
 				})
 				const paise = (sum: number) => Math.round(sum * 100)

@@ -47,9 +47,13 @@ describeOnSqlite('a plan on the grid', (open) => {
 		await addBargain(admin, [record('almm-modules'), record('bis')])
 		expect(idsOf((await visitor().post(PATH, HOME)).body.options)).not.toContain('bargain-panel')
 		const row = {
-			...{ kind: 'almm-cells', state: null, validFrom: '2026-01-01' },
+			kind: 'almm-cells',
+			state: null,
+			validFrom: '2026-01-01',
 			figures: { since: '2026-06-01', connections: 'none' },
-			...{ source: 'An order that takes it back', asOf: '2026-01-01', confidence: 'high' },
+			source: 'An order that takes it back',
+			asOf: '2026-01-01',
+			confidence: 'high',
 		}
 		expect((await admin.post('/api/facts', row)).status).toBe(201)
 		expect(idsOf((await visitor().post(PATH, HOME)).body.options)).toContain('bargain-panel')

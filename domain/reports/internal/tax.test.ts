@@ -73,8 +73,11 @@ describeOnSqlite('the report of tax', (open) => {
 		const { as, store, visitor } = await open({ mode: 'live', sampleData: true })
 		const admin = await as('Admin')
 		const billing = {
-			...{ name: 'Haryana Solar', gstin: BUYER_GSTIN, street: '1 Sohna Road' },
-			...{ city: 'Gurugram', zipCode: '122001' },
+			name: 'Haryana Solar',
+			gstin: BUYER_GSTIN,
+			street: '1 Sohna Road',
+			city: 'Gurugram',
+			zipCode: '122001',
 		}
 		const expectedTotal = store.catalogue.anyById('solar-cable-6mm2-100m')?.price ?? 0
 		await deliverForNothing(store)
@@ -84,7 +87,9 @@ describeOnSqlite('the report of tax', (open) => {
 			expect((await visitor().post('/api/orders', { ...bought, ...more }, once())).status).toBe(201)
 		const { rows } = (await admin.get('/api/reports/tax')).body
 		const taxed = rows.map(({ placeOfSupply, cgst, igst }: Sums & { placeOfSupply: string }) => [
-			...[placeOfSupply, cgst > 0, igst > 0],
+			placeOfSupply,
+			cgst > 0,
+			igst > 0,
 		])
 		expect(taxed).toEqual([
 			['Haryana', false, true],

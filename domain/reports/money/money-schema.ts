@@ -18,7 +18,9 @@ export const MOVEMENT_KINDS = ['payment', 'refund'] as const
 /** States of payments and of refunds; `failed` is one of both. */
 export const MOVEMENT_STATES = [
 	...PAYMENT_STATES,
-	...(['requested', 'sent', 'done'] as const),
+	'requested',
+	'sent',
+	'done',
 ] as const satisfies readonly ((typeof PAYMENT_STATES)[number] | (typeof REFUND_STATES)[number])[]
 
 const MovementFields = z.object({

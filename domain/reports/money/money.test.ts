@@ -36,8 +36,13 @@ describeOnAllEngines('the money of all orders', (open) => {
 		expect(all.headers.get('x-total-count')).toBe('3')
 		expect(all.body.totals).toEqual({ received: PRICE + 0.07, refunded: 12.34, refunding: 0 })
 		expect(all.body.rows[0]).toMatchObject({
-			...{ kind: 'refund', state: 'done', orderId: one.id, reference: 'RFD-1', amount: 12.34 },
-			...{ way: 'transfer', buyer: one.buyer },
+			kind: 'refund',
+			state: 'done',
+			orderId: one.id,
+			reference: 'RFD-1',
+			amount: 12.34,
+			way: 'transfer',
+			buyer: one.buyer,
 		})
 		const today = dayAt(store.now())
 		const days = `from=${yesterday}&to=${today}`

@@ -21,45 +21,74 @@ export const TimelineEvent = z
 	.discriminatedUnion('kind', [
 		OrderEvent.extend({ kind: z.literal('step') }),
 		z.object({
-			...{ kind: z.literal('payment'), at, id: text, way: z.enum(PAYMENT_PROVIDERS) },
-			...{ state: z.enum(PAYMENT_STATES), amount: rupees },
-			...{ reference: text.nullable(), failure: text.nullable() },
+			kind: z.literal('payment'),
+			at,
+			id: text,
+			way: z.enum(PAYMENT_PROVIDERS),
+			state: z.enum(PAYMENT_STATES),
+			amount: rupees,
+			reference: text.nullable(),
+			failure: text.nullable(),
 			cameAt: text.nullable().openapi({
 				description: 'When it came; where only the day is known, its beginning',
 			}),
 		}),
 		z.object({
-			...{ kind: z.literal('refund'), at, id: text, way: z.enum(PAYMENT_PROVIDERS) },
+			kind: z.literal('refund'),
+			at,
+			id: text,
+			way: z.enum(PAYMENT_PROVIDERS),
 			state: z.enum(REFUND_STATES).openapi({
 				description: 'A refund that is done is there twice: `requested`, and `done` when it was',
 			}),
-			...{ amount: rupees, reason: text, reference: text.nullable(), failure: text.nullable() },
+			amount: rupees,
+			reason: text,
+			reference: text.nullable(),
+			failure: text.nullable(),
 		}),
 		z.object({
-			...{ kind: z.literal('mail'), at, id: text, template: text, to: text },
+			kind: z.literal('mail'),
+			at,
+			id: text,
+			template: text,
+			to: text,
 			state: z.enum(MAIL_STATES),
 		}),
 		z.object({
-			...{ kind: z.literal('parcel'), at, n: z.number(), did: z.enum(['sent', 'delivered']) },
-			...{ carrier: text, trackingNumber: text.nullable(), trackingUrl: text.nullable() },
+			kind: z.literal('parcel'),
+			at,
+			n: z.number(),
+			did: z.enum(['sent', 'delivered']),
+			carrier: text,
+			trackingNumber: text.nullable(),
+			trackingUrl: text.nullable(),
 		}),
 		z.object({
-			...{ kind: z.literal('job'), at, step: z.enum(CHECKLIST) },
+			kind: z.literal('job'),
+			at,
+			step: z.enum(CHECKLIST),
 			by: text.nullable().openapi({ description: 'Who ticked it off' }),
 		}),
 		z.object({
-			...{ kind: z.literal('paper'), at, id: text },
-			...{ document: DocumentSummary.shape.kind, number: text },
+			kind: z.literal('paper'),
+			at,
+			id: text,
+			document: DocumentSummary.shape.kind,
+			number: text,
 			paper: oldName(DocumentSummary.shape.kind, 'document'),
 		}),
 		z.object({
-			...{ kind: z.literal('return'), at, n: z.number() },
+			kind: z.literal('return'),
+			at,
+			n: z.number(),
 			did: z.enum(['asked', 'agreed', 'refused', 'received', 'credited']),
-			...{ said, by },
+			said,
+			by,
 			items: z
 				.array(
 					z.object({
-						...{ name: text, quantity: z.number() },
+						name: text,
+						quantity: z.number(),
 						condition: z
 							.enum(CONDITIONS)
 							.nullable()
@@ -73,8 +102,12 @@ export const TimelineEvent = z
 			number: text.nullable().openapi({ description: 'Of the credit note' }),
 		}),
 		z.object({
-			...{ kind: z.literal('cancel-request'), at, n: z.number() },
-			...{ did: z.enum(CANCEL_REQUEST_STATES), said, by },
+			kind: z.literal('cancel-request'),
+			at,
+			n: z.number(),
+			did: z.enum(CANCEL_REQUEST_STATES),
+			said,
+			by,
 		}),
 	])
 	.openapi('OrderTimelineEvent')

@@ -20,7 +20,9 @@ const order = fc.record({
 
 const orderedOf = (lines: { price: number; quantity: number; offBp: number }[]): OrderedLine[] =>
 	lines.map(({ price, quantity, offBp }, index) => ({
-		...{ line: index + 1, quantity, price: paise(price) },
+		line: index + 1,
+		quantity,
+		price: paise(price),
 		discount: paise(Math.floor((price * quantity * offBp) / 10_000)),
 	}))
 
@@ -33,7 +35,9 @@ describe('what of the charges goes back', () => {
 			fc.property(order, returned, ({ lines, charges: amounts }, tries) => {
 				const ordered = orderedOf(lines)
 				const charges = amounts.map((amount, n) => ({
-					...{ n: n + 1, name: `Charge ${n}`, amount: paise(amount) },
+					n: n + 1,
+					name: `Charge ${n}`,
+					amount: paise(amount),
 				}))
 				const faulty: Pieces[] = []
 				const given = new Map<number, Paise>()

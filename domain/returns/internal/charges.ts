@@ -29,15 +29,22 @@ export interface ChargedOrder {
 export async function chargedOrder(db: Database, id: OrderId): Promise<ChargedOrder> {
 	const order = await billedOrder(db, id)
 	const charges = (order?.charges ?? []).map(({ n, name, gross, discount }) => ({
-		...{ n, name, amount: paise(gross - discount) },
+		n,
+		name,
+		amount: paise(gross - discount),
 	}))
 	const ordered = (order?.lines ?? []).map(({ n: line, quantity, price, discount }) => ({
-		...{ line, quantity, price, discount },
+		line,
+		quantity,
+		price,
+		discount,
 	}))
 	if (charges.length === 0) return { ordered, charges, faulty: [], given: [] }
 	const rows = await rowsOfOrder(returnTables(db), 'return_charges', id, 'charge')
 	const given = rows.map(({ n, charge, amount_paise: amount }) => ({
-		...{ n, charge, amount },
+		n,
+		charge,
+		amount,
 		name: charges.find((each) => each.n === charge)?.name ?? '',
 	}))
 	return { ordered, charges, faulty: await faultyOf(db, id), given }

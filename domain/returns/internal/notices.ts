@@ -35,7 +35,8 @@ export async function notifyBuyer(
 				type: kind === 'return-agreed' ? 'success' : 'warning',
 				message: message(NOTICES[kind], { orderId }),
 				link: `/orders/${orderId}`,
-				...{ orderId, at },
+				orderId,
+				at,
 			},
 		])
 	const buyer = ctx.policy.sendsMail ? await mailToBuyer(tx, order) : null
@@ -45,7 +46,8 @@ export async function notifyBuyer(
 		{
 			event: `${kind} ${orderId} ${n}`,
 			template: 'request-answered',
-			...{ to, accountId },
+			to,
+			accountId,
 			data: { ...way, kind, answer },
 		},
 	])

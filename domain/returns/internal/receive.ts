@@ -70,7 +70,10 @@ export async function receiveReturn(
 		await reconcilePayments(ctx, tx, order.id)
 		await audit(tx, who, at, [
 			{
-				...{ action: 'return received', kind: 'order', subjectId: id, subject: id },
+				action: 'return received',
+				kind: 'order',
+				subjectId: id,
+				subject: id,
 				after: { return: n, refund: toRupees(refund) },
 			},
 		])
@@ -148,7 +151,10 @@ async function chargesOf(
 async function recordCharges(tx: Tx, { id }: OrderRow, n: number, charges: PaidCharge[]) {
 	if (charges.length === 0) return
 	const rows = charges.map(({ n: charge, amount }) => ({
-		...{ order_id: id, n, charge, amount_paise: amount },
+		order_id: id,
+		n,
+		charge,
+		amount_paise: amount,
 	}))
 	await returnTables(tx).insertInto('return_charges').values(rows).execute()
 }

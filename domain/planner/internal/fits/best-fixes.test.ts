@@ -6,8 +6,13 @@ import { bestFixes, MAX_LOOKS, type Possible } from './best-fixes.ts'
 const HELPS = message('planner.fix.panels', { name: 'Item', quantity: 1 })
 
 const item = (n: number): Item => ({
-	...{ id: `item-${n}`, name: `Item ${n}`, category: 'Panels', wattage: 0, sheet: null },
-	...{ price: 1000 + ((n * 7919) % 1000), stock: 5 },
+	id: `item-${n}`,
+	name: `Item ${n}`,
+	category: 'Panels',
+	wattage: 0,
+	sheet: null,
+	price: 1000 + ((n * 7919) % 1000),
+	stock: 5,
 })
 function tried(count: number, helps: (n: number) => boolean) {
 	let looks = 0

@@ -32,7 +32,8 @@ describe('the ways out of a cart that does not fit', () => {
 
 	it('keep the grid where there is one: no off-grid inverter takes the place of one with the grid', () => {
 		const ways = waysOut({
-			...{ 'solar-panel-500w': 10, 'solar-inverter-3kw': 1 },
+			'solar-panel-500w': 10,
+			'solar-inverter-3kw': 1,
 			'rack-battery-4-8kwh': 1,
 		})
 		expect(ways).toHaveLength(4)

@@ -7,7 +7,10 @@ const isBattery = ({ what }: { what: string }) => what === 'battery'
 
 /** A fix by so many pieces of a product, in nothing's place. */
 const pieces = (quantity: number, productId: string, sentence: string) => ({
-	...{ productId, quantity, insteadOf: null, sentence },
+	productId,
+	quantity,
+	insteadOf: null,
+	sentence,
 })
 
 /** The problems of a cart, if any. */

@@ -13,8 +13,14 @@ const day = (text: string) => text as Day
 const BEGAN = day('2026-01-01')
 
 const record = (kind: ComplianceKind, more: Partial<ComplianceRecord> = {}): ComplianceRecord => ({
-	...{ kind, number: null, validFrom: BEGAN, validTo: null },
-	...{ proof: null, checkedOn: null, isSample: false, ...more },
+	kind,
+	number: null,
+	validFrom: BEGAN,
+	validTo: null,
+	proof: null,
+	checkedOn: null,
+	isSample: false,
+	...more,
 })
 
 const LAW: Requirement[] = [
@@ -103,7 +109,12 @@ describe('for any records and any law', () => {
 	it('a later end never makes it worse', () => {
 		fc.assert(
 			fc.property(
-				...([kinds, records, laws, connections, days, fc.nat(500)] as const),
+				kinds,
+				records,
+				laws,
+				connections,
+				days,
+				fc.nat(500),
 				(kind, some, law, connection, on, longer) => {
 					const rank = (list: ComplianceRecord[]) =>
 						RANK[mayBeConnected({ kind, records: list }, connection, on, law).may]

@@ -12,8 +12,13 @@ const UNTIL = day('2026-12-31')
 const LAW: Requirement[] = [{ kind: 'almm-modules', since: FROM, connections: 'on-grid' }]
 
 const listed = (kind: ComplianceRecord['kind']): ComplianceRecord => ({
-	...{ kind, number: null, validFrom: day('2026-01-01'), validTo: UNTIL },
-	...{ proof: null, checkedOn: null, isSample: false },
+	kind,
+	number: null,
+	validFrom: day('2026-01-01'),
+	validTo: UNTIL,
+	proof: null,
+	checkedOn: null,
+	isSample: false,
 })
 
 const DCR = 'dcr-mono-panel-540w'

@@ -78,8 +78,12 @@ describe('bills by the hours with solar', () => {
 		const within = supply({ hours: hours({ isWithinBands: true }) })
 		const { months } = savingOf(within, every(200), production)
 		expect(months.map(({ billed }) => Math.round(billed))).toEqual([
-			...[200, 200, 200],
-			...[140, 160, ...Array<number>(7).fill(200)],
+			200,
+			200,
+			200,
+			140,
+			160,
+			...Array<number>(7).fill(200),
 		])
 	})
 

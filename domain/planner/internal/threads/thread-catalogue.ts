@@ -35,7 +35,13 @@ export class ThreadCatalogue {
 const asItem = (item: Item): Item => {
 	const { id, name, category, wattage, price, stock, image, brand, sheet, compliance } = item
 	return {
-		...{ id, name, category, wattage, price, stock, sheet },
+		id,
+		name,
+		category,
+		wattage,
+		price,
+		stock,
+		sheet,
 		...(image !== undefined && { image }),
 		...(brand !== undefined && { brand }),
 		...(compliance && { compliance }),

@@ -3,8 +3,20 @@ import type { Cell } from '../../../../shared/csv.ts'
 import type { BankOfferView, Movement, Payable, Receivable } from '../../money/money-schema.ts'
 
 export const MOVEMENT_COLUMNS = [
-	...['at', 'kind', 'way', 'state', 'order', 'buyer', 'reference', 'id'],
-	...['came in', 'went back', 'fee', 'Fee GST', 'settlement', 'Settlement UTR'],
+	'at',
+	'kind',
+	'way',
+	'state',
+	'order',
+	'buyer',
+	'reference',
+	'id',
+	'came in',
+	'went back',
+	'fee',
+	'Fee GST',
+	'settlement',
+	'Settlement UTR',
 ]
 
 /** Spreadsheets cut a moment after its day, which has to be the store's. */
@@ -17,21 +29,44 @@ const rupees = (amount: number) => amount.toFixed(2)
 
 /** An amount stands in its column once it has come or gone; before that in neither. */
 export const movementRow = (row: Movement): Cell[] => [
-	...[clock(row.at), row.kind, row.way, row.state, row.orderId, row.buyer, row.reference, row.id],
+	clock(row.at),
+	row.kind,
+	row.way,
+	row.state,
+	row.orderId,
+	row.buyer,
+	row.reference,
+	row.id,
 	row.state === 'captured' ? rupees(row.amount) : null,
 	row.state === 'done' ? rupees(row.amount) : null,
-	...[row.fee === null ? null : rupees(row.fee), row.feeTax === null ? null : rupees(row.feeTax)],
-	...[row.settlement, row.utr],
+	row.fee === null ? null : rupees(row.fee),
+	row.feeTax === null ? null : rupees(row.feeTax),
+	row.settlement,
+	row.utr,
 ]
 
 export const RECEIVABLE_COLUMNS = [
-	...['order', 'buyer', 'way', 'row', 'due', 'amount'],
-	...['since', 'reserved until', 'days late'],
+	'order',
+	'buyer',
+	'way',
+	'row',
+	'due',
+	'amount',
+	'since',
+	'reserved until',
+	'days late',
 ]
 
 export const receivableRow = (row: Receivable): Cell[] => [
-	...[row.orderId, row.buyer, row.way, row.n, row.due, rupees(row.amount)],
-	...[clock(row.since), row.reservedUntil && lastSecond(row.reservedUntil), row.daysLate],
+	row.orderId,
+	row.buyer,
+	row.way,
+	row.n,
+	row.due,
+	rupees(row.amount),
+	clock(row.since),
+	row.reservedUntil && lastSecond(row.reservedUntil),
+	row.daysLate,
 ]
 
 export const PAYABLE_COLUMNS = [

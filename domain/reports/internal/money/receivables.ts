@@ -71,7 +71,12 @@ function dueOf(
 		.map(({ n, due, open }) => {
 			const since = dueSince(due, order.fulfilment, order.created_at, history)
 			return {
-				...{ orderId: order.id, buyer: order.full_name, way, n, due, amount: toRupees(open) },
+				orderId: order.id,
+				buyer: order.full_name,
+				way,
+				n,
+				due,
+				amount: toRupees(open),
 				since: iso(since),
 				reservedUntil: until === null ? null : iso(until),
 				daysLate: daysLate(dueDay(since, until), now),

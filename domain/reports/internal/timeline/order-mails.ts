@@ -29,7 +29,9 @@ async function eventsOf(db: Database, id: OrderId): Promise<string[]> {
 		.where('about', 'is not', null)
 		.execute()
 	return [
-		...[`order ${id} placed`, `expiry ${id}`, `reminder ${id}`],
+		`order ${id} placed`,
+		`expiry ${id}`,
+		`reminder ${id}`,
 		...steps.flatMap((step) => [`order step ${step}`, `unassigned since ${step}`]),
 		...offers.map((offer) => `offer ${offer}`),
 		...payments.map((payment) => `payment ${payment}`),

@@ -62,15 +62,24 @@ export async function returnEvents(ctx: AppContext, id: OrderId): Promise<Event[
 	return rows.flatMap((row) => {
 		const its = lines.get(row.n) ?? []
 		const items = its.map(({ name, quantity, condition }) => ({
-			...{ name: name ?? '', quantity, condition },
+			name: name ?? '',
+			quantity,
+			condition,
 		}))
 		const event = (
 			did: ReturnEvent['did'],
 			at: number,
 			more: Partial<ReturnEvent> = {},
 		): Event => ({
-			...{ kind: 'return', n: row.n, did, at: iso(at), said: null, by: null },
-			...{ items: [], amount: null, number: null },
+			kind: 'return',
+			n: row.n,
+			did,
+			at: iso(at),
+			said: null,
+			by: null,
+			items: [],
+			amount: null,
+			number: null,
 			...more,
 		})
 		const asWanted = items.map((item) => ({ ...item, condition: null }))
@@ -78,7 +87,8 @@ export async function returnEvents(ctx: AppContext, id: OrderId): Promise<Event[
 		if (row.answered_at !== null)
 			events.push(
 				event(row.state === 'refused' ? 'refused' : 'agreed', row.answered_at, {
-					...{ said: row.answer, by: row.answerer },
+					said: row.answer,
+					by: row.answerer,
 				}),
 			)
 		if (row.received_at !== null) {

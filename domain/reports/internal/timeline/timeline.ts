@@ -78,14 +78,24 @@ async function documentEvents({ db }: AppContext, id: OrderId): Promise<Event[]>
 		.orderBy('number')
 		.execute()
 	return rows.map(({ id, kind: document, number, created_at: at }) => ({
-		...{ kind: 'paper', at: iso(at), id, document, paper: document, number },
+		kind: 'paper',
+		at: iso(at),
+		id,
+		document,
+		paper: document,
+		number,
 	}))
 }
 
 async function mailEvents({ db }: AppContext, id: OrderId): Promise<Event[]> {
 	const rows = await mailsOf(db, id)
 	return rows.map(({ id, template, recipient_name: to, state, sent_at, created_at }) => ({
-		...{ kind: 'mail', at: iso(sent_at ?? created_at), id, template, to, state },
+		kind: 'mail',
+		at: iso(sent_at ?? created_at),
+		id,
+		template,
+		to,
+		state,
 	}))
 }
 
@@ -107,8 +117,13 @@ export async function orderTimeline(
 	const steps = found.value.history.map((event): Event => ({ kind: 'step', ...event }))
 	const [requests, ...others] = await Promise.all(
 		[
-			...[cancelRequestEvents, returnEvents, moneyEvents, mailEvents],
-			...[parcelEvents, jobEvents, documentEvents],
+			cancelRequestEvents,
+			returnEvents,
+			moneyEvents,
+			mailEvents,
+			parcelEvents,
+			jobEvents,
+			documentEvents,
 		].map((read) => read(ctx, id)),
 	)
 	const events = [...(requests ?? []), ...steps, ...others.flat()]

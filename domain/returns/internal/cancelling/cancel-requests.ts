@@ -36,7 +36,11 @@ export const listCancelRequests = readOfBuyer<CancelRequests>(async ({ db }, ord
 	const paid = await refundableOf(db, order.id)
 	return {
 		requests: rows.map(({ n, state, reason, answer, asked_at: at, answered_at: answered }) => ({
-			...{ n, state, reason, answer, askedAt: new Date(at).toISOString() },
+			n,
+			state,
+			reason,
+			answer,
+			askedAt: new Date(at).toISOString(),
 			answeredAt: answered === null ? null : new Date(answered).toISOString(),
 		})),
 		mayAsk: !isOpen && isForShopToCancel(facts) && isBuyer(actor, facts, key),
@@ -82,8 +86,14 @@ async function insertRequest(tx: Tx, { id }: OrderRow, reason: string, at: numbe
 	const made = await returnTables(tx)
 		.insertInto('cancel_requests')
 		.values({
-			...{ order_id: id, n: await nextNumber(requests), state: 'asked', reason, asked_at: at },
-			...{ answer: null, answered_by: null, answered_at: null },
+			order_id: id,
+			n: await nextNumber(requests),
+			state: 'asked',
+			reason,
+			asked_at: at,
+			answer: null,
+			answered_by: null,
+			answered_at: null,
 		})
 		.onConflict((conflict) => conflict.doNothing())
 		.returning('n')

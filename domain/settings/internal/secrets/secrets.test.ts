@@ -9,14 +9,13 @@ const ONE = 'one secret of at least thirty-two characters'
 const OTHER = 'another secret of at least thirty-two characters'
 const WEBHOOK = 'rzp_whsec_9c1d7e4f2a'
 const PAYMENT = {
-	...{
-		codUptoRupees: 0,
-		codConfirmFromRupees: 50_000,
-		codFeeRupees: 0,
-		onOrderPct: 100,
-		beforeDeliveryPct: 0,
-	},
-	...{ transferDays: 3, unpaidMinutes: 15 },
+	codUptoRupees: 0,
+	codConfirmFromRupees: 50_000,
+	codFeeRupees: 0,
+	onOrderPct: 100,
+	beforeDeliveryPct: 0,
+	transferDays: 3,
+	unpaidMinutes: 15,
 }
 const GIVEN = {
 	...PAYMENT,

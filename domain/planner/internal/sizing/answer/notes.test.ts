@@ -49,7 +49,10 @@ const months = (...pairs: [use: number, billed: number, surplus?: number][]): Mo
 	timeOfDay: null,
 	billedShares: [],
 	months: pairs.map(([use, billed, surplus = 0]) => ({
-		...{ use, billed, surplus, production: use - billed },
+		use,
+		billed,
+		surplus,
+		production: use - billed,
 	})) as Money['months'],
 })
 const notes = (

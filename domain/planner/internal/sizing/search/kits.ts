@@ -58,7 +58,9 @@ const sumOf = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + pric
 /** The ids of all that is in a kit that a plan may offer. */
 export const idsInKits = memoize((catalogue: readonly Item[]): ReadonlySet<string> => {
 	const partsOf = ({ panel, inverter, battery, others }: SystemKit) => [
-		...[panel, inverter, ...others],
+		panel,
+		inverter,
+		...others,
 		...(battery ? [battery] : []),
 	]
 	return new Set(systemKits(catalogue).flatMap((kit) => partsOf(kit).map(({ item }) => item.id)))

@@ -159,9 +159,18 @@ describe('what another part dominates', () => {
 	it('is none that is more in stock, or differs in a figure or in where it was made', () => {
 		expect(left({ price: panel.price + 1, stock: panel.stock + 1 })).toHaveLength(2)
 		const figures = [
-			...(['powerW', 'vocV', 'iscA', 'vmpV', 'impA', 'betaVocPctPerC', 'gammaPmpPctPerC'] as const),
-			...(['maxSystemV', 'lengthMm', 'widthMm', 'warrantyYears'] as const),
-		]
+			'powerW',
+			'vocV',
+			'iscA',
+			'vmpV',
+			'impA',
+			'betaVocPctPerC',
+			'gammaPmpPctPerC',
+			'maxSystemV',
+			'lengthMm',
+			'widthMm',
+			'warrantyYears',
+		] as const
 		if (panel.sheet?.kind !== 'panel') throw new Error('It is no panel.')
 		for (const name of figures) {
 			const sheet = { ...panel.sheet, [name]: panel.sheet[name] + 0.1 }

@@ -148,7 +148,9 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 			const row = rowOf(panel.figures, volts, set.inverter.figures, each)
 			if (!row || (isLarge && each !== lengthsOf(volts, set.inverter.figures).min)) continue
 			const extra = extraOf(search.extras, {
-				...{ panel, kwp, acKw: set.acKw },
+				panel,
+				kwp,
+				acKw: set.acKw,
 				inverter: set.inverter,
 			})
 			const yearly = yearlyKwh * set.factor
@@ -157,8 +159,15 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 			if (likely - TOLERANCE > budget || isWorse(rank(likely, extra, yearly))) continue
 			const { inverter, acKw, battery } = set
 			const candidate: Candidate = {
-				...{ inverter, inverters, acKw, row, field, battery },
-				...{ leastPrice, extra, yearlyKwh: yearly },
+				inverter,
+				inverters,
+				acKw,
+				row,
+				field,
+				battery,
+				leastPrice,
+				extra,
+				yearlyKwh: yearly,
 			}
 			if (!searchBudget.spend(STEPS_OF_A_PRICE)) return best
 			const whole = priceOf(candidate)

@@ -17,8 +17,13 @@ it('as many batteries as their maker allows suit an inverter that takes one, and
 			volts(50, 130),
 			(nominalV, maxParallel, maxSeries, minV, maxV) => {
 				const battery: BatteryFigures = {
-					...{ nominalV, minV: nominalV - 5, maxV: nominalV + 5 },
-					...{ maxChargeA: 50, maxDischargeA: 50, maxParallel, maxSeries },
+					nominalV,
+					minV: nominalV - 5,
+					maxV: nominalV + 5,
+					maxChargeA: 50,
+					maxDischargeA: 50,
+					maxParallel,
+					maxSeries,
 				}
 				const side = { minV, maxV, maxChargeA: 40, maxDischargeA: 40 }
 				let most = 0
