@@ -3,7 +3,7 @@ import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { fileText, line } from '../../shared/text/text.ts'
 import { rupees } from '../payments/schema.ts'
-import { COLUMN_ROLES } from './internal/bank/reading/layout.ts'
+import { COLUMN_ROLES } from './internal/bank/reading/headings.ts'
 import { UNREAD_REASONS } from './internal/bank/reading/lines.ts'
 import { MAX_FILE_CHARACTERS } from './limits.ts'
 
@@ -18,8 +18,19 @@ export type BankFile = z.output<typeof BankFile>
 
 /** What a line of a bank's file comes to. */
 export const BANK_LINE_RESULTS = [
-	...(['payment', 'known', 'conflict', 'similar', 'part', 'other-amount', 'over'] as const),
-	...(['several', 'no-order', 'settlement', 'returned', 'refund', 'unread'] as const),
+	'payment',
+	'known',
+	'conflict',
+	'similar',
+	'part',
+	'other-amount',
+	'over',
+	'several',
+	'no-order',
+	'settlement',
+	'returned',
+	'refund',
+	'unread',
 ] as const
 export type BankLineResult = (typeof BANK_LINE_RESULTS)[number]
 

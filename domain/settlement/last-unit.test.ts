@@ -33,7 +33,9 @@ async function allOrder({ visitor }: Shop, wayOf: (buyer: number) => Way, networ
 	const quoted = await Promise.all(
 		buyers.map(({ caller, payment }) =>
 			caller.post('/api/checkout/quote', {
-				...{ items: order({ [PANEL]: 1 }).items, fulfilment: 'delivery', payment },
+				items: order({ [PANEL]: 1 }).items,
+				fulfilment: 'delivery',
+				payment,
 				address: { zipCode: '411038' },
 			}),
 		),
@@ -46,7 +48,9 @@ async function allOrder({ visitor }: Shop, wayOf: (buyer: number) => Way, networ
 			const body = {
 				...order({ [PANEL]: 1 }),
 				shipping: shipping({ fullName: `Buyer ${n}`, email: `buyer-${n}@example.com` }),
-				...{ fulfilment: 'delivery', payment, quote: quoted[n]?.body.hash },
+				fulfilment: 'delivery',
+				payment,
+				quote: quoted[n]?.body.hash,
 			}
 			return caller.post('/api/orders', body, once())
 		}),
@@ -89,7 +93,9 @@ describeOnAllEngines('the last unit of a live shop', (open, itOnSqlite) => {
 				expect([status, body]).toMatchObject([
 					409,
 					{
-						...{ code: 'out_of_stock', productId: PANEL, available: 0 },
+						code: 'out_of_stock',
+						productId: PANEL,
+						available: 0,
 						detail: 'Solar Panel 250W is out of stock.',
 					},
 				])

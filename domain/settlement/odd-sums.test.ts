@@ -13,7 +13,8 @@ const CASH = { way: 'cod', reference: undefined, collected: 'cash', confirmOverp
 /** Goods that are sent for nothing, with a code. */
 const SENT = {
 	shipping: shipping({ email: 'asha@example.com' }),
-	...{ fulfilment: 'delivery', code: 'SUN-10' },
+	fulfilment: 'delivery',
+	code: 'SUN-10',
 }
 
 describeOnAllEngines('sums nobody thinks of', (open, itOnSqlite) => {
@@ -99,7 +100,9 @@ describeOnAllEngines('sums nobody thinks of', (open, itOnSqlite) => {
 		expect((await receive(other, { ...CASH, amount: 50_000, date: '2026-01-02' })).status).toBe(201)
 		const { payments } = (await admin.get(`/api/orders/${other}/payments`)).body
 		expect(payments.map((each: { collected: string }) => each.collected).toSorted()).toEqual([
-			...['card', 'cash', 'upi'],
+			'card',
+			'cash',
+			'upi',
 		])
 	})
 

@@ -32,7 +32,11 @@ const isJson = (body: string) => /^\s*[[{]/.test(body) && !/^\s*\{\w+\}/.test(bo
 
 function filled(template: string, { mobile, code, orderId, shop }: CodeSms, encode: Encode) {
 	const values: Record<string, string> = {
-		...{ mobile, phone: `91${mobile}`, code, order: orderId, shop },
+		mobile,
+		phone: `91${mobile}`,
+		code,
+		order: orderId,
+		shop,
 	}
 	return template.replace(/\{(\w+)\}/g, (all, name) =>
 		Object.hasOwn(values, name) ? encode(values[name] ?? '') : all,

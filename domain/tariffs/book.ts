@@ -31,7 +31,16 @@ export function knownTariff(row: Row): KnownTariff {
 	const figures = TariffFigures.parse(JSON.parse(row.figures))
 	const { id, state, use, area, phase, confidence, as_of, source, url } = row
 	return {
-		...{ id, state, use, area, phase, confidence, as_of, source, url, figures },
+		id,
+		state,
+		use,
+		area,
+		phase,
+		confidence,
+		as_of,
+		source,
+		url,
+		figures,
 		companies: JSON.parse(row.companies),
 		weak: JSON.parse(row.weak),
 		isOwn: row.added_by !== null,

@@ -54,7 +54,8 @@ export async function decideHeldPayment(
 			return fail('conflict', message('payments.held_currency'))
 		await audit(tx, who, at, [
 			{
-				...{ action: 'held payment decided', ...ofOrder(id) },
+				action: 'held payment decided',
+				...ofOrder(id),
 				after: { payment: reference, amount: held.amount_paise / 100, decision },
 			},
 		])

@@ -57,8 +57,10 @@ function itemIn(columns: Columns, cells: readonly string[]): SettledItem | null 
 		return at === undefined ? '' : (cells[at] ?? '').trim().slice(0, 100)
 	}
 	const amounts = {
-		...{ amount: rupeesIn(cell('amount')), credit: rupeesIn(cell('credit')) },
-		...{ debit: rupeesIn(cell('debit')), tax: rupeesIn(cell('tax')) },
+		amount: rupeesIn(cell('amount')),
+		credit: rupeesIn(cell('credit')),
+		debit: rupeesIn(cell('debit')),
+		tax: rupeesIn(cell('tax')),
 	}
 	const { amount, credit, debit, tax } = amounts
 	const said = rupeesIn(cell('fee'))
@@ -70,8 +72,17 @@ function itemIn(columns: Columns, cells: readonly string[]): SettledItem | null 
 	const fee = kind === 'payment' ? feeOf({ amount, credit, said, tax }) : paise(said)
 	if (fee === null) return null
 	return {
-		...{ ref, kind, settlement, settledAt, amount, credit, debit, fee, tax },
-		...{ utr: cell('utr') || null, paymentRef: cell('paymentRef') || null },
+		ref,
+		kind,
+		settlement,
+		settledAt,
+		amount,
+		credit,
+		debit,
+		fee,
+		tax,
+		utr: cell('utr') || null,
+		paymentRef: cell('paymentRef') || null,
 	}
 }
 

@@ -27,9 +27,14 @@ export async function settlementsOf(
 	return ok({
 		totals,
 		rows: rows.map((row) => ({
-			...{ reference: row.ref, utr: row.utr, at: new Date(row.settled_at).toISOString() },
-			...{ amount: toRupees(row.amount_paise), fee: toRupees(row.fee), feeTax: toRupees(row.tax) },
-			...{ items: row.items, bankReference: row.bank_reference },
+			reference: row.ref,
+			utr: row.utr,
+			at: new Date(row.settled_at).toISOString(),
+			amount: toRupees(row.amount_paise),
+			fee: toRupees(row.fee),
+			feeTax: toRupees(row.tax),
+			items: row.items,
+			bankReference: row.bank_reference,
 		})),
 	})
 }

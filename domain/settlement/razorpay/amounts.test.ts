@@ -54,7 +54,9 @@ describeOnAllEngines('a payment of another amount', (open, itOnSqlite) => {
 		})
 		await pay({ offer: 500_00 })
 		expect(await moneyAsAdmin()).toMatchObject({
-			...{ state: 'paid', paid: PRICE, refundable: PRICE - 500 },
+			state: 'paid',
+			paid: PRICE,
+			refundable: PRICE - 500,
 		})
 		await admin.post(`${buyer.path}/cancel`)
 		await runJobs()
@@ -90,7 +92,8 @@ describeOnAllEngines('a payment of another amount', (open, itOnSqlite) => {
 		const reserved = await stockOf(store, PANEL)
 		const reference = await pay({ amount: AMOUNT - 100 })
 		expect(await moneyAsAdmin()).toMatchObject({
-			...{ paid: 0, payments: [{ state: 'created' }] },
+			paid: 0,
+			payments: [{ state: 'created' }],
 			held: [{ reference, amount: PRICE - 1, asked: PRICE, decision: null }],
 		})
 		expect((await buyer.money()).held).toEqual([])
@@ -115,7 +118,9 @@ describeOnAllEngines('a payment of another amount', (open, itOnSqlite) => {
 		forward(16 * MINUTE_MS)
 		await runJobs()
 		expect((await decide(reference, 'refund')).body).toMatchObject({
-			...{ paid: PRICE + 1, refunded: PRICE + 1, open: PRICE },
+			paid: PRICE + 1,
+			refunded: PRICE + 1,
+			open: PRICE,
 		})
 		await runJobs()
 		expect(control.state().refunds).toMatchObject([{ amount: AMOUNT + 100 }])
@@ -142,7 +147,10 @@ describeOnAllEngines('a payment of another amount', (open, itOnSqlite) => {
 		await control.refund(reference)
 		await webhooksSent()
 		expect(await moneyAsAdmin()).toMatchObject({
-			...{ paid: 100, refunded: 100, open: PRICE, held: [{ decision: 'refunded' }] },
+			paid: 100,
+			refunded: 100,
+			open: PRICE,
+			held: [{ decision: 'refunded' }],
 		})
 	})
 

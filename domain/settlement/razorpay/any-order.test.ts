@@ -16,7 +16,9 @@ describeOnAllEngines('events of Razorpay in any order, or none for days', (open)
 		async () => {
 			const shop = await onlineShop(open)
 			await setSection(shop.store, 'payment', {
-				...{ codUptoRupees: 200_000, onlineFee: 'buyer', onlineOffers: 'bank' },
+				codUptoRupees: 200_000,
+				onlineFee: 'buyer',
+				onlineOffers: 'bank',
 			})
 			for (let run = 0; run < RUNS; run++) await runOf(shop, SEED * 1000 + run)
 		},

@@ -137,5 +137,7 @@ async function roundOf(server: OnlineServer, round: number, step: Step, isRefund
 const NEW_ORDER = {
 	...order({ [PANEL]: 1 }),
 	shipping: shipping({ email: 'asha@example.com' }),
-	...{ fulfilment: 'installation', expectedTotal: PRICE, payment: 'razorpay' },
+	fulfilment: 'installation',
+	expectedTotal: PRICE,
+	payment: 'razorpay',
 }

@@ -63,7 +63,9 @@ describeOnAllEngines('what Razorpay pays out', (open) => {
 		expect((await send()).body).toEqual({ recorded: 2, known: 0, unread: [4] })
 		expect((await send()).body).toEqual({ recorded: 0, known: 2, unread: [4] })
 		expect((await month()).body.totals).toEqual({
-			...{ amount: settlement.amount / 100, fee: FEE / 100, feeTax: TAX / 100 },
+			amount: settlement.amount / 100,
+			fee: FEE / 100,
+			feeTax: TAX / 100,
 		})
 		expect((await admin.post('/api/settlement-file', { text: 'a,b\n1,2' })).status).toBe(422)
 	})

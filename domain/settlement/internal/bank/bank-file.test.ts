@@ -17,7 +17,7 @@ describeOnAllEngines('a bank’s file', (open, itOnSqlite) => {
 			`23/11/2026,UPI ${one.id} ASHA,0000632712345678,${PRICE}`,
 		].join('\n')
 		const preview = await admin.post('/api/bank-file/preview', { text })
-		expect(results(preview)).toEqual([...['payment', 'part', 'no-order', 'known']])
+		expect(results(preview)).toEqual(['payment', 'part', 'no-order', 'known'])
 		expect((await admin.get(`/api/orders/${one.id}`)).body.status).toBe('unpaid')
 		const [first, again] = [
 			await admin.post('/api/bank-file', { text }),

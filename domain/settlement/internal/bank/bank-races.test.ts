@@ -27,7 +27,10 @@ describeOnAllEngines('two bank files, a record by hand and a webhook at once', (
 			const { id } = await place(visitor())
 			const attempt = await inTransaction(store.db, (tx) =>
 				beginOnline(store, tx, {
-					...{ orderId: id, scheduleN: 1, amount: paise(Math.round(PRICE * 100)), at: store.now() },
+					orderId: id,
+					scheduleN: 1,
+					amount: paise(Math.round(PRICE * 100)),
+					at: store.now(),
 				}),
 			)
 			const payment = await findPayment(store.db, attempt)

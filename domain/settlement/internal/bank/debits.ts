@@ -48,7 +48,9 @@ export async function questionsOf(
 		const refunds = toSend.filter(({ amount_paise: amount }) => amount === line.amount)
 		if (refunds.length === 0) return []
 		const proposed = refunds.slice(0, MAX_REFUNDS).map((refund) => ({
-			...{ id: refund.id, orderId: refund.order_id, amount: toRupees(refund.amount_paise) },
+			id: refund.id,
+			orderId: refund.order_id,
+			amount: toRupees(refund.amount_paise),
 		}))
 		return [{ ...base, result: 'refund', refunds: proposed }]
 	})

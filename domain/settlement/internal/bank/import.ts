@@ -132,6 +132,11 @@ export const receiptOf = (
 	orderId: OrderId,
 	{ reference, amount, day, key }: Credit,
 ) => ({
-	...{ orderId, provider: 'transfer' as const, ref: reference, amount, key },
-	...{ capturedAt: startOfDay(day), at: now() },
+	orderId,
+	provider: 'transfer' as const,
+	ref: reference,
+	amount,
+	key,
+	capturedAt: startOfDay(day),
+	at: now(),
 })

@@ -120,7 +120,10 @@ const withCredits = (money: Money, credits: readonly Credit[]): Money => ({
 	payments: [
 		...money.payments,
 		...credits.map(({ key, amount, day }) => ({
-			...{ id: key, state: 'captured' as const, amount, refunded: zero },
+			id: key,
+			state: 'captured' as const,
+			amount,
+			refunded: zero,
 			capturedAt: startOfDay(day),
 		})),
 	],

@@ -64,7 +64,8 @@ describeOnAllEngines('what a bank’s file has', (open) => {
 			`21/11/2026,UPI/${RRN(2)}/ASHA/${one.id},,,${half},`,
 		)
 		expect(results(await admin.post('/api/bank-file', { text: both }))).toEqual([
-			...['payment', 'payment'],
+			'payment',
+			'payment',
 		])
 		expect((await admin.get(`/api/orders/${one.id}`)).body.money.state).toBe('paid')
 
@@ -91,8 +92,13 @@ describeOnAllEngines('what a bank’s file has', (open) => {
 		const { visitor, admin } = await openPaidShop(open)
 		const shipping = (fullName: string) => ({
 			shipping: {
-				...{ fullName, contactNumber: '9876543210', email: 'asha@example.com' },
-				...{ street: '1 MG Road', city: 'Pune', zipCode: '411038', country: 'India' },
+				fullName,
+				contactNumber: '9876543210',
+				email: 'asha@example.com',
+				street: '1 MG Road',
+				city: 'Pune',
+				zipCode: '411038',
+				country: 'India',
 				state: 'Maharashtra',
 			},
 		})
@@ -110,8 +116,11 @@ describeOnAllEngines('what a bank’s file has', (open) => {
 			proposals.map(({ orderId, by, isPart }) => [orderId, by, isPart]),
 		)
 		expect(proposed).toEqual([
-			...[[[other.id, 'number', true]], [[one.id, 'amount', false]]],
-			...[[[other.id, 'name', true]], [], []],
+			[[other.id, 'number', true]],
+			[[one.id, 'amount', false]],
+			[[other.id, 'name', true]],
+			[],
+			[],
 		])
 		expect(results({ body: kept.body.report })).toEqual(Array(5).fill('no-order'))
 		const record = `/api/bank-statements/${kept.body.id}/lines`
@@ -144,7 +153,8 @@ describeOnAllEngines('what a bank’s file has', (open) => {
 		})
 		const refundId = kept.body.report.lines[1].refunds[0].id
 		const sent = await admin.post(`/api/bank-statements/${kept.body.id}/refunds`, {
-			...{ row: 3, refundId },
+			row: 3,
+			refundId,
 		})
 		expect(sent.body.report).toMatchObject({ debits: 2, lines: [{ result: 'returned' }] })
 		const money = await admin.get(`/api/orders/${other.id}/payments`)
@@ -223,14 +233,16 @@ describeOnAllEngines('what a bank’s file has', (open) => {
 			const kept = await admin.post('/api/bank-statements', { text })
 			const { report } = kept.body
 			expect([bank, report.lines.length + report.debits + report.notes]).toEqual([
-				...[bank, rows.credits + rows.debits + rows.unread + rows.notes],
+				bank,
+				rows.credits + rows.debits + rows.unread + rows.notes,
 			])
 			expect(report.balance.state).toBe('follows')
 			const named: (Line & { amount: number })[] = report.lines.filter(
 				({ orderId }: Line) => orderId !== null,
 			)
 			expect([bank, named.map(({ orderId }) => orderId).toSorted()]).toEqual([
-				...[bank, [one.id, other.id].toSorted()],
+				bank,
+				[one.id, other.id].toSorted(),
 			])
 			for (const { orderId, amount } of named)
 				await store.db

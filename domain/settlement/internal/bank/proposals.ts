@@ -68,8 +68,11 @@ function proposalsFor(judged: Judged, facts: Facts, all: readonly Candidate[]): 
 		for (const { order, open } of candidates) {
 			if (amount > open || proposals.has(order.id)) continue
 			proposals.set(order.id, {
-				...{ orderId: order.id, buyer: order.buyer, open: toRupees(paise(open)) },
-				...{ by, isPart: amount < open && amount !== dueNow(order.money) },
+				orderId: order.id,
+				buyer: order.buyer,
+				open: toRupees(paise(open)),
+				by,
+				isPart: amount < open && amount !== dueNow(order.money),
 			})
 		}
 	return [...proposals.values()].slice(0, MAX_PROPOSALS)

@@ -9,8 +9,13 @@ import type { CreditLine } from './reading/lines.ts'
 import { bankReference, referencesOf } from './references.ts'
 
 const line = (narration: string, ...references: string[]): CreditLine => ({
-	...{ kind: 'credit', row: 1, day: '2026-11-21' as Day, amount: paise(1), balance: null },
-	...{ narration, references },
+	kind: 'credit',
+	row: 1,
+	day: '2026-11-21' as Day,
+	amount: paise(1),
+	balance: null,
+	narration,
+	references,
 })
 
 it.each([

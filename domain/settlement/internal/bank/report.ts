@@ -44,19 +44,28 @@ export async function readCredits(
 }
 
 const shared = ({ row, day, amount, narration }: Movement | UnreadLine) => ({
-	...{ row, date: day, narration },
+	row,
+	date: day,
+	narration,
 	amount: amount === null ? null : toRupees(amount),
 })
 
 const ofCredit = (judged: Judged, proposals: BankReportLine['proposals']): BankReportLine => ({
 	...shared(judged.credit),
-	...{ isDebit: false, reference: judged.credit.reference },
-	...{ orderId: judged.orderId, result: judged.result, reason: null, proposals, refunds: [] },
+	isDebit: false,
+	reference: judged.credit.reference,
+	orderId: judged.orderId,
+	result: judged.result,
+	reason: null,
+	proposals,
+	refunds: [],
 })
 
 const ofDebit = ({ line, ...question }: DebitQuestion): BankReportLine => ({
 	...shared(line),
-	...{ isDebit: true, reason: null, proposals: [] },
+	isDebit: true,
+	reason: null,
+	proposals: [],
 	...question,
 })
 
@@ -64,8 +73,13 @@ function ofUnread(line: UnreadLine, ids: readonly OrderId[], facts: Facts): Bank
 	const [named] = ids.flatMap((id) => facts.named.get(id) ?? [])
 	return {
 		...shared(line),
-		...{ isDebit: false, reference: null, orderId: named?.id ?? null },
-		...{ result: 'unread', reason: line.reason, proposals: [], refunds: [] },
+		isDebit: false,
+		reference: null,
+		orderId: named?.id ?? null,
+		result: 'unread',
+		reason: line.reason,
+		proposals: [],
+		refunds: [],
 	}
 }
 
@@ -95,7 +109,10 @@ export async function judgeStatement(db: Database, read: ReadStatement): Promise
 		judged,
 		settled: facts.settled,
 		report: {
-			...{ lines, notes: read.notes, isCut: read.isCut, areDaysMixed: read.areDaysMixed },
+			lines,
+			notes: read.notes,
+			isCut: read.isCut,
+			areDaysMixed: read.areDaysMixed,
 			payments: lines.filter(({ result }) => result === 'payment').length,
 			debits: debits.length - questions.length,
 			balance: balanceOf(read),

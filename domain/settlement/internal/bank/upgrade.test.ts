@@ -17,8 +17,10 @@ describeOnAllEngines('a shop that is upgraded', (open) => {
 		const { store, visitor, admin, receive } = await openPaidShop(open)
 		const clearing = 'TRANSFER FROM 4897737162096'
 		const [one, other, third, fourth] = [
-			...[await place(visitor()), await place(visitor())],
-			...[await place(visitor()), await place(visitor())],
+			await place(visitor()),
+			await place(visitor()),
+			await place(visitor()),
+			await place(visitor()),
 		]
 		const lineOf = (id: string, narration: string, ref: string, amount: number) =>
 			`21/11/2026,${narration} ${id},${ref},,${amount},`

@@ -19,7 +19,9 @@ function importOf(name: TableName) {
 	const { schema, columns, defaults } = table
 	const idColumn = Object.hasOwn(columns, 'id') ? 'id' : 'state'
 	return importByKey<SignedIn, TableRow, Shown>({
-		...{ schema, columns, defaults },
+		schema,
+		columns,
+		defaults,
 		field: 'text',
 		conflict: message('tariffs.changed_meanwhile'),
 		keyColumn: 'validFrom',

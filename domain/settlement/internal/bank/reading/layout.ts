@@ -1,66 +1,4 @@
-/** What the columns of a statement have. */
-export const COLUMN_ROLES = [
-	...([
-		'date',
-		'narration',
-		'reference',
-		'credit',
-		'debit',
-		'amount',
-		'direction',
-		'balance',
-	] as const),
-] as const
-export type ColumnRole = (typeof COLUMN_ROLES)[number]
-
-/** How banks head the columns, in small letters without signs and without the currency. */
-const HEADINGS: Record<ColumnRole, readonly string[]> = {
-	date: [
-		...['date', 'txn date', 'transaction date', 'tran date', 'trans date', 'trn date'],
-		...['txn posted date', 'posted date', 'posting date', 'post date', 'date time'],
-		...['value date', 'value dt'],
-	],
-	narration: [
-		...['narration', 'description', 'particulars', 'particular', 'transaction remarks', 'remarks'],
-		...['details', 'transaction details', 'transaction particulars', 'transaction description'],
-	],
-	reference: [
-		...['reference', 'ref no', 'chq ref no', 'ref no cheque no', 'cheque no', 'utr', 'utr no'],
-		...['chqref no', 'transaction id', 'tran id', 'cheque number', 'reference no'],
-		...['chq ref number', 'reference number', 'utr number', 'rrn', 'rrn no', 'ref number'],
-		...['cheque no ref no', 'chqno', 'chq no', 'chequeno', 'instrument id', 'instrument no'],
-		...['ref no cheque', 'cheque ref no', 'bank reference no', 'utr rrn'],
-	],
-	credit: [
-		...['credit', 'deposit', 'deposit amt', 'credit amount', 'deposit amount', 'cr', 'deposits'],
-		...['credit amt', 'credits', 'deposit cr', 'credit cr', 'amount credited'],
-	],
-	debit: [
-		...['debit', 'withdrawal', 'withdrawal amt', 'debit amount', 'withdrawal amount', 'dr'],
-		...['withdrawals', 'debit amt', 'debits', 'withdrawal dr', 'debit dr', 'withdraws'],
-		...['amount debited'],
-	],
-	amount: [
-		...['amount', 'transaction amount', 'txn amount', 'withdrawal dr deposit cr'],
-		...['debit credit amount'],
-	],
-	direction: [
-		...['dr cr', 'cr dr', 'debit credit', 'credit debit', 'type', 'transaction type', 'txn type'],
-	],
-	balance: [
-		...['balance', 'closing balance', 'bal', 'available balance', 'running balance'],
-		...['balance amount', 'closing bal', 'account balance', 'balance cr dr', 'balance dr cr'],
-	],
-}
-
-/** A heading as it is compared: `Withdrawal Amount (INR )` is `withdrawal amount`. */
-export const plainHeading = (heading: string): string =>
-	heading
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, ' ')
-		.replace(/\b(?:inr|rs|in rs)\b/g, ' ')
-		.replace(/\s+/g, ' ')
-		.trim()
+import { type ColumnRole, HEADINGS, plainHeading } from './headings.ts'
 
 /** Which column has what, by their places from 0. */
 export interface Layout {
@@ -138,7 +76,10 @@ export function mappedLayout(cells: readonly string[], map: ColumnMap): Layout |
 	if (date === null || narration === null || (credit === null && amount === null)) return null
 	const reference = at('reference')
 	return {
-		...{ date, narration, credit, amount },
+		date,
+		narration,
+		credit,
+		amount,
 		references: reference === null ? [] : [reference],
 		debit: credit === null ? null : at('debit'),
 		direction: amount === null ? null : at('direction'),

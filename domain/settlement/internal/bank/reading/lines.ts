@@ -23,9 +23,7 @@ export interface Movement extends Written {
 export type CreditLine = Movement & { kind: 'credit' }
 
 /** Why a line could not be read. */
-export const UNREAD_REASONS = [
-	...(['cells', 'day', 'amount', 'direction', 'both', 'future'] as const),
-] as const
+export const UNREAD_REASONS = ['cells', 'day', 'amount', 'direction', 'both', 'future'] as const
 export type UnreadReason = (typeof UNREAD_REASONS)[number]
 
 /** A line that a person has to read. */
@@ -128,7 +126,9 @@ export function readRow(cells: readonly string[], layout: Layout, row: number): 
 		if (moved === 'nothing' || IS_SUMMARY.test(all)) return NOTE
 	}
 	const line = {
-		...{ row, narration, balance: balanceIn(cells, layout) },
+		row,
+		narration,
+		balance: balanceIn(cells, layout),
 		references: layout.references.map((n) => cells[n] ?? ''),
 	}
 	if (typeof moved === 'object' && day !== null)
