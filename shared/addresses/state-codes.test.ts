@@ -15,8 +15,14 @@ describe('a state', () => {
 	it.each(STATES)('%s is read by its name and its code, however they are written', (state) => {
 		const code = isoCodeOf(state)
 		for (const text of [
-			...[state, state.toLowerCase(), ` ${state.replaceAll(' and ', ' & ')} `],
-			...[code, code.toLowerCase(), `IN-${code}`, `in-${code.toLowerCase()}`, ` ${code} `],
+			state,
+			state.toLowerCase(),
+			` ${state.replaceAll(' and ', ' & ')} `,
+			code,
+			code.toLowerCase(),
+			`IN-${code}`,
+			`in-${code.toLowerCase()}`,
+			` ${code} `,
 		])
 			expect(readState(text), text).toBe(state)
 	})

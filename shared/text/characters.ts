@@ -1,7 +1,21 @@
 /** Writing systems in which a joiner between letters, or after them, changes the word read. */
 const JOINING = [
-	...['Arabic', 'Syriac', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya'],
-	...['Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Tibetan', 'Myanmar', 'Khmer'],
+	'Arabic',
+	'Syriac',
+	'Mongolian',
+	'Devanagari',
+	'Bengali',
+	'Gurmukhi',
+	'Gujarati',
+	'Oriya',
+	'Tamil',
+	'Telugu',
+	'Kannada',
+	'Malayalam',
+	'Sinhala',
+	'Tibetan',
+	'Myanmar',
+	'Khmer',
 ]
 	.map((script) => `\\p{scx=${script}}`)
 	.join('')
