@@ -48,8 +48,15 @@ describeOnAllEngines('what is kept', (open) => {
 		const of = (id: string) => rows.find((row) => row.id === id)
 		expect(of(pending)).toMatchObject({ full_name: name, anonymised_at: null })
 		expect(of(over)).toMatchObject({
-			...{ full_name: 'Anonymised', user_id: null, contact_number: '', street: '', email: null },
-			...{ city: 'Pune', zip_code: '411', total_paise: total * 100, request_hash: '' },
+			full_name: 'Anonymised',
+			user_id: null,
+			contact_number: '',
+			street: '',
+			email: null,
+			city: 'Pune',
+			zip_code: '411',
+			total_paise: total * 100,
+			request_hash: '',
 		})
 		expect(JSON.stringify(of(over))).not.toContain(await idOf(buyer))
 		const everything = await Promise.all(

@@ -35,13 +35,21 @@ async function program(name: 'pg_dump' | 'pg_restore', url: string, args: string
 /** All of a database as it is at one moment, in one file. */
 export const dump = (url: string, file: string) =>
 	program('pg_dump', url, [
-		...['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`],
+		'--format=custom',
+		'--no-owner',
+		'--no-privileges',
+		`--file=${file}`,
 		...LEFT_OUT.map((table) => `--exclude-table-data=${table}`),
 	])
 
 /** Fills an empty database from such a file, whole or not at all. */
 export const fill = (url: string, file: string) =>
 	program('pg_restore', url, [
-		...['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges'],
-		...['--dbname', decodeURIComponent(new URL(url).pathname.slice(1)), file],
+		'--exit-on-error',
+		'--single-transaction',
+		'--no-owner',
+		'--no-privileges',
+		'--dbname',
+		decodeURIComponent(new URL(url).pathname.slice(1)),
+		file,
 	])

@@ -39,7 +39,9 @@ it('the newest backup of a folder is judged by its age', async () => {
 	expect(await lookIn(folder)).toMatchObject({ state: 'warning' })
 	backupOf(join(folder, 'new'), 12)
 	expect(await lookIn(folder)).toEqual({
-		...{ what: 'Backup', state: 'ok', says: 'the last is 12 hours old. It is whole: 0 files.' },
+		what: 'Backup',
+		state: 'ok',
+		says: 'the last is 12 hours old. It is whole: 0 files.',
 	})
 })
 
@@ -98,7 +100,9 @@ describeOnAllEngines('a backup that is noted', (open) => {
 			expect(await noteBackup(config, { folder, pictures, madeAt })).toBe(true)
 		expect(await shown()).toEqual({
 			last: {
-				...{ place: folder, pictures: 4, isOld: false },
+				place: folder,
+				pictures: 4,
+				isOld: false,
 				madeAt: new Date(madeAt).toISOString(),
 			},
 		})

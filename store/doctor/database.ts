@@ -67,7 +67,9 @@ async function secretsOf(db: OpenDatabase<Tables>, config: Config): Promise<Find
 	const { sessionSecret, sessionSecretOld, secrets, mode } = config
 	if (!sessionSecret) return []
 	const settings = new Settings(db, {
-		...{ mode, log: pino({ level: 'silent' }), changed: () => {} },
+		mode,
+		log: pino({ level: 'silent' }),
+		changed: () => {},
 		secrets: { secret: sessionSecret, oldSecret: sessionSecretOld, environment: secrets },
 	})
 	await settings.refresh()

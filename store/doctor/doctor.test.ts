@@ -97,9 +97,11 @@ describeOnAllEngines('the data', (open) => {
 		const found = await lookAtDatabase(configOf(env))
 		expect(found.filter(({ state }) => state !== 'ok')).toEqual([])
 		expect(found.map(({ what }) => what)).toEqual([
-			...['Migrations', 'Mode'],
+			'Migrations',
+			'Mode',
 			...(config.databaseUrl ? ['Clock'] : []),
-			...['Secrets', 'Payment keys'],
+			'Secrets',
+			'Payment keys',
 		])
 		const test = await lookAtDatabase(configOf({ ...env, RAZORPAY_KEY_ID: 'rzp_test_1234567890' }))
 		expect(test.at(-1)).toMatchObject({ what: 'Payment keys', state: 'warning' })

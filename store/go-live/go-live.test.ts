@@ -24,7 +24,9 @@ function backupFolder() {
 }
 
 const wanted = (admins: string[], more: { keepProducts?: boolean; dryRun?: boolean } = {}) => ({
-	...{ admins, keepProducts: false, dryRun: false },
+	admins,
+	keepProducts: false,
+	dryRun: false,
 	...more,
 	backup: backupFolder(),
 })

@@ -8,8 +8,13 @@ import { sampleCatalogue } from './catalogue/index.ts'
 
 /** The fields that make a product another one than its sample; its price and stock do not. */
 const TELLING: (keyof ProductFields)[] = [
-	...(['name', 'brand', 'category', 'sheet'] as const),
-	...(['origin', 'importer', 'compliance'] as const),
+	'name',
+	'brand',
+	'category',
+	'sheet',
+	'origin',
+	'importer',
+	'compliance',
 ]
 
 /** The products with changes by an admin beyond price, stock or words. */

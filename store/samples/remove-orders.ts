@@ -58,7 +58,10 @@ async function returnStock(tx: Tx, orderId: OrderId, at: number) {
 	const moved = await moveStock(
 		tx,
 		[...taken].map(([productId, change]) => ({
-			...{ productId, change, orderId, at },
+			productId,
+			change,
+			orderId,
+			at,
 			reason: 'cancelled' as const,
 			actor: { kind: 'visitor' as const, cartId: null },
 		})),

@@ -35,8 +35,13 @@ export async function removeSamples(
 	let accounts = 0
 	for (const id of people) if (await removeAccount(tx, id, at)) accounts++
 	return {
-		...{ accounts, closedAccounts: people.length - accounts, orders: orders.length },
-		...{ enquiries, feedback, carts, notifications: Number(notifications.numDeletedRows) },
+		accounts,
+		closedAccounts: people.length - accounts,
+		orders: orders.length,
+		enquiries,
+		feedback,
+		carts,
+		notifications: Number(notifications.numDeletedRows),
 		products: await removeProducts(tx, { keep: keepProducts, at }),
 	}
 }

@@ -81,8 +81,10 @@ function itemTable({ items, isTaxed }: WithItems): Block {
 		kind: 'table',
 		columns: columns.filter((_, at) => at < 4 || at === 7),
 		rows: items.map((item) => [
-			...[nameOf(item), ...piecesOf(item)],
-			...[item.taxes[0]?.hsnSac ?? '', figureOf(item.total)],
+			nameOf(item),
+			...piecesOf(item),
+			item.taxes[0]?.hsnSac ?? '',
+			figureOf(item.total),
 		]),
 	}
 }
@@ -151,7 +153,9 @@ export function creditNote(document: CreditNoteDocument): Titled {
 export function quotation(document: QuotationDocument, issued: string): Titled {
 	const until = dayInWords(document.validUntil)
 	const text = message('documents.quotation.text', {
-		...{ day: dateOf(issued), until, isTaxed: document.isTaxed },
+		day: dateOf(issued),
+		until,
+		isTaxed: document.isTaxed,
 	})
 	return {
 		title: message('documents.quotation.title'),
@@ -170,7 +174,8 @@ function termsOf({ fulfilment, schedule, terms }: QuotationDocument): Fact[] {
 	const parts = schedule.map(({ due, amount }) =>
 		words(
 			message('documents.due_part', {
-				...{ due: words(messageOfCode(`documents.due.${due}`, {})), amount: inRupees(amount) },
+				due: words(messageOfCode(`documents.due.${due}`, {})),
+				amount: inRupees(amount),
 			}),
 		),
 	)

@@ -13,22 +13,28 @@ import { documentContent } from './document.ts'
 
 const SUPPLY = {
 	shop: {
-		...{ name: 'Suryodaya Solar', legalName: 'Suryodaya Solar LLP', gstin: '27AAPFU0939F1ZV' },
-		...{ address: '12 Laxmi Road, Pune 411030, India', email: 'help@suryodaya.example' },
-		...{ phone: '+91 98200 11111', logo: '' },
+		name: 'Suryodaya Solar',
+		legalName: 'Suryodaya Solar LLP',
+		gstin: '27AAPFU0939F1ZV',
+		address: '12 Laxmi Road, Pune 411030, India',
+		email: 'help@suryodaya.example',
+		phone: '+91 98200 11111',
+		logo: '',
 	},
 	shopState: { name: 'Maharashtra', code: '27' },
 	orderId: 'SB-7KQ4-M2XD',
 	buyer: { name: 'अंकित शर्मा', address: [] as string[] },
 	billTo: {
-		...{ name: 'Haryana Cold Storage Pvt Ltd', gstin: '06AADCH1476P1Z7' },
+		name: 'Haryana Cold Storage Pvt Ltd',
+		gstin: '06AADCH1476P1Z7',
 		address: ['7 Mall Road', 'Gurugram 122001'] as string[],
-		...{ state: { name: 'Haryana', code: '06' } },
+		state: { name: 'Haryana', code: '06' },
 	},
 	shipTo: {
-		...{ name: 'अंकित शर्मा', gstin: null },
+		name: 'अंकित शर्मा',
+		gstin: null,
 		address: ['14 MG Road', 'Pune 411001'] as string[],
-		...{ state: { name: 'Maharashtra', code: '27' } },
+		state: { name: 'Maharashtra', code: '27' },
 	},
 	placeOfSupply: { name: 'Maharashtra', code: '27' },
 	stateTax: 'SGST' as const,
@@ -38,28 +44,51 @@ const SUPPLY = {
 const NAMES = ['अंकित', 'শ্রী', 'ਸਿੰਘ', 'અંકિત', 'ଓଡ଼ିଆ', 'தமிழ்', 'శ్రీ', 'ಕನ್ನಡ', 'സ്ത്രീ']
 
 const item = (n: number, name: string): DocumentItem => ({
-	...{ of: 'line', n, name, parts: [], quantity: 2, price: 54_450_00, discount: 0 },
+	of: 'line',
+	n,
+	name,
+	parts: [],
+	quantity: 2,
+	price: 54_450_00,
+	discount: 0,
 	taxes: [
 		{
-			...{ part: 'goods', hsnSac: '8541', rateBp: 500, taxable: 70_000_00 },
-			...{ cgst: 1_750_00, sgst: 1_750_00, igst: 0 },
+			part: 'goods',
+			hsnSac: '8541',
+			rateBp: 500,
+			taxable: 70_000_00,
+			cgst: 1_750_00,
+			sgst: 1_750_00,
+			igst: 0,
 		},
 		{
-			...{ part: 'service', hsnSac: '9954', rateBp: 1800, taxable: 30_000_00 },
-			...{ cgst: 2_700_00, sgst: 2_700_00, igst: 0 },
+			part: 'service',
+			hsnSac: '9954',
+			rateBp: 1800,
+			taxable: 30_000_00,
+			cgst: 2_700_00,
+			sgst: 2_700_00,
+			igst: 0,
 		},
 	],
 	total: 1_08_900_00,
 })
 const sums = (items: number) => ({
-	...{ taxable: items * 1_00_000_00, cgst: items * 4_450_00, sgst: items * 4_450_00, igst: 0 },
+	taxable: items * 1_00_000_00,
+	cgst: items * 4_450_00,
+	sgst: items * 4_450_00,
+	igst: 0,
 	total: items * 1_08_900_00,
 })
 
 const INVOICE: InvoiceDocument = {
-	...{ kind: 'tax-invoice', ...SUPPLY, suppliedAt: '2026-11-23T06:00:00Z' },
+	kind: 'tax-invoice',
+	...SUPPLY,
+	suppliedAt: '2026-11-23T06:00:00Z',
 	items: [item(1, 'Solar Panel 500W'), item(2, 'सौर पैनल ५०० वाट')],
-	...{ sums: sums(2), received: 1_00_000_00, orderTotal: sums(2).total },
+	sums: sums(2),
+	received: 1_00_000_00,
+	orderTotal: sums(2).total,
 }
 
 async function drawn(snapshot: BillingDocument) {
@@ -76,10 +105,25 @@ async function drawn(snapshot: BillingDocument) {
 it('an invoice says who sells, who buys, what is due by which tax, and all of it in words', async () => {
 	const { text, pages } = await drawn(INVOICE)
 	for (const said of [
-		...['Tax invoice', 'SBT/26-27/000123', '23 November 2026', 'GSTIN 27AAPFU0939F1ZV'],
-		...['Haryana Cold Storage Pvt Ltd', 'GSTIN 06AADCH1476P1Z7', 'Haryana (state code 06)'],
-		...['अंकित शर्मा', 'Maharashtra (state code 27)', '8541', '9954', '5%', '18%'],
-		...['2,00,000.00', '₹8,900.00', '₹2,17,800.00', 'CGST', 'SGST', '₹1,17,800.00'],
+		'Tax invoice',
+		'SBT/26-27/000123',
+		'23 November 2026',
+		'GSTIN 27AAPFU0939F1ZV',
+		'Haryana Cold Storage Pvt Ltd',
+		'GSTIN 06AADCH1476P1Z7',
+		'Haryana (state code 06)',
+		'अंकित शर्मा',
+		'Maharashtra (state code 27)',
+		'8541',
+		'9954',
+		'5%',
+		'18%',
+		'2,00,000.00',
+		'₹8,900.00',
+		'₹2,17,800.00',
+		'CGST',
+		'SGST',
+		'₹1,17,800.00',
 	])
 		expect(text).toContain(said)
 	expect(text.replace(/\s+/g, ' ')).toContain(
@@ -117,17 +161,31 @@ it('a long invoice goes on over pages, each with the heads of its columns, in ni
 
 const VOUCHER = { ...SUPPLY, way: 'transfer', reference: 'UTR123' } as const
 const RECEIPT: ReceiptDocument = {
-	...{ kind: 'receipt-voucher', ...VOUCHER, paidAt: '2026-11-22T06:00:00Z' },
-	...{ isAdvance: true, bearsTax: true, goods: ['2 × Solar Panel 500W'] },
-	...{ taxes: item(1, '').taxes, sums: sums(1), orderTotal: sums(2).total },
+	kind: 'receipt-voucher',
+	...VOUCHER,
+	paidAt: '2026-11-22T06:00:00Z',
+	isAdvance: true,
+	bearsTax: true,
+	goods: ['2 × Solar Panel 500W'],
+	taxes: item(1, '').taxes,
+	sums: sums(1),
+	orderTotal: sums(2).total,
 }
 const REFUND: RefundDocument = {
-	...{ kind: 'refund-voucher', ...VOUCHER, refundedAt: '2026-11-22T06:00:00Z' },
-	...{ reason: 'Cancelled', receipt: { number: 'SBR/26-27/000007', date: '2026-11-20T06:00:00Z' } },
-	...{ bearsTax: true, taxes: item(1, '').taxes, sums: sums(1) },
+	kind: 'refund-voucher',
+	...VOUCHER,
+	refundedAt: '2026-11-22T06:00:00Z',
+	reason: 'Cancelled',
+	receipt: { number: 'SBR/26-27/000007', date: '2026-11-20T06:00:00Z' },
+	bearsTax: true,
+	taxes: item(1, '').taxes,
+	sums: sums(1),
 }
 const NOTE: CreditNoteDocument = {
-	...{ kind: 'credit-note', ...SUPPLY, items: [item(1, 'Solar Panel 500W')], sums: sums(1) },
+	kind: 'credit-note',
+	...SUPPLY,
+	items: [item(1, 'Solar Panel 500W')],
+	sums: sums(1),
 	against: [{ number: 'SBT/26-27/000122', date: '2026-11-20T06:00:00Z', total: 1 }],
 }
 
@@ -138,14 +196,23 @@ it.each([
 	[
 		'a quotation',
 		{
-			...{ kind: 'quotation', ...SUPPLY, validUntil: '2026-12-23' },
-			...{ items: [item(1, 'Solar Panel 500W')], sums: sums(1), fulfilment: 'delivery' },
+			kind: 'quotation',
+			...SUPPLY,
+			validUntil: '2026-12-23',
+			items: [item(1, 'Solar Panel 500W')],
+			sums: sums(1),
+			fulfilment: 'delivery',
 			schedule: [{ due: 'on-order', amount: sums(1).total }],
 			terms: 'https://shop.example/terms',
 		},
 		[
-			...['Quotation', 'Quoted to', 'Valid until', 'until 23 December 2026, while stock lasts'],
-			...['nothing is reserved', 'With the order: ', 'https://shop.example/terms'],
+			'Quotation',
+			'Quoted to',
+			'Valid until',
+			'until 23 December 2026, while stock lasts',
+			'nothing is reserved',
+			'With the order: ',
+			'https://shop.example/terms',
 		],
 	],
 ] satisfies [string, BillingDocument, string[]][])(
@@ -160,9 +227,15 @@ it.each([
 
 it.each([true, false])('a quotation speaks of taxes where there are any: %s', async (isTaxed) => {
 	const { text } = await drawn({
-		...{ kind: 'quotation', ...SUPPLY, isTaxed, validUntil: '2026-12-23' },
-		...{ items: [item(1, 'Solar Panel 500W')], sums: sums(1), fulfilment: 'delivery' },
-		...{ schedule: [{ due: 'on-order', amount: sums(1).total }], terms: '' },
+		kind: 'quotation',
+		...SUPPLY,
+		isTaxed,
+		validUntil: '2026-12-23',
+		items: [item(1, 'Solar Panel 500W')],
+		sums: sums(1),
+		fulfilment: 'delivery',
+		schedule: [{ due: 'on-order', amount: sums(1).total }],
+		terms: '',
 	})
 	expect(text.includes('Prices and taxes are those of')).toBe(isTaxed)
 	expect(text.includes('Prices are those of')).toBe(!isTaxed)

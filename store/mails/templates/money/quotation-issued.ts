@@ -6,8 +6,10 @@ import { shopMail } from '../../shop-mail.ts'
 export const quotationIssued = shopMail<'quotation-issued'>({
 	words: 'mail.quotation_issued',
 	sample: {
-		...{ path: '/quotations/Zk3w?key=', secret: 'sample' },
-		...{ total: 1_41_900_00, validUntil: '2026-12-08' },
+		path: '/quotations/Zk3w?key=',
+		secret: 'sample',
+		total: 1_41_900_00,
+		validUntil: '2026-12-08',
 	},
 	blocks: ({ total, validUntil, ...link }) => [
 		text('mail.quotation_issued.text', { total, validUntil }),
