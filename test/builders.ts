@@ -45,7 +45,8 @@ export const installationOf = (watts: number) => watts * 19.75
 /** An order as sent by a buyer who agrees to its price. @param goods the price of its products, rupees */
 export const installed = (products: Record<string, number>, goods: number, watts: number) => ({
 	...order(products),
-	...{ fulfilment: 'installation', expectedTotal: goods + installationOf(watts) },
+	fulfilment: 'installation',
+	expectedTotal: goods + installationOf(watts),
 })
 
 /** The header that makes a request repeatable; a fresh one each time unless named. */
@@ -193,8 +194,12 @@ export const kitSheet = (parts: Record<string, number>) => ({
 
 /** An owner's price of installation, for all of India unless said. */
 export const installationPrice = (more: object = {}) => ({
-	...{ kind: 'installation-price', state: null, validFrom: '2026-01-01' },
+	kind: 'installation-price',
+	state: null,
+	validFrom: '2026-01-01',
 	figures: { rupeesPerKw: 20_000 },
-	...{ source: 'A price made up for a test', asOf: '2026-01-01', confidence: 'high' },
+	source: 'A price made up for a test',
+	asOf: '2026-01-01',
+	confidence: 'high',
 	...more,
 })

@@ -24,7 +24,11 @@ export async function limitedShop(open: Open) {
 	for (const { product: id, price } of [CHEAP, DEAR])
 		await admin.post('/api/products', product({ id, stock: PIECES, price }))
 	return {
-		...{ ...opened, admin, forward, mails, deliver },
+		...opened,
+		admin,
+		forward,
+		mails,
+		deliver,
 		stranger: strangersOf(visitor),
 		/** Pieces in stock of the cheap one. */
 		left: async () => (await admin.get('/api/products/test-panel')).body.stock as number,

@@ -67,7 +67,8 @@ export async function openPaidShop(open: Open) {
 	const { mails, deliver } = keepMails(store, [paymentExpiry, onlineExpiry, refundJob])
 	const admin = await shop.as('Admin')
 	return {
-		...{ ...shop, admin },
+		...shop,
+		admin,
 		/** Records a payment of an order. */
 		receive: (id: string, more?: Received) => receive(admin, id, more),
 		/** Puts the clock to this moment, and does the jobs due by then. */
@@ -84,8 +85,15 @@ export async function openPaidShop(open: Open) {
 
 /** A charge of exactly what was asked for, as a provider reports it. @param amount paise */
 export const capturedOnline = (ref: string, amount: number): Charge => ({
-	...{ state: 'captured', ref, amount: amount as Paise, currency: 'INR', at: 1 },
-	...{ fee: null, tax: null, hasOffer: false, refunded: 0 as Paise },
+	state: 'captured',
+	ref,
+	amount: amount as Paise,
+	currency: 'INR',
+	at: 1,
+	fee: null,
+	tax: null,
+	hasOffer: false,
+	refunded: 0 as Paise,
 })
 
 /** A provider of payments online whose answers a test sets. */

@@ -46,8 +46,13 @@ export async function addInstallers({ db }: OpenStore, people: readonly Installi
 		.insertInto('users')
 		.values(
 			people.map(({ id }) => ({
-				...{ id, name: `Installer ${id}`, email: `${id}@example.com`, role: 'Installer' as const },
-				...{ email_verified: 1, created_at: at, updated_at: at },
+				id,
+				name: `Installer ${id}`,
+				email: `${id}@example.com`,
+				role: 'Installer' as const,
+				email_verified: 1,
+				created_at: at,
+				updated_at: at,
 			})),
 		)
 		.execute()
@@ -55,8 +60,12 @@ export async function addInstallers({ db }: OpenStore, people: readonly Installi
 		.insertInto('installer_profiles')
 		.values(
 			people.map(({ id, jobsAWeek }) => ({
-				...{ user_id: id, firm: 'Works', licence_number: 'MH-1', base_pin: null },
-				...{ jobs_a_week: jobsAWeek, updated_at: 1 },
+				user_id: id,
+				firm: 'Works',
+				licence_number: 'MH-1',
+				base_pin: null,
+				jobs_a_week: jobsAWeek,
+				updated_at: 1,
 			})),
 		)
 		.execute()
@@ -71,25 +80,47 @@ export async function addOrder(store: OpenStore, tx: Tx, zipCode: string): Promi
 	const id = newOrderId()
 	const at = store.now()
 	const order = {
-		...{ id, zip_code: zipCode, full_name: 'Asha Kulkarni' },
+		id,
+		zip_code: zipCode,
+		full_name: 'Asha Kulkarni',
 		fulfilment: 'installation' as const,
 	}
 	const tables = tx as unknown as OpenStore['db']
 	await tables
 		.insertInto('orders')
 		.values({
-			...{ ...order, user_id: null, status: 'pending' as const, contact_number: '1' },
-			...{ email: null, street: 'Road', city: 'City', zip_prefix: zipCode.slice(0, 3) },
-			...{ country: 'India', state: null, total_paise: paise(100), tax_paise: paise(0) },
-			...{ installer_id: null, tracking_key: newSecret(), idempotency_scope: 'test' },
-			...{ idempotency_key: id, request_hash: 'hash', created_at: at, updated_at: at },
+			...order,
+			user_id: null,
+			status: 'pending' as const,
+			contact_number: '1',
+			email: null,
+			street: 'Road',
+			city: 'City',
+			zip_prefix: zipCode.slice(0, 3),
+			country: 'India',
+			state: null,
+			total_paise: paise(100),
+			tax_paise: paise(0),
+			installer_id: null,
+			tracking_key: newSecret(),
+			idempotency_scope: 'test',
+			idempotency_key: id,
+			request_hash: 'hash',
+			created_at: at,
+			updated_at: at,
 		})
 		.execute()
 	await tables
 		.insertInto('order_events')
 		.values({
-			...{ id: newId(), order_id: id, action: 'place' as const, status: 'pending' as const },
-			...{ actor_id: null, actor_name: 'Asha Kulkarni', actor_role: 'Buyer', note: null },
+			id: newId(),
+			order_id: id,
+			action: 'place' as const,
+			status: 'pending' as const,
+			actor_id: null,
+			actor_name: 'Asha Kulkarni',
+			actor_role: 'Buyer',
+			note: null,
 			created_at: at,
 		})
 		.execute()

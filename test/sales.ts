@@ -12,7 +12,10 @@ const taxClass: fc.Arbitrary<TaxClass> = fc.constantFrom(
 	{ code: 'generator', name: '', hsnSac: '8502', rateBp: 1800, neverComposite: true },
 )
 const INSTALLATION = {
-	...{ code: 'installation', name: 'Installation', hsnSac: '9954', rateBp: 1800 },
+	code: 'installation',
+	name: 'Installation',
+	hsnSac: '9954',
+	rateBp: 1800,
 	neverComposite: false,
 }
 
@@ -45,17 +48,25 @@ export const anyOrder = fc
 	})
 	.map(({ lines, charges, chosen, placeOfSupply, isWithin, installedByShop }) => {
 		const sold = lines.map(({ price, quantity, off, ...each }, index) => ({
-			...{ ...each, n: index + 1, price, quantity },
+			...each,
+			n: index + 1,
+			price,
+			quantity,
 			discount: discounted(price * quantity, off),
 		}))
 		const paid = charges
 			.filter((_, index) => chosen[index])
 			.map(({ kind, gross, off }, index) => ({
-				...{ n: index + 1, kind, gross: paise(gross), discount: discounted(gross, off) },
+				n: index + 1,
+				kind,
+				gross: paise(gross),
+				discount: discounted(gross, off),
 			}))
 		const sale: Sale = {
 			lines: sold.map(({ price, quantity, discount, taxClass }) => ({
-				...{ gross: paise(price * quantity), discount, taxClass },
+				gross: paise(price * quantity),
+				discount,
+				taxClass,
 			})),
 			charges: paid,
 			sellerState: isWithin ? placeOfSupply : 'Maharashtra',

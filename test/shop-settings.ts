@@ -48,10 +48,17 @@ async function enterInstallationPrice({ db }: OpenStore) {
 	await db
 		.insertInto('money_facts')
 		.values({
-			...{ id: 'own-installation-price', kind: 'installation-price', state: null },
-			...{ valid_from: '2025-01-02' as Day, as_of: '2025-01-02' as Day, confidence: 'high' },
-			...{ figures: JSON.stringify({ rupeesPerKw: 19_750 }), source: 'The owner of a test' },
-			...{ added_by_id: null, added_by: 'The owner', created_at: 1 },
+			id: 'own-installation-price',
+			kind: 'installation-price',
+			state: null,
+			valid_from: '2025-01-02' as Day,
+			as_of: '2025-01-02' as Day,
+			confidence: 'high',
+			figures: JSON.stringify({ rupeesPerKw: 19_750 }),
+			source: 'The owner of a test',
+			added_by_id: null,
+			added_by: 'The owner',
+			created_at: 1,
 		})
 		.execute()
 }

@@ -24,11 +24,14 @@ export async function quotedWhole(caller: Caller, choices: Body, more: Body) {
 	const amounts = (charges: { kind: string; amount: number }[]) =>
 		charges.map(({ kind, amount }) => ({ kind, amount }))
 	const body: Body = {
-		...{ ...choices, ...more },
+		...choices,
+		...more,
 		quote: quote.hash,
 		expectedTotal: quote.total,
 		expectedLines: quote.lines.map(({ productId, quantity, unitPrice }: Body) => ({
-			...{ productId, quantity, unitPrice },
+			productId,
+			quantity,
+			unitPrice,
 		})),
 		expectedCharges: amounts(quote.charges),
 		expectedDiscount: quote.discounts[0]?.amount ?? 0,

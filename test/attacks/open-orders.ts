@@ -42,7 +42,10 @@ export const orderAs = (
 	caller.post(
 		'/api/orders',
 		{
-			...{ ...order({ [product]: quantity }), shipping, payment, fulfilment: 'delivery' },
+			...order({ [product]: quantity }),
+			shipping,
+			payment,
+			fulfilment: 'delivery',
 			expectedTotal: quantity * price,
 		},
 		once(key),

@@ -13,15 +13,22 @@ export async function fillCatalogue(store: OpenStore, items: readonly Item[]): P
 		.returning('version')
 		.executeTakeFirstOrThrow()
 	const rows = items.map((item, index) => ({
-		...{ id: item.id as ProductId, name: item.name, wattage: item.wattage, stock: item.stock },
-		...{
-			brand: 'Testa',
-			category: item.category as 'Panels',
-			price_paise: paise(item.price * 100),
-		},
-		...{ description: '', image: '/pictures/solar-panel-250w.webp', version, deleted_at: null },
-		...{ product_source: 'dynamic' as const, sheet: JSON.stringify(item.sheet) },
-		...{ position: 1000 + index, created_at: 0, updated_at: 0 },
+		id: item.id as ProductId,
+		name: item.name,
+		wattage: item.wattage,
+		stock: item.stock,
+		brand: 'Testa',
+		category: item.category as 'Panels',
+		price_paise: paise(item.price * 100),
+		description: '',
+		image: '/pictures/solar-panel-250w.webp',
+		version,
+		deleted_at: null,
+		product_source: 'dynamic' as const,
+		sheet: JSON.stringify(item.sheet),
+		position: 1000 + index,
+		created_at: 0,
+		updated_at: 0,
 	}))
 	for (let at = 0; at < rows.length; at += BATCH_SIZE)
 		await store.db

@@ -107,8 +107,12 @@ export function onOlderDatabases(
 
 /** A user as all stores had them. */
 export const userRow = (id: string, role: 'Buyer' | 'Installer' | 'Admin') => ({
-	...{ id, name: id, email: `${id}@example.com`, role },
-	...{ created_at: '2026-01-01', updated_at: '2026-01-01' },
+	id,
+	name: id,
+	email: `${id}@example.com`,
+	role,
+	created_at: '2026-01-01',
+	updated_at: '2026-01-01',
 })
 
 /** An order of ₹1,000 as it was before orders had money. */
@@ -117,10 +121,26 @@ export const orderRow = (
 	status: string,
 	more: Record<string, string | number | null> = {},
 ) => ({
-	...{ id, user_id: null, status, full_name: 'Asha Kulkarni', contact_number: '9820000001' },
-	...{ email: null, street: '14 Paud Road', city: 'Pune', zip_code: '411038', country: 'India' },
-	...{ total_paise: 1_000_00, tax_paise: 50_00, installer_id: null, tracking_key: `key-${id}` },
-	...{ idempotency_scope: 'nobody', idempotency_key: id, request_hash: 'h', zip_prefix: '411' },
-	...{ created_at: 1_700_000_000_000, updated_at: 1_700_000_000_001, state: 'Maharashtra' },
+	id,
+	user_id: null,
+	status,
+	full_name: 'Asha Kulkarni',
+	contact_number: '9820000001',
+	email: null,
+	street: '14 Paud Road',
+	city: 'Pune',
+	zip_code: '411038',
+	country: 'India',
+	total_paise: 1_000_00,
+	tax_paise: 50_00,
+	installer_id: null,
+	tracking_key: `key-${id}`,
+	idempotency_scope: 'nobody',
+	idempotency_key: id,
+	request_hash: 'h',
+	zip_prefix: '411',
+	created_at: 1_700_000_000_000,
+	updated_at: 1_700_000_000_001,
+	state: 'Maharashtra',
 	...more,
 })

@@ -61,7 +61,8 @@ export async function placeOrder(
 export function expectSameSums(documents: readonly Summed[], whole: Summed | undefined) {
 	for (const name of ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const)
 		expect([name, documents.reduce((all, { sums }) => all + sums[name], 0)]).toEqual([
-			...[name, whole?.sums[name]],
+			name,
+			whole?.sums[name],
 		])
 }
 
@@ -84,14 +85,19 @@ export function moneyOf(store: OpenStore) {
 	async function pay(order_id: OrderId, amount: number) {
 		const [id, at] = [newId(), store.now()]
 		const payment = {
-			...{ id, order_id, schedule_n: null, provider: 'transfer' as const },
-			...{
-				provider_order: null,
-				provider_ref: `UTR${id.slice(0, 8)}`,
-				state: 'captured' as const,
-			},
-			...{ amount_paise: paise(amount), failure: null, recorded_by: null },
-			...{ created_at: at, updated_at: at, captured_at: at },
+			id,
+			order_id,
+			schedule_n: null,
+			provider: 'transfer' as const,
+			provider_order: null,
+			provider_ref: `UTR${id.slice(0, 8)}`,
+			state: 'captured' as const,
+			amount_paise: paise(amount),
+			failure: null,
+			recorded_by: null,
+			created_at: at,
+			updated_at: at,
+			captured_at: at,
 		}
 		await db.insertInto('payments').values(payment).execute()
 		for (let n = 0; n < 2; n++)
@@ -118,9 +124,19 @@ export function moneyOf(store: OpenStore) {
 		refund: async (order_id: OrderId, payment_id: string, amount: number) => {
 			const [id, at] = [newId(), store.now()]
 			const refund = {
-				...{ id, payment_id, order_id, key: id, amount_paise: paise(amount) },
-				...{ state: 'done' as const, provider_ref: `RFD${id.slice(0, 8)}`, reason: 'Too late' },
-				...{ failure: null, created_by: null, created_at: at, updated_at: at, done_at: at },
+				id,
+				payment_id,
+				order_id,
+				key: id,
+				amount_paise: paise(amount),
+				state: 'done' as const,
+				provider_ref: `RFD${id.slice(0, 8)}`,
+				reason: 'Too late',
+				failure: null,
+				created_by: null,
+				created_at: at,
+				updated_at: at,
+				done_at: at,
 			}
 			await db.insertInto('refunds').values(refund).execute()
 			await schedule((tx) =>

@@ -13,8 +13,12 @@ const settings = { current: () => defaultSettings(config.mode) }
 const at = Date.UTC(2026, 10, 23)
 const shop = { name: 'S', legalName: '', address: '', gstin: '', email: '', phone: '', logo: '' }
 const snapshot: Snapshot = {
-	...{ kind: 'warranty', shop, orderId: '', buyer: { name: 'Asha', address: [] } },
-	...{ completedAt: new Date(at).toISOString(), parts: [] },
+	kind: 'warranty',
+	shop,
+	orderId: '',
+	buyer: { name: 'Asha', address: [] },
+	completedAt: new Date(at).toISOString(),
+	parts: [],
 }
 
 process.on('message', async ({ documents }: { documents: number }) => {

@@ -15,8 +15,16 @@ const ALL: Axe.RunOptions['runOnly'] = {
 const DRAWN: Axe.RunOptions['runOnly'] = {
 	type: 'rule',
 	values: [
-		...['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'],
-		...['aria-command-name', 'aria-hidden-focus', 'button-name', 'label', 'link-name', 'region'],
+		'color-contrast',
+		'link-in-text-block',
+		'scrollable-region-focusable',
+		'target-size',
+		'aria-command-name',
+		'aria-hidden-focus',
+		'button-name',
+		'label',
+		'link-name',
+		'region',
 	],
 }
 

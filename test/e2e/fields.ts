@@ -20,7 +20,10 @@ export async function fillInPanel(
 ) {
 	await fillFields(page, { Id: id, Stock: stock }, { exact: true })
 	await fillFields(page, {
-		...{ Name: name, Category: 'Panels', Wattage: '410', Price: price },
+		Name: name,
+		Category: 'Panels',
+		Wattage: '410',
+		Price: price,
 		Description: 'For roofs in the sun.',
 	})
 }

@@ -56,8 +56,11 @@ export async function open({
 	await Promise.all([
 		page.setViewportSize(sizeOf(width)),
 		page.emulateMedia({
-			...{ media: null, forcedColors: null, contrast: null },
-			...{ colorScheme: scheme, reducedMotion: 'reduce' },
+			media: null,
+			forcedColors: null,
+			contrast: null,
+			colorScheme: scheme,
+			reducedMotion: 'reduce',
 		}),
 	])
 	return page

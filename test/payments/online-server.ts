@@ -9,8 +9,12 @@ import { razorpay } from './razorpay.ts'
 const PUBLIC_URL = 'https://shop.example'
 const SECRET = 'of all processes: 0123456789 ABCDEF'
 const JOBS = [
-	...(['payment-check', 'payment-expiry', 'online-expiry', 'refund'] as const),
-	...(['refunds-check', 'provider-check'] as const),
+	'payment-check',
+	'payment-expiry',
+	'online-expiry',
+	'refund',
+	'refunds-check',
+	'provider-check',
 ] as const
 /** What an answer may take that is waited for, once the store and Razorpay are both there. */
 const PATIENCE_MS = 60_000

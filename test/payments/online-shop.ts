@@ -38,7 +38,7 @@ export async function onlineShop(open: Open) {
 	const forward = movableClock(store)
 	const runner = new JobRunner(
 		() => store,
-		[...[paymentExpiry, onlineExpiry, paymentCheck, refundJob, refundsCheck, providerCheck]],
+		[paymentExpiry, onlineExpiry, paymentCheck, refundJob, refundsCheck, providerCheck],
 	)
 	const api = createApi(store)
 	/** Takes webhooks as the store does behind its server. */
@@ -72,7 +72,10 @@ export async function onlineShop(open: Open) {
 		const placed = await orderOnline(caller)
 		const [path, query] = [`/api/orders/${placed.id}`, `?key=${placed.key}`]
 		return {
-			...{ ...placed, caller, path, page: `/orders/${placed.id}` },
+			...placed,
+			caller,
+			path,
+			page: `/orders/${placed.id}`,
 			begin: () => beginToPay(caller, placed),
 			order: async () => (await caller.get(`${path}${query}`)).body,
 			money: async () => (await caller.get(`${path}/payments${query}`)).body,
@@ -84,7 +87,9 @@ export async function onlineShop(open: Open) {
 		return () => comeBack(shop.visitor(), form.returnPath, fields ?? {})
 	}
 	return {
-		...{ ...shop, buys, pay },
+		...shop,
+		buys,
+		pay,
 		simulator,
 		control: simulator.control,
 		/** Webhooks come from now on; without it they never do. */
@@ -118,7 +123,8 @@ async function orderOnline(caller: Caller): Promise<Placed> {
 		{
 			...order({ [PANEL]: 1 }),
 			shipping: shipping({ email: 'asha@example.com' }),
-			...{ fulfilment: 'installation', expectedTotal: PRICE },
+			fulfilment: 'installation',
+			expectedTotal: PRICE,
 			payment: 'razorpay',
 		},
 		once(),

@@ -67,7 +67,12 @@ function candidatesOf(search: Search): Candidate[] {
 						const storedKwh = battery ? battery.quantity * battery.figures.usableKwh : 0
 						if (storage && battery && storedKwh < storageAsked(storage, kwp) - 1e-9) continue
 						found.push({
-							...{ inverter, inverters, acKw, row, battery, field: { panel, panels, kwp } },
+							inverter,
+							inverters,
+							acKw,
+							row,
+							battery,
+							field: { panel, panels, kwp },
 							leastPrice:
 								priceOf({ item: panel.item, quantity: panels }) +
 								priceOf({ item: inverter.item, quantity: inverters }) +

@@ -55,10 +55,18 @@ export function kitOf(
 	]
 	const price = parts.reduce((sum, part) => sum + priceOf(part), 0)
 	return {
-		...{ id, name: id, category: 'Kits', wattage: 0, stock: 1 },
+		id,
+		name: id,
+		category: 'Kits',
+		wattage: 0,
+		stock: 1,
 		price: Math.round((share * price) / 100),
 		sheet: {
-			...{ kind: 'kit', systemKw: 1, storageKwh: 0, roofAreaM2: 1, warrantyYears: 5 },
+			kind: 'kit',
+			systemKw: 1,
+			storageKwh: 0,
+			roofAreaM2: 1,
+			warrantyYears: 5,
 			parts: parts.map(({ item, quantity }) => ({ productId: item.id, quantity })),
 		},
 	}

@@ -59,7 +59,9 @@ async function causeMails() {
 			.insertInto('login_attempts')
 			.values({
 				key: live.store.keyedHash(`attempts of ${name}`, 'guessed@example.com'),
-				...{ failures: 20, blocked_until: until, expires_at: until },
+				failures: 20,
+				blocked_until: until,
+				expires_at: until,
 			})
 			.execute()
 	await done(visitor().post('/api/account/device', { email: 'guessed@example.com' }))
@@ -67,7 +69,8 @@ async function causeMails() {
 	await done(admin.post('/api/invitations', invited))
 	await done(visitor().post('/api/newsletter', { email: 'news@example.com' }))
 	const bought = {
-		...{ ...order({ [PANEL]: 1 }), shipping: shipping({ email: 'guest@example.com' }) },
+		...order({ [PANEL]: 1 }),
+		shipping: shipping({ email: 'guest@example.com' }),
 		fulfilment: 'delivery',
 	}
 	await done(
@@ -120,7 +123,9 @@ async function scan(link: string) {
 		while (next !== null) {
 			const headers = { cookie: cookies.join('; ') }
 			const answer: Response = await fetch(new URL(next, live.address), {
-				...{ method, headers, redirect: 'manual' },
+				method,
+				headers,
+				redirect: 'manual',
 			})
 			await answer.arrayBuffer()
 			cookies.push(...answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? ''))
@@ -143,9 +148,15 @@ it('what looks at the links of mails before their readers do changes nothing', a
 	expect(secret.filter((kind) => !kinds.has(kind))).toEqual([])
 	expect([...kinds]).toEqual(
 		expect.arrayContaining([
-			...['/signup/confirm?token', '/confirm?token', '/reset?token', '/login/device?token'],
-			...['/invitation?token', '/newsletter/confirm?key', '/newsletter/unsubscribe?key'],
-			...['/orders/:order?key', '/quotations/:id?key'],
+			'/signup/confirm?token',
+			'/confirm?token',
+			'/reset?token',
+			'/login/device?token',
+			'/invitation?token',
+			'/newsletter/confirm?key',
+			'/newsletter/unsubscribe?key',
+			'/orders/:order?key',
+			'/quotations/:id?key',
 		]),
 	)
 	const before = await dump()

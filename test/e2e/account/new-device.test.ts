@@ -25,7 +25,9 @@ async function guessedAt() {
 			.insertInto('login_attempts')
 			.values({
 				key: live.store.keyedHash(`attempts of ${name}`, email),
-				...{ failures: 20, blocked_until: until, expires_at: until },
+				failures: 20,
+				blocked_until: until,
+				expires_at: until,
 			})
 			.execute()
 	return { email, id }

@@ -51,7 +51,9 @@ describe('a list of the ministry', () => {
 			await page.getByText('The list is imported.').waitFor()
 			expect(await recordsOf(page, id)).toMatchObject([
 				{
-					...{ kind: 'almm-cells', number: 'ALMM/C/1', validTo: '2031-03-31' },
+					kind: 'almm-cells',
+					number: 'ALMM/C/1',
+					validTo: '2031-03-31',
 					proof: 'ALMM List-II of 1 October 2026: Maker of Cells, C-1',
 				},
 			])

@@ -37,8 +37,13 @@ describe('discount codes', () => {
 			await shop.store.db
 				.insertInto('code_uses')
 				.values({
-					...{ code_id: id, n: 1, person: null, person_n: null },
-					...{ order_id: `SB-${code}`, discount_paise: 123_450, used_at: shop.store.now() },
+					code_id: id,
+					n: 1,
+					person: null,
+					person_n: null,
+					order_id: `SB-${code}`,
+					discount_paise: 123_450,
+					used_at: shop.store.now(),
 				})
 				.execute()
 			await seen('/admin/codes')

@@ -131,7 +131,12 @@ describe('a proposal that is being typed', () => {
 			const labels = ['Solar Panel 250W', 'Product 1', 'Quantity of product 1']
 			labels.push('Product 2', 'Quantity of product 2', 'Why?')
 			expect(await Promise.all(labels.map((label) => field(label).inputValue()))).toEqual([
-				...['3', OTHER, 'many', 'tubular-battery-150ah', '2', 'Room for more.'],
+				'3',
+				OTHER,
+				'many',
+				'tubular-battery-150ah',
+				'2',
+				'Room for more.',
 			])
 		},
 	)

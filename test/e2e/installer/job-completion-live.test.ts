@@ -46,7 +46,8 @@ describe('completing a job in a live store, on a phone', () => {
 			headers: { 'content-type': 'application/json', 'idempotency-key': 'a live job' },
 			body: JSON.stringify({
 				...installed({ [PANEL]: 2 }, price * 2, 500),
-				...{ shipping: SHIPPING, payment: 'cod' },
+				shipping: SHIPPING,
+				payment: 'cod',
 			}),
 		})
 		expect(placed.status).toBe(201)

@@ -126,7 +126,8 @@ describe('an order in a live store that fits nobody', () => {
 			headers: { 'idempotency-key': 'fits nobody' },
 			data: {
 				...installed({ 'solar-panel-250w': 1 }, 6490, 250),
-				...{ shipping: SHIPPING, payment: 'cod' },
+				shipping: SHIPPING,
+				payment: 'cod',
 			},
 		})
 		const { id } = await placed.json()

@@ -15,7 +15,8 @@ const statement = (...lines: string[]) =>
 async function choose(page: Page, text: string, javaScript: boolean) {
 	if (javaScript) await hydrated(page)
 	await page.getByLabel('CSV file').setInputFiles({
-		...{ name: 'statement.csv', mimeType: 'text/csv' },
+		name: 'statement.csv',
+		mimeType: 'text/csv',
 		buffer: Buffer.from(text),
 	})
 	if (!javaScript) await page.getByRole('button', { name: 'Preview' }).click()

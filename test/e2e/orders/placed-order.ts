@@ -17,7 +17,9 @@ export async function placedOrder({ store, address }: Shop) {
 		body: JSON.stringify({
 			shipping: SHIPPING,
 			items: [{ productId: PANEL, quantity: 4 }],
-			...{ fulfilment: 'delivery', expectedTotal: total, payment: 'cod' },
+			fulfilment: 'delivery',
+			expectedTotal: total,
+			payment: 'cod',
 		}),
 	})
 	expect(placed.status).toBe(201)

@@ -35,9 +35,18 @@ async function paid(shop: Shop, status: 'accepted' | 'delivered') {
 	await store.db
 		.insertInto('payments')
 		.values({
-			...{ id: `p-${id}`, order_id: id, schedule_n: 1, provider: 'transfer', state: 'captured' },
-			...{ provider_order: null, provider_ref: `UTR${id}`, failure: null, recorded_by: null },
-			...{ amount_paise: total as never, created_at: now, updated_at: now },
+			id: `p-${id}`,
+			order_id: id,
+			schedule_n: 1,
+			provider: 'transfer',
+			state: 'captured',
+			provider_order: null,
+			provider_ref: `UTR${id}`,
+			failure: null,
+			recorded_by: null,
+			amount_paise: total as never,
+			created_at: now,
+			updated_at: now,
 			captured_at: now,
 		})
 		.execute()

@@ -34,9 +34,19 @@ beforeAll(async () => {
 	await db
 		.insertInto('discount_codes')
 		.values({
-			...{ id: 'sun', code: 'SUN-10', amount_paise: null, percent_bp: 1000, cap_paise: null },
-			...{ least_goods_paise: 0, valid_from: LONG_AGO, valid_to: null, max_uses: 100 },
-			...{ max_per_person: null, ended_at: null, created_by: 'Test', created_at: 0 },
+			id: 'sun',
+			code: 'SUN-10',
+			amount_paise: null,
+			percent_bp: 1000,
+			cap_paise: null,
+			least_goods_paise: 0,
+			valid_from: LONG_AGO,
+			valid_to: null,
+			max_uses: 100,
+			max_per_person: null,
+			ended_at: null,
+			created_by: 'Test',
+			created_at: 0,
 		})
 		.execute()
 })
@@ -102,7 +112,9 @@ describe('the checkout of a live shop', () => {
 			expect(await sums.getByText('Discount (SUN-10)').count()).toBe(1)
 			expect(await sums.getByText('Payment on delivery', { exact: true }).count()).toBe(1)
 			expect(await lastOrder()).toMatchObject({
-				...{ fulfilment: 'delivery', total_paise: 599_100, discount_code: 'SUN-10' },
+				fulfilment: 'delivery',
+				total_paise: 599_100,
+				discount_code: 'SUN-10',
 			})
 			expect((await cartOf(page)).items).toEqual([])
 			expect(await shop.store.db.selectFrom('checkout_drafts').select('cart_id').execute()).toEqual(
@@ -210,7 +222,8 @@ describe('the checkout of a live shop', () => {
 		await press(page, 'Place order')
 		await heading(page, 'Order Received!')
 		expect(await lastOrder()).toMatchObject({
-			...{ fulfilment: 'delivery', place_of_supply: 'Karnataka' },
+			fulfilment: 'delivery',
+			place_of_supply: 'Karnataka',
 		})
 	})
 
@@ -225,9 +238,16 @@ describe('the checkout of a live shop', () => {
 		await shop.store.db
 			.insertInto('money_facts')
 			.values({
-				...{ id: 'dearer', kind: 'installation-price', state: null, valid_from: LATELY },
-				...{ figures: JSON.stringify({ rupeesPerKw: 40_000 }), source: 'Test' },
-				...{ as_of: LATELY, confidence: 'low', added_by: 'Test', created_at: 1 },
+				id: 'dearer',
+				kind: 'installation-price',
+				state: null,
+				valid_from: LATELY,
+				figures: JSON.stringify({ rupeesPerKw: 40_000 }),
+				source: 'Test',
+				as_of: LATELY,
+				confidence: 'low',
+				added_by: 'Test',
+				created_at: 1,
 			})
 			.execute()
 		await press(page, 'Place order')

@@ -92,7 +92,9 @@ it('a fourth order that nobody has paid is refused, with the way to the three', 
 			data: {
 				shipping: { ...SHIPPING, contactNumber: '+91 98200 54321', street: `${n} Lake Road` },
 				items: [{ productId: PANEL, quantity: 1 }],
-				...{ payment: 'transfer', fulfilment: 'delivery', expectedTotal: 6490 },
+				payment: 'transfer',
+				fulfilment: 'delivery',
+				expectedTotal: 6490,
 			},
 		})
 		expect(placed.status()).toBe(201)

@@ -125,7 +125,10 @@ it('the page to pay alone may load the provider’s script and show its form', a
 	const { url } = simulator
 	const rules = (await policyAt(`/orders/${id}/pay`)).split('; ')
 	expect(rules.filter((rule) => rule.includes(url)).map((rule) => rule.split(' ')[0])).toEqual([
-		...['script-src', 'form-action', 'frame-src', 'connect-src'],
+		'script-src',
+		'form-action',
+		'frame-src',
+		'connect-src',
 	])
 	for (const path of ['/', '/products', '/cart', '/checkout', '/login', `/orders/${id}`]) {
 		const policy = await policyAt(path)

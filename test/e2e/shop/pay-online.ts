@@ -53,7 +53,8 @@ export async function orderOnline(page: Page): Promise<string> {
 	const data = {
 		...order({ [PANEL]: 1 }),
 		shipping: shipping({ email: 'asha@example.com' }),
-		...{ fulfilment: 'installation', expectedTotal: PRICE },
+		fulfilment: 'installation',
+		expectedTotal: PRICE,
 		payment: 'razorpay',
 	}
 	const answer = await page.request.post('/api/orders', { data, headers: once() })

@@ -44,7 +44,8 @@ describe('an order that is paid by transfer', () => {
 				shipping: SHIPPING,
 				items: [{ productId: 'solar-panel-250w', quantity: 1 }],
 				payment: 'transfer',
-				...{ fulfilment: 'installation', expectedTotal: PRICE },
+				fulfilment: 'installation',
+				expectedTotal: PRICE,
 			},
 		})
 		const { id, trackingKey } = await placed.json()

@@ -146,7 +146,8 @@ describe('what is typed and chosen before the page is hydrated stays, and counts
 		const { hydrate } = await sent(`${HERE}/${id}`, page)
 		await page.getByText('Survey: Note and photos').click()
 		await page.getByLabel('Choose photos of Survey').setInputFiles({
-			...{ name: 'one.jpg', mimeType: 'image/jpeg' },
+			name: 'one.jpg',
+			mimeType: 'image/jpeg',
 			buffer: await picture(),
 		})
 		await page.getByLabel('Note on survey').fill('Parapet 90 cm')

@@ -31,7 +31,8 @@ it('a firm of another state buys thirty panels by transfer, which come in two pa
 	const shop = await openShop()
 	const admin = await shop.admin()
 	const { page: buyer } = await openLivePerson(shop, 'Buyer', {
-		...{ name: 'Vikram Singh', width: 390 },
+		name: 'Vikram Singh',
+		width: 390,
 	})
 
 	// The firm orders, and is shown IGST before and after.
@@ -56,7 +57,8 @@ it('a firm of another state buys thirty panels by transfer, which come in two pa
 	const ways = section(buyer, 'Payment').getByRole('heading', { level: 3 })
 	await section(buyer, 'Payment').getByText('1234567890').waitFor()
 	expect(await ways.allInnerTexts()).toEqual([
-		...['By bank transfer', 'Or online, by card, UPI or net banking'],
+		'By bank transfer',
+		'Or online, by card, UPI or net banking',
 	])
 	const id = orderOf(buyer)
 	const total = await amountOf(section(buyer, 'What was ordered'), 'Total')
@@ -68,7 +70,8 @@ it('a firm of another state buys thirty panels by transfer, which come in two pa
 	// The bank's statement names the order; the admin previews it and records the payment.
 	await go(admin, '/admin/payments/bank-file')
 	await admin.getByLabel('CSV file').setInputFiles({
-		...{ name: 'statement.csv', mimeType: 'text/csv' },
+		name: 'statement.csv',
+		mimeType: 'text/csv',
 		buffer: Buffer.from(
 			[
 				'Txn Date,Narration,Ref No./Cheque No.,Debit,Credit',

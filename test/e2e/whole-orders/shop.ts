@@ -53,8 +53,11 @@ export async function openShop() {
 			const view = { name, width: 768, scheme: 'dark' } as const
 			const { page } = await openLivePerson(shop, 'Installer', view)
 			const data = {
-				...{ firm: `${name} Works`, licenceNumber: 'MH-2207', basePin: '411038' },
-				...{ pinPrefixes: ['411'], jobsAWeek: 4 },
+				firm: `${name} Works`,
+				licenceNumber: 'MH-2207',
+				basePin: '411038',
+				pinPrefixes: ['411'],
+				jobsAWeek: 4,
 			}
 			expect((await page.request.put('/api/installer/profile', { data })).status()).toBe(200)
 			return page

@@ -133,7 +133,10 @@ it('a guest buys a system with installation on a phone, paid in parts, changed a
 	expect(await amountOf(payment, 'Paid')).toBe(changed)
 	const documents = await documentsOn(buyer)
 	expect(Object.keys(documents).toSorted()).toEqual([
-		...['Hand-over certificate', 'Invoice', 'Receipt voucher', 'Warranty card'],
+		'Hand-over certificate',
+		'Invoice',
+		'Receipt voucher',
+		'Warranty card',
 	])
 	expect(documents['Receipt voucher']).toHaveLength(3)
 	expect(totalOf(documents['Receipt voucher'])).toBe(changed)
@@ -156,7 +159,9 @@ async function handOver(page: Page, id: string) {
 		if (await tick.count()) await tick.click()
 		await step.getByText('Note and photos').click()
 		await step.getByLabel(/^Choose photos of/).setInputFiles({
-			...{ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await photo() },
+			name: 'roof.jpg',
+			mimeType: 'image/jpeg',
+			buffer: await photo(),
 		})
 		await step.getByText('1 photo').waitFor()
 	}

@@ -20,7 +20,9 @@ it('a buyer pays by UPI, cancels and is refunded, and every list of the money ag
 	const shop = await openShop()
 	const admin = await shop.admin()
 	const { page: buyer } = await openLivePerson(shop, 'Buyer', {
-		...{ name: 'Asha Kulkarni', width: 390, scheme: 'dark' },
+		name: 'Asha Kulkarni',
+		width: 390,
+		scheme: 'dark',
 	})
 
 	// The buyer orders, and is shown a code for an app that pays by UPI.
@@ -89,7 +91,8 @@ it('a buyer pays by UPI, cancels and is refunded, and every list of the money ag
 	expect([await moved('Payment'), await moved('Refund')]).toEqual([total, total])
 	const figures = admin.getByRole('main')
 	expect([await amountOf(figures, 'Received'), await amountOf(figures, 'Sent back')]).toEqual([
-		...[total, total],
+		total,
+		total,
 	])
 	await picture(admin, '3-payments')
 

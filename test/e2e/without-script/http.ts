@@ -16,7 +16,8 @@ export class Visitor {
 		let [at, { method = 'GET', headers = {}, body }] = [url, sent]
 		for (let redirects = 0; ; redirects++) {
 			const response = await fetch(at, {
-				...{ method, redirect: 'manual' },
+				method,
+				redirect: 'manual',
 				headers: { ...headers, ...(this.#cookies.size > 0 && { cookie: this.#header() }) },
 				...(body !== undefined && { body }),
 			})

@@ -36,7 +36,10 @@ const server = createServer(async (request, response) => {
 	const { method, url, headers } = request
 	if (url?.includes('favicon')) return response.writeHead(204).end()
 	received.push({
-		...{ method, url, cookie: headers.cookie, origin: method === 'POST' ? headers.origin : null },
+		method,
+		url,
+		cookie: headers.cookie,
+		origin: method === 'POST' ? headers.origin : null,
 		type: headers['content-type']?.replace(/boundary=.*/, ''),
 		body: body.replace(/-{4,}\S+/g, '--').replaceAll(/form-data; /g, ''),
 	})
@@ -71,7 +74,8 @@ async function fill(page: Page) {
 }
 
 const FILES = ['one', 'two'].map((name) => ({
-	...{ name: `${name}.txt`, mimeType: 'text/plain' },
+	name: `${name}.txt`,
+	mimeType: 'text/plain',
 	buffer: Buffer.from(`${name} ₹`),
 }))
 
