@@ -64,6 +64,8 @@ it.each(BENCHES)('%s prints its tables', (bench) => {
 
 it('end, and leave neither processes nor files', () => {
 	expect({ status, isRunning: isGroupRunning(), left: readdirSync(folder) }).toEqual({
-		...{ status: 0, isRunning: false, left: [] },
+		status: 0,
+		isRunning: false,
+		left: [],
 	})
 })

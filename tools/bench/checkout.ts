@@ -56,7 +56,10 @@ const liveCheckout =
 async function opened(mode: 'demo' | 'live', databaseUrl: string | undefined) {
 	const folder = temporaryFolder()
 	const store = await openStore({
-		...{ mode, dataDir: folder.path, databaseUrl, logLevel: 'silent' },
+		mode,
+		dataDir: folder.path,
+		databaseUrl,
+		logLevel: 'silent',
 		// A live shop has no products of its own.
 		sampleData: mode === 'live',
 		publicUrl: 'http://store.bench',
@@ -116,8 +119,12 @@ async function compare(engine: string, urlOf: (name: string) => Promise<string |
 	await demo.close()
 	const row = (what: string, { rate, calls, median, p99 }: typeof plain) =>
 		rows.push([
-			...[`${engine}: ${what}`, whole(rate), (rate / plain.rate).toFixed(2), whole(calls)],
-			...[median.toFixed(1), p99.toFixed(1)],
+			`${engine}: ${what}`,
+			whole(rate),
+			(rate / plain.rate).toFixed(2),
+			whole(calls),
+			median.toFixed(1),
+			p99.toFixed(1),
 		])
 	row('an order of a demo', plain)
 	const live = await opened('live', await urlOf('live'))

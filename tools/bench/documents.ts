@@ -64,19 +64,37 @@ const PARTY = {
 	state: { name: 'Maharashtra', code: '27' },
 }
 const SHOP = {
-	...{ name: 'Surya Chambers', legalName: 'Surya Chambers LLP', gstin: '27AAPFU0939F1ZV' },
-	...{ address: '4 Surya Chambers, Paud Road, Pune 411038, India', logo: '' },
-	...{ email: 'help@surya.example', phone: '+91 98200 11111' },
+	name: 'Surya Chambers',
+	legalName: 'Surya Chambers LLP',
+	gstin: '27AAPFU0939F1ZV',
+	address: '4 Surya Chambers, Paud Road, Pune 411038, India',
+	logo: '',
+	email: 'help@surya.example',
+	phone: '+91 98200 11111',
 }
 const LINES = ['Solar Panel 500W', 'Hybrid Inverter 5kW', 'Solar Cable 6mm² 100m']
 const TAX = { hsnSac: '8541', rateBp: 500, taxable: 618_095, cgst: 15_452, sgst: 15_453, igst: 0 }
 const items = LINES.map((name, at) => ({
-	...{ of: 'line' as const, n: at + 1, name, parts: [], quantity: at + 1, price: 649_000 },
-	...{ discount: 0, taxes: [{ part: 'goods' as const, ...TAX }], total: 649_000 },
+	of: 'line' as const,
+	n: at + 1,
+	name,
+	parts: [],
+	quantity: at + 1,
+	price: 649_000,
+	discount: 0,
+	taxes: [{ part: 'goods' as const, ...TAX }],
+	total: 649_000,
 }))
 const SUPPLY = {
-	...{ shop: SHOP, shopState: PARTY.state, buyer: PARTY, billTo: PARTY, shipTo: PARTY, items },
-	...{ placeOfSupply: PARTY.state, stateTax: 'SGST' as const, isTaxed: true },
+	shop: SHOP,
+	shopState: PARTY.state,
+	buyer: PARTY,
+	billTo: PARTY,
+	shipTo: PARTY,
+	items,
+	placeOfSupply: PARTY.state,
+	stateTax: 'SGST' as const,
+	isTaxed: true,
 	sums: { taxable: 1_854_285, cgst: 46_356, sgst: 46_359, igst: 0, total: 1_947_000 },
 }
 const DATE = '2026-11-23T06:00:00Z'
@@ -84,8 +102,12 @@ const DATE = '2026-11-23T06:00:00Z'
 const issued = (snapshot: InvoiceDocument | QuotationDocument): DocumentContent =>
 	documentContent(
 		{
-			...{ id: 'bench', number: 'SBT/26-27/000123', orderId: null, createdAt: DATE },
-			...{ kind: snapshot.kind, snapshot },
+			id: 'bench',
+			number: 'SBT/26-27/000123',
+			orderId: null,
+			createdAt: DATE,
+			kind: snapshot.kind,
+			snapshot,
 		},
 		null,
 	)
@@ -95,15 +117,24 @@ const OF_MONEY: [string, DocumentContent][] = [
 	[
 		'a quotation',
 		issued({
-			...{ kind: 'quotation', ...SUPPLY, orderId: '', validUntil: '2026-12-08', terms: '' },
-			...{ fulfilment: 'delivery', schedule: [{ due: 'on-order', amount: 1_947_000 }] },
+			kind: 'quotation',
+			...SUPPLY,
+			orderId: '',
+			validUntil: '2026-12-08',
+			terms: '',
+			fulfilment: 'delivery',
+			schedule: [{ due: 'on-order', amount: 1_947_000 }],
 		}),
 	],
 	[
 		'an invoice',
 		issued({
-			...{ kind: 'tax-invoice', ...SUPPLY, orderId: 'SB-7KQ4-M2XD', suppliedAt: DATE },
-			...{ received: 1_947_000, orderTotal: 1_947_000 },
+			kind: 'tax-invoice',
+			...SUPPLY,
+			orderId: 'SB-7KQ4-M2XD',
+			suppliedAt: DATE,
+			received: 1_947_000,
+			orderTotal: 1_947_000,
 		}),
 	],
 ]

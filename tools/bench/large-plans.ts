@@ -21,7 +21,9 @@ const CHECKS = sized(40, 1)
 const DETAILS: Record<string, Record<string, unknown>> = {
 	home: { monthlyBill: 4000 },
 	'shop, back-up': {
-		...{ customer: 'shop', monthlyBill: 6000, backup: { loadW: 1000, hours: 4 } },
+		customer: 'shop',
+		monthlyBill: 6000,
+		backup: { loadW: 1000, hours: 4 },
 	},
 	society: { customer: 'society', houses: 40, monthlyBill: 150_000 },
 }
@@ -62,10 +64,15 @@ export async function printLargePlans(known: Omit<PlanInput, 'request'>): Promis
 			const cores = times.map(({ core }) => core)
 			delay.disable()
 			rows.push([
-				...[whole(count), name, isSmall(catalogue) ? 'at once' : 'thread'],
-				...[ms(median(walls)), ms(slowest(walls, 0.99))],
-				...[ms(median(cores)), ms(slowest(cores, 0.99))],
-				...[ms(delay.percentile(99) / 1e6), ms(delay.max / 1e6)],
+				whole(count),
+				name,
+				isSmall(catalogue) ? 'at once' : 'thread',
+				ms(median(walls)),
+				ms(slowest(walls, 0.99)),
+				ms(median(cores)),
+				ms(slowest(cores, 0.99)),
+				ms(delay.percentile(99) / 1e6),
+				ms(delay.max / 1e6),
 				times.filter(({ isWhole }) => !isWhole).length,
 				megabytes(process.memoryUsage.rss()),
 			])

@@ -165,7 +165,9 @@ export async function fill({ db }: OpenStore) {
 		'order_references',
 		orders.flatMap(({ id, contact_number, email }, n) =>
 			[...phoneReferences(contact_number), email, `utr${n}`, `sbt/26-27/${n}`].map((term) => ({
-				...{ term, order_id: id, kind: 'buyer' as const },
+				term,
+				order_id: id,
+				kind: 'buyer' as const,
 			})),
 		),
 	)

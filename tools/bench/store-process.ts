@@ -39,7 +39,9 @@ export interface Running {
 export async function startStore(env: Record<string, string>): Promise<Running> {
 	const store = startProcess(join(root, entry(false)), 'ignore', {
 		...runtime(false),
-		...{ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+		PORT: '0',
+		HOST: '127.0.0.1',
+		LOG_LEVEL: 'warn',
 		// The samples take half of a start.
 		...(inSmall && { SAMPLE_DATA: 'off' }),
 		...env,

@@ -11,18 +11,19 @@ import { RULES } from './boundaries/rules.ts'
 import { oversized } from './boundaries/sizes.ts'
 
 const SOURCES = [
-	...[
-		'app',
-		'api',
-		'domain',
-		'db',
-		'http',
-		'shared',
-		'store/mails',
-		'store/documents',
-		'store/samples',
-	],
-	...['store', 'web', 'server.ts', 'config.ts'],
+	'app',
+	'api',
+	'domain',
+	'db',
+	'http',
+	'shared',
+	'store/mails',
+	'store/documents',
+	'store/samples',
+	'store',
+	'web',
+	'server.ts',
+	'config.ts',
 ]
 
 /** The folders beside the store: they are held to the boundaries, and not drawn. */

@@ -21,17 +21,15 @@ const BELOW: Record<string, string[]> = {
 	'config.ts': ['shared'],
 	'server.ts': ['web', 'api', 'store', 'domain', 'http', 'shared', 'config.ts'],
 	'tools/bench': [
-		...[
-			'web',
-			'api',
-			'store',
-			'store/documents',
-			'store/samples',
-			'domain',
-			'db',
-			'http',
-			'shared',
-		],
+		'web',
+		'api',
+		'store',
+		'store/documents',
+		'store/samples',
+		'domain',
+		'db',
+		'http',
+		'shared',
 	],
 }
 

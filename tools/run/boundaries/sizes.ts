@@ -3,7 +3,17 @@ import { dirname, join, sep } from 'node:path'
 
 /** Folders whose files a person looks through. */
 const LOOKED_THROUGH = [
-	...['api', 'app', 'db', 'docs', 'domain', 'http', 'shared', 'store', 'test', 'tools', 'web'],
+	'api',
+	'app',
+	'db',
+	'docs',
+	'domain',
+	'http',
+	'shared',
+	'store',
+	'test',
+	'tools',
+	'web',
 ]
 /** They grow with events, one file each time. */
 const GROWING = ['db/migrations', 'docs/decisions']
