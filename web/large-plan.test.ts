@@ -18,8 +18,12 @@ test('the built store makes a large plan in a thread of its own', async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'solbazaar-plan-'))
 	closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
 	const filled = await openStore({
-		...{ mode: 'demo', dataDir, databaseUrl: undefined, sampleData: false },
-		...{ sessionSecret: 'a secret of at least thirty-two characters', logLevel: 'silent' },
+		mode: 'demo',
+		dataDir,
+		databaseUrl: undefined,
+		sampleData: false,
+		sessionSecret: 'a secret of at least thirty-two characters',
+		logLevel: 'silent',
 	})
 	await fillCatalogue(filled, randomCatalogue(150, 5))
 	expect(isSmall(filled.catalogue.products)).toBe(false)
@@ -28,8 +32,12 @@ test('the built store makes a large plan in a thread of its own', async () => {
 		cwd: join(import.meta.dirname, '..'),
 		env: {
 			...process.env,
-			...{ NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '' },
-			...{ SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' },
+			NODE_ENV: 'production',
+			PORT: '0',
+			DATA_DIR: dataDir,
+			DATABASE_URL: '',
+			SAMPLE_DATA: 'off',
+			LOG_LEVEL: 'silent',
 		},
 		stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 	})
