@@ -10,6 +10,7 @@ import { Text } from '../../ui/text/text'
 import { ChoiceCard } from './choice-card'
 import classes from './live.module.css'
 import { NextStep } from './next-step'
+import { useRecalculation } from './recalculate'
 import { useSendingStep } from './sending'
 
 interface HowStepProps {
@@ -19,25 +20,34 @@ interface HowStepProps {
 	refused: Partial<Record<string, string>>
 	/** The page that asks an installer about these goods. */
 	ask: string
+	/** Whether the step has come again, since with what was chosen there is more to choose. */
+	isAskedAnew: boolean
 }
 
 const WAYS = { delivery: 'Delivery', installation: 'Delivery and installation' }
 
 /** How the goods come, with their prices; the discount code; paid at once or in parts. */
-export function HowStep({ quote, draft, refused, ask }: HowStepProps) {
+export function HowStep({ quote, draft, refused, ask, isAskedAnew }: HowStepProps) {
 	const form = useFirstError(refused)
 	const sending = useSendingStep('how')
+	const schedule = quote.schedule.length > 1 ? 'milestones' : 'full'
+	const recalculate = useRecalculation({ fulfilment: quote.fulfilment, schedule })
 	const notInstalled = quote.whyNotInstalled ?? refused.fulfilment
 	const others = Object.entries(refused).filter(
 		([name]) => name !== 'code' && name !== 'fulfilment',
 	)
 	return (
-		<Stack ref={form} as={Form} method="post" gap={8} noValidate>
+		<Stack ref={form} as={Form} method="post" gap={8} noValidate onInput={recalculate}>
 			<input type="hidden" name="step" value="how" />
 			{(quote.message || others.length > 0) && (
 				<Banner tone="notice" role="status">
 					{quote.message ?? others.map(([, said]) => said).join(' ')}{' '}
 					{quote.message && <a href="/support">Ask us</a>}
+				</Banner>
+			)}
+			{isAskedAnew && quote.schedules.length > 1 && (
+				<Banner tone="notice" role="status">
+					What you chose can be paid at once or in parts. Choose when you pay, then continue.
 				</Banner>
 			)}
 			<Stack as="fieldset" gap={3}>
@@ -70,7 +80,7 @@ export function HowStep({ quote, draft, refused, ask }: HowStepProps) {
 					<ChoiceCard
 						name="schedule"
 						value="full"
-						checked={quote.schedule.length === 1}
+						checked={schedule === 'full'}
 						title="All at once"
 					>
 						With the order, or on delivery where that is offered
@@ -78,7 +88,7 @@ export function HowStep({ quote, draft, refused, ask }: HowStepProps) {
 					<ChoiceCard
 						name="schedule"
 						value="milestones"
-						checked={quote.schedule.length > 1}
+						checked={schedule === 'milestones'}
 						title="In parts"
 					>
 						A part with the order, the rest as your system is delivered and handed over

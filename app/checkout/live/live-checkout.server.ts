@@ -20,6 +20,9 @@ import { pathOf, type Step, stepNamed } from './steps'
 
 type Form = SentForm<never>
 
+/** In the address of a step that has come again, since there is more to choose. */
+const ASKED_ANEW = 'more'
+
 /** What is kept of what a step sends. */
 const KEPT: Record<Step, readonly string[]> = {
 	where: [...FIELDS, 'addressId', 'remember', 'bills'],
@@ -57,6 +60,7 @@ export async function liveStep(context: Context, url: URL) {
 		cod,
 		refused,
 		ask: quote ? await askAddressOf(context, quote, settled.zipCode ?? '') : '/support',
+		isAskedAnew: url.searchParams.has(ASKED_ANEW),
 		agreed: quote && agreedOf(quote, cod),
 		hasTerms: shop.texts.includes('terms'),
 		pin: step === 'where' ? await pinOf(context, draft.zipCode) : null,
@@ -179,7 +183,8 @@ async function howOn(context: Context, draft: Values, { apply, schedule }: Value
 	// With installation chosen there may be parts to choose that the form did not offer.
 	const isUnasked = schedule === undefined && (quote?.schedules.length ?? 0) > 1
 	const isSettled = quote?.hash && !isUnasked && Object.keys(refused).length === 0
-	return redirect(pathOf(isSettled ? 'pay' : 'how'))
+	if (isSettled) return redirect(pathOf('pay'))
+	return redirect(isUnasked ? `${pathOf('how')}&${ASKED_ANEW}` : pathOf('how'))
 }
 
 /** The last: the order, just as the page that was sent had it. */

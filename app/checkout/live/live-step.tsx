@@ -40,7 +40,7 @@ export function LiveStep({ live, answer, form, isVisitor, idempotencyKey }: Live
 				draft={draft}
 				refused={live.refused}
 				ask={live.ask}
-				key={`${quote.fulfilment} ${quote.schedule.length}`}
+				isAskedAnew={live.isAskedAnew}
 			/>
 		)
 	if (step === 'pay' && quote) {

@@ -50,11 +50,11 @@ export async function choosePayment(page: Page) {
 	const isToChoose = (await installed.count()) > 0 && !(await installed.isChecked())
 	if (isToChoose) await installed.check()
 	await press(page, 'Continue to payment')
-	const inParts = page.getByRole('heading', { name: 'When you pay' })
+	const askedAnew = page.getByText('Choose when you pay, then continue.')
 	const ways = page.getByRole('heading', { name: 'Payment', exact: true })
-	await ways.or(inParts).first().waitFor()
-	// What is installed can be paid in parts, which is asked then.
-	if (isToChoose && (await inParts.isVisible())) await press(page, 'Continue to payment')
+	await ways.or(askedAnew).first().waitFor()
+	// What is installed can be paid in parts: without JavaScript the step comes again to ask.
+	if (await askedAnew.isVisible()) await press(page, 'Continue to payment')
 	await ways.waitFor()
 }
 
