@@ -97,6 +97,8 @@ export interface StorePolicy {
 	 * goes to work once its money has come.
 	 */
 	takesPayment: boolean
+	/** Whether the shop chooses what its order numbers begin with; else with SB, whatever is saved. */
+	choosesOrderPrefix: boolean
 	/** Whether the shop takes no orders until an admin has said who it is and how it is paid. */
 	opensOnceSetUp: boolean
 	/**
@@ -163,6 +165,7 @@ const demo: StorePolicy = {
 	buyerVisible: 'always',
 	answerPromise: NEXT_WORKING_DAY,
 	takesPayment: false,
+	choosesOrderPrefix: false,
 	opensOnceSetUp: false,
 	asksWhatIsAgreed: false,
 	tellsTax: false,
@@ -218,6 +221,7 @@ const live: StorePolicy = {
 	buyerVisible: 'after-acceptance',
 	answerPromise: NEXT_WORKING_DAY,
 	takesPayment: true,
+	choosesOrderPrefix: true,
 	opensOnceSetUp: true,
 	asksWhatIsAgreed: true,
 	tellsTax: true,

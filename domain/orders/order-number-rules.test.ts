@@ -64,4 +64,27 @@ describeOnAllEngines('the prefix of order numbers', (open) => {
 			expect(found.map((each: { id: string }) => each.id)).toContain(id)
 		}
 	})
+
+	it('is SB in a demo, whatever was saved before, and cannot be another', async () => {
+		const { as, visitor, store } = await open()
+		const admin = await as('Admin')
+		const saved = JSON.stringify({ orderPrefix: 'XY', tradeName: 'Suryodaya' })
+		await store.db
+			.insertInto('settings')
+			.values({ section: 'shop', value: saved, revision: 1, updated_at: 0 })
+			.execute()
+		await store.settings.refresh()
+		expect(store.settings.current().shop.orderPrefix).toBe('SB')
+		expect((await admin.get('/api/settings/shop')).body).toMatchObject({
+			...{ orderPrefix: 'SB', tradeName: 'Suryodaya' },
+		})
+		const refused = await saveShop(admin, { orderPrefix: 'XY' })
+		expect(refused).toMatchObject({
+			status: 422,
+			body: { errors: { orderPrefix: expect.stringContaining('SB') } },
+		})
+		expect((await saveShop(admin, { tagline: 'Sun for all' })).status).toBe(200)
+		const placed = await visitor().post('/api/orders', order({ 'solar-panel-250w': 1 }), once())
+		expect(placed.body.id).toMatch(/^SB-/)
+	})
 })

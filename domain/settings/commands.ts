@@ -4,11 +4,12 @@ import type { Actor } from '../../shared/actor.ts'
 import { mistakesIn } from '../../shared/messages/issues.ts'
 import { message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
-import { fail, ok, type Result } from '../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
+import { fixedFieldsChanged } from './internal/fixed-fields.ts'
 import { auditedFields, secretsOf } from './internal/secrets/secret-rules.ts'
 import { canManageSettings } from './policy.ts'
 import { isOpen, type SavedSection, sectionIn } from './queries.ts'
@@ -37,6 +38,8 @@ export async function saveSection(
 		const parsed = SECTIONS[section].safeParse(fields)
 		if (!parsed.success)
 			return fail('invalid', message('input.invalid'), { fields: mistakesIn(parsed.error) })
+		const [fixed] = fixedFieldsChanged(ctx.policy.mode, section, parsed.data)
+		if (fixed) return failField(fixed, message('settings.fixed_in_demo'))
 		const before = await sectionIn(tx, ctx.policy.mode, section)
 		const { secrets } = ctx.settings
 		const after = secrets.toStore(section, parsed.data, before.fields)

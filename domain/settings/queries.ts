@@ -3,6 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import { defaultSettings } from './internal/defaults.ts'
+import { withFixedFields } from './internal/fixed-fields.ts'
 import { isSetUp, type SetupFacts, stepsToOpen } from './internal/setup-rules.ts'
 import { storedSection } from './internal/stored.ts'
 import { canManageSettings } from './policy.ts'
@@ -29,7 +30,8 @@ export async function sectionIn(
 		.executeTakeFirst()
 	const defaults = defaultSettings(mode)[section]
 	if (!row) return { fields: defaults, revision: 0 }
-	return { fields: storedSection(section, row.value, defaults).fields, revision: row.revision }
+	const { fields } = storedSection(section, row.value, defaults)
+	return { fields: withFixedFields(mode, section, fields), revision: row.revision }
 }
 
 /** A section of the settings, to whoever may change it. */

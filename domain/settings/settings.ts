@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../../db/database.ts'
 import { singleFlight } from '../../shared/single-flight.ts'
 import { defaultSettings } from './internal/defaults.ts'
+import { withFixedFields } from './internal/fixed-fields.ts'
 import { type SecretName, secretsOf } from './internal/secrets/secret-rules.ts'
 import { type SecretSources, Secrets } from './internal/secrets/secrets.ts'
 import { storedSection } from './internal/stored.ts'
@@ -82,7 +83,8 @@ export class Settings {
 			if (unreadable.length > 0)
 				this.#parts.log.warn({ section, unreadable }, 'settings as they were saved cannot be read')
 			for (const name of secretsOf(section)) this.#secrets.set(name, String(fields[name]))
-			return [section, this.secrets.shown(section, fields)]
+			const chosen = withFixedFields(this.#parts.mode, section, fields)
+			return [section, this.secrets.shown(section, chosen)]
 		})
 		this.#current = { ...this.#current, ...Object.fromEntries(read) }
 		for (const { section, revision } of rows) this.#revisions.set(section, revision)

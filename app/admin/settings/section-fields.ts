@@ -214,6 +214,17 @@ export const SECTION_FIELDS: Record<SectionName, FieldSpec[]> = {
 	],
 }
 
+/** What a demo numbers by itself is no field of its form. */
+export const fieldsIn = (section: SectionName, isDemo: boolean): FieldSpec[] =>
+	SECTION_FIELDS[section].map((field) =>
+		isDemo && field.name === 'orderPrefix' ? hidden(field.name) : field,
+	)
+
+/** Sections of money, mails and routing, which a demo has none of. */
+export const FOR_LIVE_SHOPS: readonly SectionName[] = [
+	...(['bank', 'payment', 'installation', 'routing', 'mail'] as const),
+]
+
 export const SECTION_LABELS: Record<SectionName, string> = {
 	shop: 'Shop',
 	contact: 'Contact',

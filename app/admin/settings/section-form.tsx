@@ -10,7 +10,7 @@ import type { FormProblem } from '../../ui/forms/problem'
 import { Card } from '../../ui/layout/card'
 import { Row } from '../../ui/layout/row'
 import { UnsavedForm } from '../../ui/unsaved-form'
-import { SECTION_FIELDS, SECTION_LABELS } from './section-fields'
+import { fieldsIn, SECTION_LABELS } from './section-fields'
 import type { Conflict } from './settings.server'
 import { SettingsConflictNotice } from './settings-conflict-notice'
 import { INTENTS } from './settings-intents'
@@ -18,6 +18,7 @@ import { TextPreview } from './text-preview'
 
 interface SectionFormProps {
 	section: SectionName
+	isDemo: boolean
 	fields: Settings
 	revision: number
 	problem: FormProblem | null
@@ -27,8 +28,8 @@ interface SectionFormProps {
 
 /** The form of a section, with what stands in the way of saving it. */
 export function SectionForm(props: SectionFormProps) {
-	const { section, fields, revision, problem, conflict, preview } = props
-	const inForm = SECTION_FIELDS[section]
+	const { section, isDemo, fields, revision, problem, conflict, preview } = props
+	const inForm = fieldsIn(section, isDemo)
 	const initial = { ...fieldValues(inForm, fields), ...preview?.values }
 	// A secret that was sent does not come back.
 	const refused = problem && { ...problem, values: { ...initial, ...problem.values } }

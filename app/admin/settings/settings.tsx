@@ -11,7 +11,7 @@ import { InstallationNotice } from '../setup/installation-notice'
 import type { Route } from './+types/settings'
 import { LogoForm } from './logo-form'
 import { PAYMENT_KEYS_WORDS } from './payment-keys-words'
-import { SECTION_LABELS, sectionAt } from './section-fields'
+import { FOR_LIVE_SHOPS, SECTION_LABELS, sectionAt } from './section-fields'
 import { SectionForm } from './section-form'
 import { handleSettings, readSection } from './settings.server'
 import { INTENTS } from './settings-intents'
@@ -24,7 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const section = sectionAt(new URL(request.url).searchParams)
 	const asksSetup = section === 'payment' || section === 'installation'
 	const setup = asksSetup ? await read(api(context).setup.$get()) : null
-	return { section, setup, ...(await readSection(context, section)) }
+	const { mode } = await read(api(context).store.$get())
+	return { section, setup, isDemo: mode === 'demo', ...(await readSection(context, section)) }
 }
 
 export const action = handleSettings
@@ -32,7 +33,7 @@ export const action = handleSettings
 export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-	const { section, fields, revision, setup } = loaderData
+	const { section, isDemo, fields, revision, setup } = loaderData
 	const [params] = useSearchParams()
 	return (
 		<PortalPage
@@ -50,6 +51,9 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 			<Flash
 				done={params.get('done') === 'saved' && !actionData && `Saved: ${SECTION_LABELS[section]}.`}
 			/>
+			{isDemo && FOR_LIVE_SHOPS.includes(section) && (
+				<p>These settings take effect in a live shop. A demo takes no money and sends no mail.</p>
+			)}
 			{setup && section === 'payment' && <p>{PAYMENT_KEYS_WORDS[setup.paymentKeys]}</p>}
 			{setup && section === 'installation' && (
 				<InstallationNotice installation={setup.installation} isHere />
@@ -57,6 +61,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 			<SectionForm
 				key={`${section} ${revision}`}
 				section={section}
+				isDemo={isDemo}
 				fields={fields}
 				revision={revision}
 				problem={INTENTS.problem(actionData, 'save')}

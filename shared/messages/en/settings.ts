@@ -36,6 +36,8 @@ export const settings = {
 	'settings.merchant_code_wrong': 'A merchant category has four digits.',
 	'settings.upi_wrong': 'Type a UPI id such as shop@bank.',
 	'settings.number_prefix_wrong': 'Use at most 5 capital letters, digits, dashes and slashes.',
+	'settings.fixed_in_demo':
+		'A demo numbers its orders with SB. A live shop chooses its own letters.',
 	'settings.order_prefix_wrong': 'Use two to four letters, such as SB.',
 	'settings.order_prefix_taken':
 		'Banks write this in their statements for something else. Choose other letters.',
