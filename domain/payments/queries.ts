@@ -126,6 +126,31 @@ export const paymentByRef = (db: Database, provider: PaymentProvider, ref: strin
 		.where('provider_ref', '=', ref)
 		.executeTakeFirst()
 
+/** The orders of payments and refunds that the provider of online payments knows by these references, by reference. */
+export async function ordersOfReferences(
+	db: Database,
+	refs: readonly string[],
+): Promise<Map<string, OrderId>> {
+	const orders = new Map<string, OrderId>()
+	for (const some of chunks([...new Set(refs)])) {
+		const tables = paymentTables(db)
+		const rows = await tables
+			.selectFrom('payments')
+			.select(['provider_ref', 'order_id'])
+			.where('provider', '=', 'razorpay')
+			.where('provider_ref', 'in', some)
+			.unionAll(
+				tables
+					.selectFrom('refunds')
+					.select(['provider_ref', 'order_id'])
+					.where('provider_ref', 'in', some),
+			)
+			.execute()
+		for (const { provider_ref: ref, order_id: id } of rows) if (ref !== null) orders.set(ref, id)
+	}
+	return orders
+}
+
 /**
  * Payments by transfer that have one of these references, or were recorded by one of these requests.
  * @param by `references` as banks' are kept; `keys` of requests

@@ -9,7 +9,7 @@ import { applyRefund } from '../orders/money/reported-refunds.ts'
 import { PLACES_AT_PROVIDER } from '../payments/limits.ts'
 import type { ListedPayment, ListedRefund } from '../payments/online.ts'
 import { paymentByRef, paymentOfProviderOrder } from '../payments/queries.ts'
-import { recordSettled } from '../payments/settlements.ts'
+import { applySettled } from './internal/settled.ts'
 import { LISTED_DAYS } from './limits.ts'
 
 /** Asks the provider for the refunds of one payment, of which more has gone back than is recorded. */
@@ -38,7 +38,7 @@ export const providerCheck: JobKind = {
 			payments: (listed) => applyPayments(ctx, listed),
 			refunds: (listed) => applyRefunds(ctx, listed),
 			settled: async (items) => {
-				await inTransaction(ctx.db, (tx) => recordSettled(tx, items))
+				await inTransaction(ctx.db, (tx) => applySettled(tx, items))
 			},
 		})
 		if (!isDone) throw new UnansweredError('The provider cannot be reached')

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database.ts'
 import { afterPrefix, searchTermsIn } from '../../../shared/lists/search-terms.ts'
 import { productsWith } from '../../catalogue/products-with.ts'
 import { orderTables } from '../tables.ts'
-import { withPhoneTogether } from './order-references.ts'
+import { meaningsOf, withPhoneTogether } from './order-references.ts'
 
 /** The terms that an admin asks for. */
 export const soughtTerms = (text: string): string[] => searchTermsIn(withPhoneTogether(text))
@@ -24,8 +24,13 @@ export function ordersWith(db: Database, term: string) {
 			tables
 				.selectFrom('order_references')
 				.select('order_id')
-				.where('term', '>=', term)
-				.where('term', '<', until),
+				.where((eb) =>
+					eb.or(
+						meaningsOf(term).map((meaning) =>
+							eb.and([eb('term', '>=', meaning), eb('term', '<', afterPrefix(meaning))]),
+						),
+					),
+				),
 		)
 		.union(
 			tables

@@ -13,14 +13,25 @@ const termsOf = (texts: readonly (string | null | undefined)[]): string[] =>
 			.join(' '),
 	)
 
+type Texts = readonly (string | null | undefined)[]
+
 /** Has an admin find an order by more texts, in the transaction that writes them; what is known already is no matter. */
-export async function addReferences(
+export const addReferences = (
 	tx: Tx,
 	orderId: OrderId,
 	kind: ReferenceKind,
-	texts: readonly (string | null | undefined)[],
+	texts: Texts,
+): Promise<void> => addReferencesOf(tx, kind, [[orderId, texts]])
+
+/** Likewise of many orders. */
+export async function addReferencesOf(
+	tx: Tx,
+	kind: ReferenceKind,
+	orders: readonly (readonly [OrderId, Texts])[],
 ): Promise<void> {
-	const rows = termsOf(texts).map((term) => ({ term, order_id: orderId, kind }))
+	const rows = orders.flatMap(([orderId, texts]) =>
+		termsOf(texts).map((term) => ({ term, order_id: orderId, kind })),
+	)
 	for (const some of chunks(rows))
 		await orderTables(tx)
 			.insertInto('order_references')
@@ -53,8 +64,12 @@ export function phoneReferences(phone: string): string[] {
 	return [digits.slice(-PHONE_DIGITS), digits.slice(-SAID_ALOUD)]
 }
 
-/** What somebody types, with the parts of a phone number together: `+91 98200 12345` is `9820012345`. */
+/** What somebody types, with the parts of a phone number together: `+91 98200 12345` is `919820012345`. */
 export const withPhoneTogether = (text: string): string =>
 	/^[+()\d ./-]+$/.test(text) && text.replace(/\D/g, '').length >= PHONE_DIGITS
-		? text.replace(/\D/g, '').slice(-PHONE_DIGITS)
+		? text.replace(/\D/g, '')
 		: text
+
+/** What a term may stand for: more digits than a phone number are one with its prefix, or a bank's reference. */
+export const meaningsOf = (term: string): string[] =>
+	/^\d+$/.test(term) && term.length > PHONE_DIGITS ? [term, term.slice(-PHONE_DIGITS)] : [term]

@@ -10,6 +10,7 @@ import { openPayment, recordProviderOrder } from '../../payments/commands.ts'
 import type { ProviderPayment } from '../../payments/online.ts'
 import { moneyRowsOfOne, openAttemptsOf, type PaymentRow } from '../../payments/queries.ts'
 import { askedFor } from '../../payments/reported.ts'
+import { addReferences } from '../listing/order-references.ts'
 import { applyReported } from './apply-reported.ts'
 
 interface NewOnlinePayment {
@@ -68,7 +69,10 @@ export async function openAttempt(
 	const signal = waitMs === undefined ? undefined : AbortSignal.timeout(waitMs)
 	const name = await ctx.online.open(toOpen(ctx, waiting), signal)
 	if (name === null) return ctx.log.warn({ payment: waiting.id }, 'a payment was not opened')
-	await inTransaction(ctx.db, (tx) => recordProviderOrder(tx, waiting.id, name))
+	await inTransaction(ctx.db, async (tx) => {
+		await recordProviderOrder(tx, waiting.id, name)
+		await addReferences(tx, orderId, 'payment', [name])
+	})
 }
 
 /**

@@ -31,7 +31,7 @@ const MovementFields = z.object({
 	to: day().optional().openapi({ description: 'Last day, included' }),
 	q: sought(100).openapi({
 		description:
-			'Part of the order’s number or of what the bank or provider calls it; or what an admin finds the order by',
+			'What an admin finds the order by, such as the beginning of its number or of what the bank or provider calls a payment, refund or settlement',
 	}),
 })
 export const MovementFilter = MovementFields.refine(isForwards, backwards)

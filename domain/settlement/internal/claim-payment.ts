@@ -5,6 +5,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { rateLimited } from '../../../shared/requests/rate-limited.ts'
 import { fail, failField, ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
+import { addReferences } from '../../orders/listing/order-references.ts'
 import { lockPaidOrder } from '../commands.ts'
 import { CLAIMS_A_DAY } from '../limits.ts'
 import { maySeePayments, paymentsOf } from '../queries.ts'
@@ -56,6 +57,7 @@ export async function claimPayment(
 			.values({ order_id: locked.value.id, reference, created_at: ctx.now() })
 			.onConflict((conflict) => conflict.doNothing())
 			.execute()
+		await addReferences(tx, locked.value.id, 'payment', [reference])
 		return ok(undefined)
 	})
 	return done.ok ? paymentsOf(ctx, actor, id, key) : done

@@ -4,9 +4,10 @@ import { sum, toRupees } from '../../../shared/money.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
-import { recordSettled, settlementsIn } from '../../payments/settlements.ts'
+import { settlementsIn } from '../../payments/settlements.ts'
 import { mayRecord } from '../policy.ts'
 import type { SettlementFile, SettlementReport, Settlements } from '../settlement-schema.ts'
+import { applySettled } from './settled.ts'
 import { readSettlementFile } from './settlement-file.ts'
 
 /** What the provider has paid out in a month, with its fees (admin). @param month `2026-11` */
@@ -51,7 +52,7 @@ export async function importSettlementFile(
 	if (!read.ok) return read
 	const { items, unread } = read.value
 	return authorizedTransaction(mayRecord(actor), ctx, async ({ tx }) => {
-		const recorded = await recordSettled(tx, items)
+		const recorded = await applySettled(tx, items)
 		return ok({ recorded, known: items.length - recorded, unread })
 	})
 }

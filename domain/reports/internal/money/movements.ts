@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { countOf } from '../../../../db/count.ts'
 import { dayAfter, startOfDay } from '../../../../shared/calendar.ts'
 import { type Paise, toRupees } from '../../../../shared/money.ts'
-import { like } from '../../../../shared/text/text.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { ordersWith, soughtTerms } from '../../../orders/listing/found-orders.ts'
 import type {
@@ -72,14 +71,8 @@ function matching(ctx: AppContext, { kind, way, state, from, to, q }: MovementFi
 	if (from) query = query.where('moved.at', '>=', startOfDay(from))
 	if (to) query = query.where('moved.at', '<', startOfDay(dayAfter(to)))
 	if (!q) return query
-	const pattern = like(q)
-	const ofMovement = sql<boolean>`(lower(moved.order_id) like lower(${pattern}) escape '!'
-		or lower(moved.provider_ref) like lower(${pattern}) escape '!')`
 	return query.where((eb) =>
-		eb.or([
-			ofMovement,
-			eb.and(soughtTerms(q).map((term) => eb('moved.order_id', 'in', ordersWith(ctx.db, term)))),
-		]),
+		eb.and(soughtTerms(q).map((term) => eb('moved.order_id', 'in', ordersWith(ctx.db, term)))),
 	)
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../../db/database.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { addReferences } from '../../../orders/listing/order-references.ts'
 import { warnAdmins } from '../../../orders/money/warn-admins.ts'
 import { recordDispute } from '../../../payments/disputes.ts'
 import { paymentByRef } from '../../../payments/queries.ts'
@@ -25,5 +26,6 @@ export async function recordDisputeEvent(
 		...reported,
 	})
 	if (!isLatest) return
+	await addReferences(tx, orderId, 'payment', [ref])
 	await warnAdmins(tx, orderId, message('payments.dispute', { orderId, amount, state }), ctx.now())
 }

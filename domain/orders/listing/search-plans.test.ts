@@ -1,0 +1,92 @@
+import { DefaultQueryCompiler, sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { describeOnAllEngines, type TestStore } from '../../../test/store.ts'
+
+/** Every list in which an admin finds orders or payments, and what they type. */
+const SEARCHES = [
+	...['/api/orders?q=utr777', '/api/orders?q=098200+12345', '/api/orders?q=surya+4321'],
+	...[
+		'/api/payments?q=pay_777',
+		'/api/payables?q=sbt/26-27/000123',
+		'/api/documents?q=632712345678',
+	],
+]
+
+/** The statements that a list sends to the database, with their values. */
+function statements() {
+	const sent: { sql: string; values: readonly unknown[] }[] = []
+	const { compileQuery } = DefaultQueryCompiler.prototype
+	DefaultQueryCompiler.prototype.compileQuery = function (...input) {
+		const query = compileQuery.apply(this, input)
+		sent.push({ sql: query.sql, values: query.parameters })
+		return query
+	}
+	onTestFinished(() => {
+		DefaultQueryCompiler.prototype.compileQuery = compileQuery
+	})
+	return sent
+}
+
+/** Some thousand references, so that reading all of them costs more than an index. */
+async function fill({ store: { db } }: TestStore) {
+	await sql`insert into orders (
+		id, user_id, status, full_name, contact_number, email, street, city, zip_code, zip_prefix, country, total_paise,
+		tax_paise, tracking_key, idempotency_scope, idempotency_key, request_hash, created_at, updated_at
+	) with recursive n (n) as (select 1 union all select n + 1 from n where n < 4000)
+	select
+		'SB-' || n, null, 'installed', 'Asha ' || n, '98200', null, '1 Road', 'Pune', '411038', '411', 'India', 100,
+		5, 'key ' || n, 'nobody', 'plan ' || n, '', n, n
+	from n`.execute(db)
+	await sql`insert into order_references (term, order_id, kind)
+		select lower(id) || '-' || kind, id, kind
+		from orders cross join (select 'buyer' as kind union select 'payment' union select 'serial') as kinds`.execute(
+		db,
+	)
+}
+
+describeOnAllEngines('what an admin searches', (open) => {
+	it('is found by the index of terms, in every list', async () => {
+		const opened = await open({ mode: 'live', sampleData: true })
+		const { store, as } = opened
+		const admin = await as('Admin')
+		await fill(opened)
+		const isPostgres = Boolean(opened.config.databaseUrl)
+		await sql`analyze`.execute(store.db)
+		const sent = statements()
+		for (const path of SEARCHES) {
+			sent.length = 0
+			expect((await admin.get(path)).status, path).toBe(200)
+			const searches = sent.filter(({ sql: text }) => text.includes('"order_references"'))
+			expect(searches.length, path).toBeGreaterThan(0)
+			for (const { sql: text, values } of [...searches]) {
+				const plan = await explain(store, isPostgres, text, values)
+				expect(plan, `${path}\n${plan}`).toMatch(
+					isPostgres
+						? /(?:Index|Bitmap).* on order_references_pkey|using order_references_pkey/i
+						: /SEARCH order_references USING .*INDEX/,
+				)
+				expect(plan, path).not.toMatch(/Seq Scan on order_references|SCAN order_references\b/)
+			}
+		}
+	})
+})
+
+/** How a database would answer a statement. */
+async function explain(
+	{ db }: TestStore['store'],
+	isPostgres: boolean,
+	text: string,
+	values: readonly unknown[],
+): Promise<string> {
+	const parts = text.split(isPostgres ? /\$\d+/ : '?')
+	const numbers = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number) - 1)
+	const query = parts
+		.slice(1)
+		.reduce(
+			(built, part, index) =>
+				sql`${built}${sql.lit(values[isPostgres ? (numbers[index] ?? 0) : index] as string)}${sql.raw(part)}`,
+			sql`${sql.raw(`${isPostgres ? 'explain' : 'explain query plan'} ${parts[0]}`)}`,
+		)
+	const { rows } = await query.execute(db)
+	return rows.map((row) => Object.values(row as object).join(' ')).join('\n')
+}
