@@ -20,6 +20,8 @@ import type { SmsGateway } from './sms/gateway.ts'
 export interface JobQueue {
 	/** Looks for due jobs now, where it has been started. */
 	readonly nudge: () => void
+	/** Schedules the recurring kinds that the settings need now, and ends the others, where it has been started. */
+	readonly settingsChanged: () => void
 	/** Begins to do due jobs, now and from then on. */
 	start(): Promise<void>
 	/** Takes no more jobs, and ends once the running ones are done. */

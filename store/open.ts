@@ -174,7 +174,10 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 	const planner = new Planner(log)
 	const documents = openPrinter(log)
 	const catalogue = new Catalogue(db)
-	const changed = () => catalogue.responses.clear()
+	const changed = () => {
+		catalogue.responses.clear()
+		store.jobs.settingsChanged()
+	}
 	const settings = new Settings(db, {
 		mode: config.mode,
 		log,

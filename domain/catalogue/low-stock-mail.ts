@@ -15,6 +15,7 @@ const MORNING_HOUR = 8
 export const lowStockMail: JobKind = {
 	name: 'low-stock-mail',
 	intervalMs: HOUR_MS,
+	isNeeded: ({ policy }) => policy.sendsMail,
 	run: mailLowStock,
 }
 

@@ -48,6 +48,12 @@ export async function insertJobs(db: Database, now: number, jobs: NewJob[]): Pro
 			.execute()
 }
 
+/** Deletes all jobs of these kinds. */
+export async function deleteJobsOf(db: Database, kinds: readonly JobKindName[]): Promise<void> {
+	if (kinds.length === 0) return
+	await jobTables(db).deleteFrom('jobs').where('kind', 'in', kinds).execute()
+}
+
 /** Has a job done once more, after any outcome; a process that has it just now does not mark it as done. */
 export async function scheduleAgain(ctx: AppContext, tx: Tx, job: NewJob): Promise<void> {
 	await insertJobs(tx, ctx.now(), [job])

@@ -4,7 +4,7 @@ import { message } from '../../shared/messages/message.ts'
 import type { AppContext, JobQueue } from '../app-context.ts'
 import { logUnexpected } from '../log.ts'
 import { notify } from '../notifications/commands.ts'
-import { insertJobs } from './commands.ts'
+import { deleteJobsOf, insertJobs } from './commands.ts'
 import {
 	type LeasedJob,
 	leaseDueJobs,
@@ -30,6 +30,8 @@ export interface JobKind {
 	placesOutside?: number
 	/** Done again so long after it was done, in milliseconds; there is one job of such a kind. */
 	intervalMs?: number
+	/** Of a kind that is done again: whether the store has work of it, by its mode and settings; always unless given. */
+	isNeeded?: (ctx: AppContext) => boolean
 }
 
 const POLL_INTERVAL_MS = 1000
@@ -63,18 +65,35 @@ export class JobRunner implements JobQueue {
 
 	/** Polls each second for due jobs, and once at the start. */
 	async start(): Promise<void> {
-		const now = this.#ctx.now()
-		const recurring = [...this.#kinds.values()].filter(({ intervalMs }) => intervalMs)
-		await insertJobs(
-			this.#ctx.db,
-			now,
-			recurring.map(({ name }) => ({ kind: name, key: name, runAt: now })),
-		)
+		await this.#scheduleRecurring()
 		this.#timers = [
 			setInterval(this.nudge, POLL_INTERVAL_MS).unref(),
 			setInterval(this.#renew, RENEW_INTERVAL_MS).unref(),
 		]
 		this.nudge()
+	}
+
+	readonly settingsChanged = (): void => {
+		if (this.#timers.length === 0) return
+		this.#scheduleRecurring()
+			.then(this.nudge)
+			.catch((error) => logUnexpected(this.#ctx.log, error, 'recurring jobs not scheduled'))
+	}
+
+	/** Has one job of each kind that is done again and needed; what is left of the others ends. */
+	async #scheduleRecurring(): Promise<void> {
+		const { db, now } = this.#ctx
+		const recurring = [...this.#kinds.values()].filter(({ intervalMs }) => intervalMs)
+		const isNeeded = (kind: JobKind) => kind.isNeeded?.(this.#ctx) ?? true
+		const jobs = recurring
+			.filter(isNeeded)
+			.map(({ name }) => ({ kind: name, key: name, runAt: now() }))
+		await insertJobs(db, now(), jobs)
+		const others = recurring.filter((kind) => !isNeeded(kind))
+		await deleteJobsOf(
+			db,
+			others.map(({ name }) => name),
+		)
 	}
 
 	readonly nudge = (): void => {

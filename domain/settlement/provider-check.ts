@@ -32,6 +32,8 @@ export const providerCheck: JobKind = {
 	name: 'provider-check',
 	placesOutside: PLACES_AT_PROVIDER,
 	intervalMs: DAY_MS,
+	isNeeded: ({ policy, online, settings }) =>
+		policy.takesPayment && (online?.isOn(settings.current()) ?? false),
 	run: async (ctx) => {
 		if (!ctx.online?.isOn(ctx.settings.current())) return
 		const isDone = await ctx.online.listSince(ctx.now() - LISTED_DAYS * DAY_MS, {

@@ -22,6 +22,7 @@ const INTERVAL_MS = 300_000
 export const unassignedOrders: JobKind = {
 	name: 'unassigned-orders',
 	intervalMs: INTERVAL_MS,
+	isNeeded: ({ policy }) => policy.routing !== 'pool',
 	run: (ctx) => offerWaiting(ctx, 'all'),
 }
 
