@@ -172,6 +172,15 @@ export async function fill({ db }: OpenStore) {
 		),
 	)
 	await insert(
+		'payments',
+		orders.map(({ id, total_paise, created_at }, n) => ({
+			...{ id: `payment-${n}`, order_id: id, schedule_n: null, provider: 'transfer' as const },
+			...{ provider_order: null, provider_ref: `utr${n}`, state: 'captured' as const },
+			...{ amount_paise: total_paise, failure: null, recorded_by: null },
+			...{ created_at, updated_at: created_at, captured_at: created_at },
+		})),
+	)
+	await insert(
 		'order_events',
 		orders.flatMap((order) => {
 			const event = (action: 'place' | 'accept' | 'decline', later: number) => ({
