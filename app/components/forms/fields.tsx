@@ -15,6 +15,9 @@ import { type FieldsForm, type FieldsProps, fieldId } from './fields-form'
 
 const DESCRIBED = { role: 'alert' } as const
 
+/** A hint stands below its field, so that the fields of one line are at one height. */
+const ORDER = ['label', 'input', 'description', 'error'] as const
+
 interface FieldProps<F extends FieldSpec = FieldSpec> {
 	field: F
 	form: FieldsForm
@@ -30,6 +33,7 @@ const shownOf = ({ field, form, name, from }: FieldProps) => ({
 	name,
 	label: labelOf(field),
 	description: field.hint,
+	inputWrapperOrder: [...ORDER],
 	error: form.errors[from],
 	errorProps: DESCRIBED,
 	defaultValue: form.values[from] ?? '',
@@ -138,7 +142,8 @@ function Field(props: FieldProps) {
 		case 'json':
 			return <Lines {...props} />
 		case 'tick': {
-			const { defaultValue, autoComplete, withAsterisk, errorProps, ...shown } = shownOf(props)
+			const { defaultValue, autoComplete, withAsterisk, errorProps, inputWrapperOrder, ...shown } =
+				shownOf(props)
 			return <Checkbox {...shown} value="yes" size="md" defaultChecked={defaultValue !== ''} />
 		}
 		case 'choice':
