@@ -24,7 +24,7 @@ export const dayAfter = (text: Day) => daysAfter(text, 1)
 /** The day of the week, from 0 for Sunday. */
 export const weekdayOf = (text: Day) => new Date(`${text}T00:00:00Z`).getUTCDay()
 
-export const SUNDAY = 0
+export const isSunday = (text: Day) => weekdayOf(text) === 0
 
 /** When a month begins and the next does, epoch milliseconds. @param month `2026-11` */
 export function monthSpan(month: string): { from: number; before: number } {

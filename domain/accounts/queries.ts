@@ -101,20 +101,19 @@ export async function namesOf(db: Database, ids: UserId[]): Promise<Map<UserId, 
 
 /** Whether a mail to the account's address has been answered. */
 export async function hasConfirmedAddress(db: Database, id: UserId): Promise<boolean> {
-	const user = await accountTables(db)
-		.selectFrom('users')
-		.select('email_verified')
-		.where('id', '=', id)
-		.executeTakeFirst()
-	return user?.email_verified === 1
+	return isVerified(db, 'id', id)
 }
 
 /** Whether an account's owner has answered a mail to this address, in small letters. */
 export async function isConfirmedAddress(db: Database, email: string): Promise<boolean> {
+	return isVerified(db, 'email', email)
+}
+
+async function isVerified(db: Database, column: 'id' | 'email', value: string): Promise<boolean> {
 	const user = await accountTables(db)
 		.selectFrom('users')
 		.select('email_verified')
-		.where('email', '=', email)
+		.where(column, '=', value as UserId)
 		.executeTakeFirst()
 	return user?.email_verified === 1
 }

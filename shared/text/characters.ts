@@ -1,17 +1,11 @@
+import { INDIAN_SCRIPTS } from './scripts.ts'
+
 /** Writing systems in which a joiner between letters, or after them, changes the word read. */
 const JOINING = [
 	'Arabic',
 	'Syriac',
 	'Mongolian',
-	'Devanagari',
-	'Bengali',
-	'Gurmukhi',
-	'Gujarati',
-	'Oriya',
-	'Tamil',
-	'Telugu',
-	'Kannada',
-	'Malayalam',
+	...INDIAN_SCRIPTS,
 	'Sinhala',
 	'Tibetan',
 	'Myanmar',

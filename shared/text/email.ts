@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type IssueText, issue } from '../messages/message.ts'
+import { INDIAN_SCRIPTS } from './scripts.ts'
 
 /** No dot at an end, nor two in a row; of RFC 5321's signs those of real addresses. */
 const LOCAL_PART = /^[\w'+&-]+(?:\.[\w'+&-]+)*$/
@@ -7,15 +8,7 @@ const MAX_LOCAL_PART = 64
 
 const ALONE = [
 	'Latin',
-	'Devanagari',
-	'Bengali',
-	'Gurmukhi',
-	'Gujarati',
-	'Oriya',
-	'Tamil',
-	'Telugu',
-	'Kannada',
-	'Malayalam',
+	...INDIAN_SCRIPTS,
 	'Sinhala',
 	'Arabic',
 	'Meetei_Mayek',

@@ -2,28 +2,20 @@ import { openDatabase } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { issueDocuments } from '../../domain/documents/commands.ts'
-import type { Snapshot } from '../../domain/documents/schema.ts'
 import { defaultSettings } from '../../domain/settings/internal/defaults.ts'
 import type { StoreConfig } from '../store.ts'
+import { ISSUED_AT, warrantyCard } from './warranty-card.ts'
 
 // A further process on a test's database: issues as many documents as it is asked to.
 const config: StoreConfig = JSON.parse(process.argv[2] ?? '')
 const db = await openDatabase<Tables>(config)
 const settings = { current: () => defaultSettings(config.mode) }
-const at = Date.UTC(2026, 10, 23)
-const shop = { name: 'S', legalName: '', address: '', gstin: '', email: '', phone: '', logo: '' }
-const snapshot: Snapshot = {
-	kind: 'warranty',
-	shop,
-	orderId: '',
-	buyer: { name: 'Asha', address: [] },
-	completedAt: new Date(at).toISOString(),
-	parts: [],
-}
 
 process.on('message', async ({ documents }: { documents: number }) => {
 	const issued = Array.from({ length: documents }, () =>
-		inTransaction(db, (tx) => issueDocuments({ settings }, tx, [{ orderId: null, snapshot }], at)),
+		inTransaction(db, (tx) =>
+			issueDocuments({ settings }, tx, [{ orderId: null, snapshot: warrantyCard }], ISSUED_AT),
+		),
 	)
 	const done = await Promise.all(issued)
 	process.send?.({ issued: done.filter(({ ok }) => ok).length })

@@ -1,9 +1,8 @@
-import { FieldsCard } from '../../components/forms/fields-card'
-import { HeadLink, PortalPage } from '../../components/portal/portal-page'
 import { titleMeta } from '../../shell/page-title'
 import type { Route } from './+types/add'
 import { saveFact } from './change.server'
 import { factFields } from './fact-fields'
+import { FactForm } from './fact-form'
 import { today } from './facts.server'
 import { isFactKind, KINDS } from './words'
 
@@ -24,22 +23,15 @@ export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 export default function Add({ loaderData, actionData }: Route.ComponentProps) {
 	const { kind, today } = loaderData
-	const initial = { validFrom: today, asOf: today }
 	return (
-		<PortalPage
+		<FactForm
+			key={kind}
 			title={titleOf(kind)}
 			intro="It applies from its day on. The history keeps each row."
-			action={<HeadLink to={`/admin/facts?kind=${kind}`}>Tariffs and prices</HeadLink>}
-		>
-			<FieldsCard
-				key={kind}
-				fields={factFields(kind)}
-				initial={initial}
-				problem={actionData?.problem}
-				back={`/admin/facts?kind=${kind}`}
-			>
-				<input type="hidden" name="kind" value={kind} />
-			</FieldsCard>
-		</PortalPage>
+			kind={kind}
+			fields={factFields(kind)}
+			initial={{ validFrom: today, asOf: today }}
+			problem={actionData?.problem}
+		/>
 	)
 }

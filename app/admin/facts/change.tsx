@@ -1,11 +1,10 @@
 import { data } from 'react-router'
 import { fieldValues } from '../../components/forms/field-values'
-import { FieldsCard } from '../../components/forms/fields-card'
-import { HeadLink, PortalPage } from '../../components/portal/portal-page'
 import { titleMeta } from '../../shell/page-title'
 import type { Route } from './+types/change'
 import { saveFact } from './change.server'
 import { factFields } from './fact-fields'
+import { FactForm } from './fact-form'
 import { factWith, today } from './facts.server'
 import { nameOf } from './words'
 
@@ -29,20 +28,14 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
 	const fields = factFields(kind, fact)
 	const initial = fieldValues(fields, { state, figures, validFrom: today })
 	return (
-		<PortalPage
+		<FactForm
+			key={fact.id}
 			title={`Change: ${nameOf(fact)}`}
 			intro="This adds a row that applies from its day on. The current row stays in the history."
-			action={<HeadLink to={`/admin/facts?kind=${kind}`}>Tariffs and prices</HeadLink>}
-		>
-			<FieldsCard
-				key={fact.id}
-				fields={fields}
-				initial={initial}
-				problem={actionData?.problem}
-				back={`/admin/facts?kind=${kind}`}
-			>
-				<input type="hidden" name="kind" value={kind} />
-			</FieldsCard>
-		</PortalPage>
+			kind={kind}
+			fields={fields}
+			initial={initial}
+			problem={actionData?.problem}
+		/>
 	)
 }

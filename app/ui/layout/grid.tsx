@@ -10,7 +10,7 @@ interface GridOwn {
 	column?: 'narrow' | 'wide'
 	/** A wide column and a narrow one beside it, on a tablet below it. */
 	aside?: boolean
-	/** Fields stand in line where a label takes two lines, as long as none of them has a mistake below. */
+	/** Fields stand in line where a label takes two lines, as long as none of them has a hint or a mistake below. */
 	fields?: boolean
 }
 

@@ -5,21 +5,11 @@ import { inTransaction, transact } from '../../../db/transaction.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { fail } from '../../../shared/result.ts'
 import { openStore } from '../../../store/open.ts'
+import { ISSUED_AT as AT, warrantyCard } from '../../../test/documents/warranty-card.ts'
 import { describeOnAllEngines } from '../../../test/store.ts'
 import { issueDocuments } from '../commands.ts'
-import type { Snapshot } from '../schema.ts'
 
-const AT = Date.UTC(2026, 10, 23)
-const shop = { name: 'S', legalName: '', address: '', gstin: '', email: '', phone: '', logo: '' }
-const snapshot: Snapshot = {
-	kind: 'warranty',
-	shop,
-	orderId: '',
-	buyer: { name: 'Asha', address: [] },
-	completedAt: new Date(AT).toISOString(),
-	parts: [],
-}
-const DOCUMENT = { orderId: null, snapshot }
+const DOCUMENT = { orderId: null, snapshot: warrantyCard }
 
 const named = (numbers: number[]) => numbers.map((n) => `W/26-27/${String(n).padStart(6, '0')}`)
 

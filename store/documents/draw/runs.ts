@@ -1,16 +1,7 @@
+import { INDIAN_SCRIPTS } from '../../../shared/text/scripts.ts'
+
 /** The scripts that documents are drawn in, by their names in Unicode. */
-export const SCRIPTS = [
-	'Latin',
-	'Devanagari',
-	'Bengali',
-	'Gurmukhi',
-	'Gujarati',
-	'Oriya',
-	'Tamil',
-	'Telugu',
-	'Kannada',
-	'Malayalam',
-] as const
+export const SCRIPTS = ['Latin', ...INDIAN_SCRIPTS] as const
 export type Script = (typeof SCRIPTS)[number]
 
 export interface Run {

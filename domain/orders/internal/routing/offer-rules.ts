@@ -1,11 +1,4 @@
-import {
-	type Day,
-	dayAfter,
-	dayAt,
-	SUNDAY,
-	startOfDay,
-	weekdayOf,
-} from '../../../../shared/calendar.ts'
+import { dayAfter, dayAt, isSunday, startOfDay } from '../../../../shared/calendar.ts'
 import { HOUR_MS } from '../../../../shared/durations.ts'
 import { WORKDAY_BEGINS_MS, WORKDAY_ENDS_MS } from '../../limits.ts'
 import type { Step } from '../../transitions/transitions.ts'
@@ -13,8 +6,6 @@ import type { Step } from '../../transitions/transitions.ts'
 /** What became of an offer: `given` is one that needed no answer, `withdrawn` one that was taken away. */
 export const OFFER_ANSWERS = ['accepted', 'declined', 'lapsed', 'withdrawn', 'given'] as const
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number]
-
-const isDayOff = (day: Day) => weekdayOf(day) === SUNDAY
 
 /**
  * When an offer ends: so many working hours after it was made, of nine to six in the store's zone on every day but
@@ -25,7 +16,7 @@ const isDayOff = (day: Day) => weekdayOf(day) === SUNDAY
 export function offerEndsAt(at: number, hours: number): number {
 	let left = hours * HOUR_MS
 	for (let day = dayAt(at); ; day = dayAfter(day)) {
-		if (isDayOff(day)) continue
+		if (isSunday(day)) continue
 		const from = Math.max(at, startOfDay(day) + WORKDAY_BEGINS_MS)
 		const open = Math.max(0, startOfDay(day) + WORKDAY_ENDS_MS - from)
 		if (left <= open) return from + left

@@ -13,7 +13,7 @@ import { mayRecord } from '../../policy.ts'
 import { type Facts, factsOf } from './facts.ts'
 import type { Credit } from './identity.ts'
 import { type Judged, judgeCredits } from './judge.ts'
-import { withLayout } from './reading/statement.ts'
+import { NO_TABLE } from './reading/statement.ts'
 import { judgeStatement, readCredits } from './report.ts'
 
 /** What an import of a bank's file would do with each line. */
@@ -22,12 +22,18 @@ export async function previewBankFile(
 	actor: Actor,
 	{ text }: BankFile,
 ): Promise<Result<BankReport>> {
+	const read = await readTableOf(ctx, actor, text)
+	return read.ok ? ok((await judgeStatement(ctx.db, read.value.statement)).report) : read
+}
+
+/** The statement that somebody may record. @returns invalid where no head of a table was found in it */
+async function readTableOf(ctx: AppContext, actor: Actor, text: string) {
 	const allowed = mayRecord(actor)
 	if (!allowed.ok) return allowed
 	const read = await readCredits(ctx, text)
 	if (!read.ok) return read
-	const known = withLayout(read.value)
-	return known.ok ? ok((await judgeStatement(ctx.db, read.value)).report) : known
+	if (!read.value.layout) return failField('text', NO_TABLE)
+	return ok({ who: allowed.value, statement: read.value })
 }
 
 /**
@@ -39,18 +45,15 @@ export async function importBankFile(
 	actor: Actor,
 	{ text }: BankFile,
 ): Promise<Result<BankReport>> {
-	const allowed = mayRecord(actor)
-	if (!allowed.ok) return allowed
-	const read = await readCredits(ctx, text)
+	const read = await readTableOf(ctx, actor, text)
 	if (!read.ok) return read
-	const known = withLayout(read.value)
-	if (!known.ok) return known
-	if (read.value.isCut)
+	const { who, statement } = read.value
+	if (statement.isCut)
 		return failField('text', message('payments.bank_file_mostly_unread', { most: MAX_MISTAKES }))
-	const { report, judged, settled } = await judgeStatement(ctx.db, read.value)
+	const { report, judged, settled } = await judgeStatement(ctx.db, statement)
 	const results = new Map<number, Judged>()
 	for (const [orderId, credits] of ordersToRecord(judged)) {
-		const recorded = await recordOfOrder(ctx, allowed.value, orderId, credits)
+		const recorded = await recordOfOrder(ctx, who, orderId, credits)
 		// What was recorded meanwhile by another's reference is a question now.
 		const now = recorded.ok ? recorded.value : judged.flatMap(asConflict(credits))
 		for (const each of now) results.set(each.credit.row, each)

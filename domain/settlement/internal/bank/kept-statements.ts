@@ -46,15 +46,23 @@ export async function keptText(
 	return ok({ text: row.text, until })
 }
 
+/** A kept statement's text for somebody who may record payments. @returns as `keptText` does */
+export async function permittedText(
+	ctx: AppContext,
+	actor: Actor,
+	id: string,
+): ReturnType<typeof keptText> {
+	const allowed = mayRecord(actor)
+	return allowed.ok ? keptText(ctx, id) : allowed
+}
+
 /** What a kept statement comes to, as the store is now. */
 export async function statementOf(
 	ctx: AppContext,
 	actor: Actor,
 	id: string,
 ): Promise<Result<BankStatement>> {
-	const allowed = mayRecord(actor)
-	if (!allowed.ok) return allowed
-	const kept = await keptText(ctx, id)
+	const kept = await permittedText(ctx, actor, id)
 	if (!kept.ok) return kept
 	const read = await readCredits(ctx, kept.value.text)
 	if (!read.ok) return read
@@ -69,8 +77,6 @@ export async function recordStatement(
 	actor: Actor,
 	id: string,
 ): Promise<Result<BankReport>> {
-	const allowed = mayRecord(actor)
-	if (!allowed.ok) return allowed
-	const kept = await keptText(ctx, id)
+	const kept = await permittedText(ctx, actor, id)
 	return kept.ok ? importBankFile(ctx, actor, kept.value) : kept
 }

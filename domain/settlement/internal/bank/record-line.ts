@@ -11,7 +11,7 @@ import { markRefundSent } from '../refund-commands.ts'
 import { factsOf } from './facts.ts'
 import { receiptOf } from './import.ts'
 import { judgeCredits } from './judge.ts'
-import { keptText, statementOf } from './kept-statements.ts'
+import { permittedText, statementOf } from './kept-statements.ts'
 import { referencesIn } from './references.ts'
 import { readCredits } from './report.ts'
 
@@ -28,20 +28,19 @@ export async function recordLine(
 	id: string,
 	{ row, orderId }: RecordedLine,
 ): Promise<Result<BankStatement>> {
-	const allowed = mayRecord(actor)
-	if (!allowed.ok) return allowed
-	const read = await readKept(ctx, id)
+	const read = await readKept(ctx, actor, id)
 	if (!read.ok) return read
-	const credit = read.value.credits.find((each) => each.row === row)
+	const { credits } = read.value
+	const credit = credits.find((each) => each.row === row)
 	if (!credit) return fail('not_found', NO_LINE)
-	const done = await authorizedTransaction(allowed, ctx, async ({ tx, who }) => {
+	const done = await authorizedTransaction(mayRecord(actor), ctx, async ({ tx, who }) => {
 		const locked = await lockPaidOrder(tx, orderId)
 		if (!locked.ok) return locked
 		const order = locked.value
 		if (order.status === 'cancelled' || order.status === 'declined')
 			return fail('conflict', message('payments.order_over'))
 		// Those above count as well: the same reference may stand twice in a file.
-		const upTo = read.value.credits.slice(0, read.value.credits.indexOf(credit) + 1)
+		const upTo = credits.slice(0, credits.indexOf(credit) + 1)
 		const judged = judgeCredits(upTo, await factsOf(tx, upTo, [], false)).at(-1)
 		if (judged?.result === 'known' && judged.orderId === order.id) return ok(undefined)
 		if (judged?.result === 'settlement')
@@ -62,9 +61,7 @@ export async function recordRefundLine(
 	id: string,
 	{ row, refundId }: RefundLine,
 ): Promise<Result<BankStatement>> {
-	const allowed = mayRecord(actor)
-	if (!allowed.ok) return allowed
-	const read = await readKept(ctx, id)
+	const read = await readKept(ctx, actor, id)
 	if (!read.ok) return read
 	const debit = read.value.lines.find((line) => line.row === row && line.kind === 'debit')
 	if (debit?.kind !== 'debit') return fail('not_found', NO_LINE)
@@ -73,7 +70,7 @@ export async function recordRefundLine(
 	return sent.ok ? statementOf(ctx, actor, id) : sent
 }
 
-async function readKept(ctx: AppContext, id: string) {
-	const kept = await keptText(ctx, id)
+async function readKept(ctx: AppContext, actor: Actor, id: string) {
+	const kept = await permittedText(ctx, actor, id)
 	return kept.ok ? readCredits(ctx, kept.value.text) : kept
 }

@@ -5,7 +5,7 @@ import type { Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { canManageFacts } from '../../../facts/policy.ts'
 import { importByKey } from '../../../imports/import-by-key.ts'
-import { applyImport, previewImport } from '../../../imports/run-import.ts'
+import { operationsOf } from '../../../imports/run-import.ts'
 import type { TableImport, TableReportWithMessages } from '../../editing/editing-schema.ts'
 import { auditRows } from './audit-rows.ts'
 import { keyOf, nameOf } from './editable-table.ts'
@@ -36,20 +36,16 @@ function importOf(name: TableName) {
 	})
 }
 
+const operations = (name: TableName) => operationsOf(canManageFacts, importOf(name))
+
 /** What an import of a file would do to a table; nothing is changed. */
 export const previewTableImport = (
 	ctx: AppContext,
 	actor: Actor,
 	name: TableName,
 	sent: TableImport,
-): Promise<Result<TableReportWithMessages>> =>
-	previewImport(ctx, canManageFacts(actor), sent, importOf(name))
+): Promise<Result<TableReportWithMessages>> => operations(name).preview(ctx, actor, sent)
 
 /** Adds and changes the rows that a file names, all of them or none; others stay. @returns as `applyImport` */
-export const importTable = (
-	ctx: AppContext,
-	actor: Actor,
-	name: TableName,
-	sent: TableImport,
-): Promise<Result<TableReportWithMessages>> =>
-	applyImport(ctx, canManageFacts(actor), sent, importOf(name))
+export const importTable: typeof previewTableImport = (ctx, actor, name, sent) =>
+	operations(name).apply(ctx, actor, sent)

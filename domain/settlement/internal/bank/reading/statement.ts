@@ -24,7 +24,7 @@ export interface Statement {
 }
 
 const MAX_FIRST_ROWS = 30
-const NO_TABLE = message('payments.bank_file_unreadable')
+export const NO_TABLE = message('payments.bank_file_unreadable')
 
 /**
  * Reads a statement, up to the hundredth line that cannot be read.
@@ -68,7 +68,3 @@ async function linesOf({ head, rows }: Table<Layout>) {
 	}
 	return { lines, notes: last - lines.length, isCut: unread === MAX_MISTAKES }
 }
-
-/** The statement, refused where no head of a table was found in it. */
-export const withLayout = (statement: Statement): Result<Statement> =>
-	statement.layout ? ok(statement) : failField('text', NO_TABLE)
