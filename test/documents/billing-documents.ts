@@ -29,6 +29,15 @@ export const SHOP_GSTIN = '27AAPFU0939F1ZV'
 /** Of a buyer in Haryana. */
 export const BUYER_GSTIN = '06AADCH1476P1Z7'
 
+/** Whom an invoice is made out to that a registered buyer wants. */
+export const HARYANA = {
+	name: 'Haryana Cold Storage Pvt Ltd',
+	gstin: BUYER_GSTIN,
+	street: '7 Mall Road',
+	city: 'Gurugram',
+	zipCode: '122001',
+}
+
 /** Has the shop in Maharashtra, and registered there where it has a GSTIN. */
 export async function register(store: OpenStore, gstin = SHOP_GSTIN): Promise<void> {
 	const tax = { state: 'Maharashtra', gstin, numberPrefix: 'SB', classesCheckedOn: '2026-11-01' }

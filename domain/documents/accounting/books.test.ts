@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { dayAt, monthSpan } from '../../../shared/calendar.ts'
 import {
 	BUYER_GSTIN,
+	HARYANA,
 	moneyOf,
 	placeOrder,
 	register,
@@ -10,13 +11,6 @@ import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 const CABLE = 'solar-cable-6mm2-100m'
-const HARYANA = {
-	name: 'Haryana Cold Storage Pvt Ltd',
-	gstin: BUYER_GSTIN,
-	street: '7 Mall Road',
-	city: 'Gurugram',
-	zipCode: '122001',
-}
 const TO_HARYANA = { zipCode: '122001', city: 'Gurugram' }
 
 const rowsOf = async (admin: Caller, path: string) => {

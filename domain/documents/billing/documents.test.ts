@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
 	BUYER_GSTIN,
 	expectSameSums,
+	HARYANA,
 	moneyOf,
 	placeOrder,
 	register,
@@ -15,13 +16,6 @@ const PANEL = 'solar-panel-250w'
 const CABLE = 'solar-cable-6mm2-100m'
 const BOUGHT = { [PANEL]: 3, [CABLE]: 2 }
 const LIVE = { mode: 'live', sampleData: true } as const
-const HARYANA = {
-	name: 'Haryana Cold Storage Pvt Ltd',
-	gstin: BUYER_GSTIN,
-	street: '7 Mall Road',
-	city: 'Gurugram',
-	zipCode: '122001',
-}
 
 /** A registered shop with an order of three panels and two cables, and what happens to its money. */
 async function opened(opening: Promise<TestStore>, more: Parameters<typeof placeOrder>[3] = {}) {
