@@ -22,6 +22,7 @@ import { resealTwoFactor } from '../domain/accounts/two-factor/reseal.ts'
 import type { AppContext } from '../domain/app-context.ts'
 import { Catalogue } from '../domain/catalogue/catalogue.ts'
 import { lowStockMail } from '../domain/catalogue/low-stock-mail.ts'
+import { attachmentsOf } from '../domain/documents/attachments.ts'
 import { documentJobs } from '../domain/documents/billing/document-jobs.ts'
 import { movePhotos } from '../domain/installations/move-photos.ts'
 import { countServing } from '../domain/installers/queries.ts'
@@ -226,6 +227,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 			transport: config.smtpUrl ? openSmtp(config.smtpUrl) : null,
 			isConfirmed: isConfirmedAddress,
 			admins: activeAdmins,
+			attachments: (carried) => attachmentsOf(store, carried),
 		},
 		sms: config.sms ? openSmsGateway(config.sms) : null,
 		settings,

@@ -26,6 +26,8 @@ export function keepMails(store: OpenStore, others: JobKind[] = []) {
 		},
 		close: () => {},
 	}
+	// Where no documents are issued, no mail waits for one.
+	if (!others.some(({ name }) => name === 'tax-invoice')) store.mailer.attachments = async () => []
 	const runner = new JobRunner(
 		() => store,
 		[mailDelivery, resetMail, signUpMail, deviceMail, guessesMail, ...others],

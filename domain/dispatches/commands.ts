@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
-import { scheduleDocumentOfSupply } from '../documents/billing/schedule.ts'
+import { aboutInvoice, scheduleDocumentOfSupply } from '../documents/billing/schedule.ts'
 import { sendMail } from '../mail/commands.ts'
 import { orderFor } from '../orders/commands.ts'
 import { addReferences, replaceReferences } from '../orders/listing/order-references.ts'
@@ -117,6 +117,12 @@ async function mailSent(ctx: AppContext, tx: Tx, order: OrderRow, n: number) {
 		{
 			event: `order ${order.id} parcel ${n}`,
 			template: 'parcel-sent',
+			documents: [
+				{
+					kind: 'tax-invoice',
+					about: aboutInvoice({ orderId: order.id, dispatchId: String(n) }),
+				},
+			],
 			to: buyer.to,
 			accountId: buyer.accountId,
 			data: {

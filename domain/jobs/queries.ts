@@ -1,4 +1,6 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
+import { countOf } from '../../db/count.ts'
+import type { Database } from '../../db/database.ts'
 import { pageOf } from '../../db/page-of.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { AppContext } from '../app-context.ts'
@@ -46,6 +48,16 @@ function isIn(state: JobState, now: number) {
 }
 
 /** The paused kinds of jobs: the mail server or the provider did not answer in time. */
+/** Whether a job of this key is still to be done. */
+export async function isJobOpen(db: Database, key: string): Promise<boolean> {
+	const open = jobTables(db)
+		.selectFrom('jobs')
+		.where('key', '=', key)
+		.where('done_at', 'is', null)
+		.where('failed_at', 'is', null)
+	return (await countOf(open)) > 0
+}
+
 export const listPauses = ({ db, now }: AppContext, actor: Actor) =>
 	authorizedRead(maySeeJobs(actor), async (): Promise<JobPauses> => {
 		const rows = await jobTables(db)

@@ -8,6 +8,8 @@ import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { schedule, scheduleAgain } from '../jobs/commands.ts'
 import { unwantedBy } from './internal/choices.ts'
+import { insertDocuments } from './internal/documents.ts'
+import type { CarriedDocument } from './mailer.ts'
 import { maySeeMails } from './policy.ts'
 import { mailOf, NOT_FOUND } from './queries.ts'
 import { CHOICE_OF, messageIdOf } from './rules.ts'
@@ -27,6 +29,8 @@ export type NewMail = AnyMail & {
 	to: { email: string; name: string }
 	/** The account of the address; null where no account has it. */
 	accountId: UserId | null
+	/** The documents that it carries as PDF files, once they are issued. */
+	documents?: readonly CarriedDocument[]
 }
 
 /** Whether mails reach people: the store sends them, and has a server to hand them to. */
@@ -45,12 +49,23 @@ export async function sendMail(ctx: AppContext, tx: Tx, mails: readonly NewMail[
 		({ accountId, template }) => !isUnwanted(accountId, CHOICE_OF[template]),
 	)
 	if (wanted.length === 0) return
+	const rows = wanted.toSorted(byKey).map((mail) => ({
+		row: rowOf(mail, ctx.publicUrl, at),
+		documents: mail.documents ?? [],
+	}))
 	const written = await mailTables(tx)
 		.insertInto('mails')
-		.values(wanted.toSorted(byKey).map((mail) => rowOf(mail, ctx.publicUrl, at)))
+		.values(rows.map(({ row }) => row))
 		.onConflict((conflict) => conflict.columns(['event', 'template', 'recipient']).doNothing())
 		.returning('id')
 		.execute()
+	const ids = new Set(written.map(({ id }) => id))
+	await insertDocuments(
+		tx,
+		rows.flatMap(({ row: { id }, documents }) =>
+			ids.has(id) ? documents.map((document) => ({ mail_id: id, ...document })) : [],
+		),
+	)
 	await schedule(
 		ctx,
 		tx,

@@ -2,10 +2,16 @@ import type { AppContext } from '../app-context.ts'
 import { FailedForGood, PostponedError } from '../jobs/outcomes.ts'
 import { nextAttempt } from '../jobs/retry-times.ts'
 import type { JobKind } from '../jobs/runner.ts'
+import { documentsOf } from './internal/documents.ts'
 import { takeHourlySlot } from './internal/hourly-slots.ts'
 import { senderOf, shopOf } from './internal/shop.ts'
-import { MAX_UNCONFIRMED_AN_HOUR, SMTP_CONNECTIONS } from './limits.ts'
-import type { MailToRender } from './mailer.ts'
+import {
+	DOCUMENT_POLL_MS,
+	DOCUMENT_WAIT_MS,
+	MAX_UNCONFIRMED_AN_HOUR,
+	SMTP_CONNECTIONS,
+} from './limits.ts'
+import type { Attachment, MailToRender } from './mailer.ts'
 import { greetedName, unsubscribeHeaders } from './rules.ts'
 import type { MailState } from './schema.ts'
 import { mailTables } from './tables.ts'
@@ -50,17 +56,34 @@ async function deliver(ctx: AppContext, id: string): Promise<void> {
 		name,
 		data: { ...JSON.parse(row.data), ...(row.secret !== null && { secret: row.secret }) },
 	} as MailToRender
+	const attachments = await attachmentsOf(ctx, row)
 	const { publicUrl } = ctx
 	if (publicUrl === null) throw new Error('PUBLIC_URL is not set: a mail has no way to the store')
 	const rendered = await render(mail, shopOf(ctx, publicUrl))
 	await transport.send({
 		...rendered,
+		...(attachments.length > 0 && { attachments }),
 		...senderOf(ctx),
 		messageId: row.message_id,
 		to: { name: name ?? '', address: row.recipient },
 		headers: unsubscribeHeaders(publicUrl, { ...mail.data }),
 	})
 	await mark(ctx, id, { state: 'sent', error: null, secret: null, sent_at: ctx.now() })
+}
+
+/** @throws PostponedError while a document that the mail carries is still to be issued */
+async function attachmentsOf(
+	{ db, mailer, now }: AppContext,
+	{ id, created_at: written }: { id: string; created_at: number },
+): Promise<Attachment[]> {
+	const carried = await documentsOf(db, id)
+	if (carried.length === 0) return []
+	const attachments = await mailer.attachments(carried)
+	if (attachments) return attachments
+	const at = now()
+	if (at < written + DOCUMENT_WAIT_MS)
+		throw new PostponedError(at + DOCUMENT_POLL_MS, 'The document it carries is being issued')
+	return []
 }
 
 /** @throws PostponedError where as many mails have gone to the address within the hour as may */

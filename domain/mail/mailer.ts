@@ -26,6 +26,18 @@ export interface RenderedMail {
 /** Puts a mail into words and into the shop's look. */
 export type RenderMail = (mail: MailToRender, shop: MailShop) => Promise<RenderedMail>
 
+/** A document of the store, by its kind and by what it is of. */
+export interface CarriedDocument {
+	kind: string
+	about: string
+}
+
+export interface Attachment {
+	filename: string
+	content: Buffer
+	contentType: 'application/pdf'
+}
+
 export interface Address {
 	name: string
 	address: string
@@ -36,6 +48,7 @@ export interface OutgoingMail extends RenderedMail {
 	from: Address
 	replyTo?: string | undefined
 	to: Address
+	attachments?: Attachment[]
 	/** By their names. */
 	headers?: Record<string, string>
 }
@@ -58,6 +71,11 @@ export interface Mailer {
 	transport: MailTransport | null
 	/** Whether a mail to this address has been answered: others are written to with care. */
 	isConfirmed: (db: Database, address: string) => Promise<boolean>
+	/**
+	 * Documents as PDF files, without those that there are none of; null while one is still to be issued.
+	 * @throws Error where one cannot be drawn now
+	 */
+	attachments: (documents: readonly CarriedDocument[]) => Promise<Attachment[] | null>
 	/** Every admin who is not suspended. */
 	admins: (db: Database) => Promise<{ id: UserId; name: string; email: string }[]>
 }

@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import { countOf } from '../../db/count.ts'
+import type { Database } from '../../db/database.ts'
 import { pageOf } from '../../db/page-of.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -6,7 +8,7 @@ import { fail, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import { shopOf } from './internal/shop.ts'
-import type { MailToRender, RenderedMail } from './mailer.ts'
+import type { CarriedDocument, MailToRender, RenderedMail } from './mailer.ts'
 import { maySeeMails } from './policy.ts'
 import { greetedName, HIDDEN_SECRET } from './rules.ts'
 import type { Mail, MailQuery, ReadMail } from './schema.ts'
@@ -36,6 +38,17 @@ export const listMails = ({ db }: AppContext, actor: Actor, { state, ...page }: 
 		const sorted = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
 		return pageOf(sorted, page, mailOf)
 	})
+
+/** Whether a mail that is still to be sent carries a document. */
+export async function isCarried(db: Database, { kind, about }: CarriedDocument): Promise<boolean> {
+	const carrying = mailTables(db)
+		.selectFrom('mail_documents')
+		.innerJoin('mails', 'mails.id', 'mail_documents.mail_id')
+		.where('mail_documents.kind', '=', kind)
+		.where('mail_documents.about', '=', about)
+		.where('mails.state', '<>', 'sent')
+	return (await countOf(carrying)) > 0
+}
 
 export const NOT_FOUND = message('mail.not_found')
 

@@ -22,6 +22,8 @@ export interface MailTables {
 		sent_at: number | null
 		created_at: number
 	}
+	/** The documents that a mail carries. */
+	mail_documents: { mail_id: string; kind: string; about: string }
 	/** The mails of the last hour to an unconfirmed address, each in one of its few slots. */
 	mail_hourly_slots: { recipient: string; slot: number; mail_id: string; taken_at: number }
 	/** The mail an account does not want. */

@@ -56,10 +56,10 @@ export function madeBy({ brand, warranty }: Made): string {
 	return `${brand}, warranty ${yearsOf(years)}${onPower}`
 }
 
-/** `Covers about 97 % of the 571 units you use`, `Makes about 4.5 times the 60 units you use` */
+/** `Covers about 97 % of the 571 units you use`, `Produces about 4.5 times the 60 units you use` */
 export function coversOf({ coversPct }: Pick<PlanOption, 'coversPct'>, use: string): string {
 	const share = coversPct / 100
-	return `${share < TOO_MUCH ? 'Covers' : 'Makes'} about ${ofUse(share, use)}`
+	return `${share < TOO_MUCH ? 'Covers' : 'Produces'} about ${ofUse(share, use)}`
 }
 
 /** Tenths matter of a few hours only; never more than there are. */

@@ -27,7 +27,7 @@ const linesOf = (isSubsidised: boolean): Line[] => [
 	[isSubsidised ? 'After subsidy, installed' : 'Installed', ({ money }) => inLakh(money.cost)],
 	['Paid back in', ({ money }) => paidBackIn(money.paybackRange)],
 	['Over 25 years', ({ money }) => aboutLakh(money.net.expected)],
-	['Makes a year', ({ yearlyKwh }) => `${figure(approx(yearlyKwh))} kWh`],
+	['Produces a year', ({ yearlyKwh }) => `${figure(approx(yearlyKwh))} kWh`],
 	['Covers', ({ coversPct }) => shareOfUse(coversPct / 100)],
 ]
 

@@ -77,7 +77,7 @@ const WORDED: Record<FigureName, (option: PlanOption, plan: PlanAnswer) => Shown
 		const off = assumed.bandPct / 100
 		const range = between(yearlyKwh * (1 - off), yearlyKwh * (1 + off), figure)
 		return {
-			label: 'Makes',
+			label: 'Produces',
 			value: `${figure(approx(yearlyKwh))} kWh a year`,
 			hint: `${range}, depending on the weather`,
 		}

@@ -39,6 +39,7 @@ export async function mailsOfPayments(
 		payments.map((payment) => ({
 			event: `payment ${payment.id}`,
 			template: 'payment-received',
+			documents: [{ kind: 'receipt-voucher', about: payment.id }],
 			to,
 			accountId,
 			data: { ...way, amount: payment.amount_paise, toPay: next && toPayOf(next) },
@@ -74,6 +75,7 @@ export const mailRefundDone = (
 		{
 			event: `refund ${id}`,
 			template: 'refund-done',
+			documents: [{ kind: 'refund-voucher', about: id }],
 			to,
 			accountId,
 			data: { ...way, amount, reference },

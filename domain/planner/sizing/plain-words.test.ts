@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { inEnglish } from '../../../test/in-english.ts'
-import { internalWordsIn, textsIn } from '../../../test/internal-words.ts'
+import { internalWordsIn, textsIn } from '../../../test/planner/internal-words.ts'
 import { describeOnAllEngines } from '../../../test/store.ts'
 import { factIn } from '../../facts/queries.ts'
 import { factTables } from '../../facts/tables.ts'

@@ -35,7 +35,7 @@ describe('the planner', () => {
 		expect(queryOf(page)).toEqual({ pin: '411038', bill: '4000' })
 		const subsidised = ['Subsidy', 'Cost after subsidy']
 		const figures = (await isSubsidised(page)) ? subsidised : ['Cost']
-		for (const figure of ['Makes', ...figures, 'Paid back in'])
+		for (const figure of ['Produces', ...figures, 'Paid back in'])
 			await page.getByRole('term').filter({ hasText: figure }).first().waitFor()
 
 		await page.getByRole('button', { name: 'Add system to cart' }).click()

@@ -6,6 +6,7 @@ import { fail, ok } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { FailedForGood } from '../../../jobs/outcomes.ts'
 import { sendMail } from '../../../mail/commands.ts'
+import { isCarried } from '../../../mail/queries.ts'
 import { type BilledOrder, billedOrder } from '../../../orders/billed.ts'
 import { mailToBuyer } from '../../../orders/mails/buyer.ts'
 import { lockOrder } from '../../../orders/order-rows.ts'
@@ -51,11 +52,20 @@ async function mailDocument(
 	{ kind, about }: Pick<ToIssue, 'kind' | 'about'>,
 ): Promise<void> {
 	if (!ctx.policy.sendsMail) return
+	// The mail of the event brings it.
+	if (await isCarried(tx, { kind, about })) return
 	const buyer = await mailToBuyer(tx, order)
 	if (!buyer) return
 	const { to, accountId, way } = buyer
 	const event = `${kind} ${about}`
 	await sendMail(ctx, tx, [
-		{ event, template: 'paper-issued', to, accountId, data: { ...way, paper: kind } },
+		{
+			event,
+			template: 'paper-issued',
+			to,
+			accountId,
+			documents: [{ kind, about }],
+			data: { ...way, paper: kind },
+		},
 	])
 }

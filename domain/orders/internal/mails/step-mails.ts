@@ -16,6 +16,9 @@ interface Taken {
 	note: string | null
 }
 
+/** The documents that a buyer gets once an installation is handed over. */
+const HAND_OVER = ['hand-over', 'warranty', 'tax-invoice'] as const
+
 /** Writes to whom a step concerns: the buyer, and the installer whose work was cancelled. */
 export async function mailOfStep(
 	ctx: AppContext,
@@ -52,7 +55,8 @@ async function forBuyer(
 	if (step === 'accept')
 		return [{ ...written, template: 'installer-found', data: { ...way, installer } }]
 	const papers = policy.issuesDocuments
-	return [{ ...written, template: 'job-done', data: { ...way, installer, papers } }]
+	const documents = papers ? HAND_OVER.map((kind) => ({ kind, about: after.id })) : []
+	return [{ ...written, template: 'job-done', documents, data: { ...way, installer, papers } }]
 }
 
 async function installerOf(tx: Tx, { installer_id: id }: OrderColumns): Promise<string> {

@@ -117,7 +117,7 @@ export function answerPlan(
 				details: metering.rule.isOwn ? metering.rule.note : '',
 			},
 		},
-		facts: [
+		facts: distinct([
 			...terms.facts.map((fact) => ({
 				...{ kind: fact.kind, note: factNote(fact) },
 				...sourceOf(fact.kind, { ...fact, isOwn: !fact.builtIn }),
@@ -126,7 +126,7 @@ export function answerPlan(
 				...{ kind: 'state-subsidy', ...sourceOf('state-subsidy', row) },
 				note: row.validTo && message('planner.source.until', { until: row.validTo }),
 			})),
-		],
+		]),
 		assumed: {
 			years: YEARS,
 			bandPct: BAND_PCT,
@@ -165,6 +165,11 @@ export function answerPlan(
 /** The Indian state a place lies in, by its name such as ‘Pune, Maharashtra’; null abroad. */
 const stateOf = (place: string): State | null =>
 	STATES.find((state) => place.endsWith(`, ${state}`)) ?? null
+
+/** Of values that read alike the first. */
+const distinct = <T>(values: readonly T[]): T[] => [
+	...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+]
 
 const inPaise = (rupees: number | undefined) =>
 	rupees === undefined ? undefined : (fromRupees(rupees) ?? undefined)

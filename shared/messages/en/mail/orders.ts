@@ -73,7 +73,7 @@ export const orders = {
 	'mail.job_done.text': ({ orderId, installer }: By) =>
 		`${installer} has completed the installation of your order ${orderId}. What was done, with photos and serial numbers, is kept with your order.`,
 	'mail.job_done.documents':
-		'Your hand-over certificate and your warranty card are there as PDF files, for you to keep.',
+		'Your hand-over certificate and your warranty card are attached as PDF files, for you to keep.',
 	'mail.job_done.next': 'If anything is not as it should be, reply to this mail.',
 
 	'mail.parcel_sent.subject': ({ orderId }: OfOrder) =>
@@ -92,7 +92,7 @@ export const orders = {
 	'mail.document_issued.title': ({ paper }: { paper: NamedDocument }) =>
 		`Your ${documentName(paper).toLowerCase()} is ready`,
 	'mail.document_issued.text': ({ orderId }: OfOrder) =>
-		`You find it with your order ${orderId}, as a PDF file for you to keep.`,
+		`It is attached as a PDF file for you to keep. You also find it with your order ${orderId}.`,
 	'mail.document_issued.next': 'If anything on it is not right, reply to this mail.',
 
 	'mail.quotation_issued.subject': ({ shop }: OfShop) => `Your quotation from ${shop}`,

@@ -34,3 +34,12 @@ update state_subsidies set conditions = 'By income. Ask your distribution compan
 where id = 'madhya-pradesh-capital' and added_by is null;
 update state_subsidies set conditions = 'An addition is announced in the budget of 2026-27. Ask TNPDCL for the amount.'
 where id = 'tamil-nadu-capital' and added_by is null;
+
+-- The documents that a mail carries as PDF files: one of a kind of each event.
+create table mail_documents (
+	mail_id text not null references mails (id) on delete cascade,
+	kind text not null,
+	about text not null,
+	primary key (mail_id, kind, about)
+);
+create index mail_documents_by_document on mail_documents (kind, about);
