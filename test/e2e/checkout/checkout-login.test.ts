@@ -5,7 +5,7 @@ import { anotherStore } from '../another-store.ts'
 import { hydrated } from '../journey.ts'
 import { open } from '../pages.ts'
 import { somebody } from '../people.ts'
-import { fillIn, put, SHIPPING } from './cart-and-checkout.ts'
+import { fillIn, put, SHIPPING } from '../shop/cart-and-checkout.ts'
 
 const PANEL = 'solar-panel-250w'
 

@@ -6,7 +6,7 @@ import { scan, scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
 import { go } from '../journey.ts'
 import { open } from '../pages.ts'
-import { fillIn, payFor, put, SHIPPING } from './cart-and-checkout.ts'
+import { fillIn, payFor, put, SHIPPING } from '../shop/cart-and-checkout.ts'
 
 const PANEL = 'solar-panel-250w'
 const LONG = {

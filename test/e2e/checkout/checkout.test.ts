@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { scan, scanFaces } from '../accessibility.ts'
 import { go, hydrated, openAs, signIn } from '../journey.ts'
 import { expectComplaint, open } from '../pages.ts'
-import { cartOf, fillIn, put, SHIPPING } from './cart-and-checkout.ts'
-import { ownProduct } from './own-product.ts'
+import { cartOf, fillIn, put, SHIPPING } from '../shop/cart-and-checkout.ts'
+import { ownProduct } from '../shop/own-product.ts'
 
 const PANEL = 'solar-panel-250w'
 

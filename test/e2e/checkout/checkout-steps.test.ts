@@ -1,63 +1,17 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Day } from '../../../shared/calendar.ts'
-import { sameRates } from '../../builders.ts'
 import { withoutMail } from '../../callers.ts'
 import { scanFaces } from '../accessibility.ts'
-import { anotherStore } from '../another-store.ts'
 import { go, hydrated } from '../journey.ts'
-import { open } from '../pages.ts'
 import { somebody } from '../people.ts'
-import { cartOf, fillIn, payFor, put, SHIPPING } from './cart-and-checkout.ts'
+import { cartOf, fillIn, payFor, put, SHIPPING } from '../shop/cart-and-checkout.ts'
+import { atDelivery, heading, liveShop, PANEL, press, radio, viewOf, within } from './live-shop.ts'
 
-const PANEL = 'solar-panel-250w'
 const CABLE = 'solar-cable-6mm2-100m'
-const LONG_AGO = '2020-01-01' as Day
 const LATELY = '2026-01-01' as Day
 
-const shop = anotherStore('live')
-beforeAll(async () => {
-	const { db, settings } = shop.store
-	await db
-		.insertInto('delivery_rates')
-		.values({ revision: 1, value: JSON.stringify(sameRates()), saved_at: 0 })
-		.execute()
-	const payment = { codUptoRupees: 50_000, codFeeRupees: 50, onOrderPct: 10, beforeDeliveryPct: 60 }
-	await db
-		.insertInto('settings')
-		.values({ section: 'payment', value: JSON.stringify(payment), revision: 1, updated_at: 0 })
-		.onConflict((conflict) =>
-			conflict.column('section').doUpdateSet({ value: JSON.stringify(payment), revision: 2 }),
-		)
-		.execute()
-	await settings.refresh()
-	await db
-		.insertInto('discount_codes')
-		.values({
-			id: 'sun',
-			code: 'SUN-10',
-			amount_paise: null,
-			percent_bp: 1000,
-			cap_paise: null,
-			least_goods_paise: 0,
-			valid_from: LONG_AGO,
-			valid_to: null,
-			max_uses: 100,
-			max_per_person: null,
-			ended_at: null,
-			created_by: 'Test',
-			created_at: 0,
-		})
-		.execute()
-})
-
-const view = (more: { width?: number; javaScript?: boolean } = {}) =>
-	open({ address: shop.address, width: 390, ...more })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const heading = (page: Page, name: string) =>
-	page.getByRole('heading', { name, exact: true }).waitFor()
-const within = (page: Page, name: RegExp) => page.getByRole('region', { name })
-const radio = (page: Page, name: RegExp) => page.getByRole('radio', { name })
+const shop = liveShop()
+const view = viewOf(shop)
 const lastOrder = async () =>
 	shop.store.db
 		.selectFrom('orders')
@@ -65,15 +19,6 @@ const lastOrder = async () =>
 		.orderBy('created_at', 'desc')
 		.limit(1)
 		.executeTakeFirstOrThrow()
-
-/** At the second step, with the address given. */
-async function atDelivery(page: Page, productId = PANEL) {
-	await put(page, productId)
-	await page.goto('/checkout')
-	await fillIn(page)
-	await press(page, 'Continue to delivery')
-	await heading(page, 'Delivery')
-}
 
 describe('the checkout of a live shop', () => {
 	it.each([true, false])(
@@ -122,36 +67,6 @@ describe('the checkout of a live shop', () => {
 			)
 		},
 	)
-
-	it('counts anew at once what is chosen, with what it asks next, and the keyboard stays there', async () => {
-		const page = await view()
-		await atDelivery(page)
-		await hydrated(page)
-		const installed = radio(page, /^Delivery and installation/)
-		expect(await page.getByRole('heading', { name: 'When you pay' }).count()).toBe(0)
-		await page.getByLabel('Discount code (optional)').fill('not sent')
-		await radio(page, /^Delivery ₹|^Delivery Delivered/).focus()
-		await page.keyboard.press('ArrowDown')
-		await heading(page, 'When you pay')
-		const isFocused = () => installed.evaluate((it) => it === document.activeElement)
-		expect([await isFocused(), await installed.isChecked()]).toEqual([true, true])
-		await within(page, /Order/).or(page.locator('main')).getByText('₹11,427.50').first().waitFor()
-		expect(await page.getByLabel('Discount code (optional)').inputValue()).toBe('not sent')
-		await scanFaces(page)
-		await page.getByLabel('Discount code (optional)').fill('')
-		await press(page, 'Continue to payment')
-		await heading(page, 'How you pay')
-	})
-
-	it('says without JavaScript why a step has come again, and leads on', async () => {
-		const page = await view({ javaScript: false })
-		await atDelivery(page)
-		await radio(page, /^Delivery and installation/).check()
-		await press(page, 'Continue to payment')
-		await page.getByText('Choose when you pay, then continue.').waitFor()
-		await press(page, 'Continue to payment')
-		await heading(page, 'How you pay')
-	})
 
 	it('says nothing of UPI where it does not take the sum', async () => {
 		const page = await view()

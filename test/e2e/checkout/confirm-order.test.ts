@@ -7,7 +7,7 @@ import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
 import { go } from '../journey.ts'
 import { open } from '../pages.ts'
-import { choosePayment, fillIn, put, SHIPPING } from './cart-and-checkout.ts'
+import { choosePayment, fillIn, put, SHIPPING } from '../shop/cart-and-checkout.ts'
 
 const PANEL = 'solar-panel-250w'
 /** Ten of them cost more than goes to work without a word of its buyer. */
