@@ -166,6 +166,18 @@ describe('tariffs and prices', () => {
 			.waitFor()
 	})
 
+	it('have the fields of a line at one height, whichever has a hint', async () => {
+		const page = await admin()
+		for (const width of [768, 1280]) {
+			await page.setViewportSize({ width, height: 900 })
+			await go(page, '/admin/facts/new')
+			const topOf = async (label: string) =>
+				(await page.getByLabel(label, { exact: true }).boundingBox())?.y
+			expect(await topOf('Code')).toBe(await topOf('Name'))
+			expect(await topOf('As of')).toBe(await topOf('Confidence'))
+		}
+	})
+
 	it('change and go without JavaScript', async () => {
 		const page = await admin({ javaScript: false })
 		const source = newSource()
