@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { recorded } from '../../../shared/messages/record.ts'
-import { sum } from '../../../shared/money.ts'
+import { type Paise, paise, sum } from '../../../shared/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import { schedule } from '../../jobs/commands.ts'
 import { notify } from '../../notifications/commands.ts'
@@ -72,8 +72,18 @@ const isRefundOf = (
 ): boolean =>
 	currency === CURRENCY &&
 	amount > 0 &&
-	amount <= payment.amount_paise &&
-	(!known || (known.payment_id === payment.id && known.amount_paise === amount))
+	amount <= payment.amount_paise + payment.buyer_fee_paise &&
+	(!known || (known.payment_id === payment.id && isAmountOf(payment, known.amount_paise, amount)))
+
+/** What the buyer paid on top for the provider's fee may go back as well; it is no part of the payment. */
+const isAmountOf = ({ buyer_fee_paise: fee }: PaymentRow, counted: Paise, amount: Paise): boolean =>
+	amount >= counted && amount - counted <= fee
+
+/** What a refund counts for: with all that is left of its payment, the buyer's fee may go back beside it. */
+function countedOf(payment: PaymentRow, amount: Paise): Paise {
+	const left = paise(payment.amount_paise - payment.bank_offer_paise - payment.refunded_paise)
+	return left > 0 && amount > left && isAmountOf(payment, left, amount) ? left : amount
+}
 
 /** A held payment that goes back is to be paid once more, rightly. */
 async function insertForeign(
@@ -85,7 +95,7 @@ async function insertForeign(
 	const held = await findHeld(tx, payment.provider, payment.provider_ref ?? '')
 	return insertForeignRefund(tx, payment, {
 		ref,
-		amount,
+		amount: countedOf(payment, amount),
 		at: ctx.now(),
 		payAgain: held?.decision === 'refunded',
 		reason: recorded(message('payments.refund_reason_at_provider')),

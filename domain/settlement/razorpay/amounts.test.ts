@@ -31,6 +31,22 @@ describeOnAllEngines('a payment of another amount', (open, itOnSqlite) => {
 		expect(row?.buyer_fee_paise).toBeGreaterThan(0)
 	})
 
+	it('by the fee that buyers bear goes back whole at Razorpay, with the fee', async () => {
+		const { pay, moneyAsAdmin, control, webhooksSent } = await shopWith({ onlineFee: 'buyer' })
+		const reference = await pay({ paysFee: true })
+		const { id } = await control.refund(reference, 100)
+		await control.refund(reference)
+		await webhooksSent()
+		expect(await moneyAsAdmin()).toMatchObject({
+			...{ state: 'refunded', refunded: PRICE, refundable: 0 },
+			refunds: [{ amount: 1, reference: id }, { amount: PRICE - 1 }],
+		})
+		for (const refund of control.state().refunds) control.endRefund(refund.id, 'processed')
+		await webhooksSent()
+		const { refunds } = await moneyAsAdmin()
+		expect(refunds.map(({ state }: { state: string }) => state)).toEqual(['done', 'done'])
+	})
+
 	it('by an offer of the shop is a discount on the order', async () => {
 		const { pay, moneyAsAdmin, buyer, store } = await shopWith({ onlineOffers: 'shop' })
 		await pay({ offer: 500_01 })

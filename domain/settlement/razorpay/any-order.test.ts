@@ -116,7 +116,10 @@ async function sumsAreThose({ store, control }: Shop, about: string): Promise<vo
 		.filter(({ captured }) => captured)
 		.map(({ id, amount }) => {
 			const its = refunds.filter((row) => row.payment_id === id && row.status !== 'failed')
-			return { id, amount, refunded: total(its.map((refund) => refund.amount)) }
+			// The fee that a buyer paid on top goes back with the rest, and is no part of the payment.
+			const fee = rows.find((row) => row.provider_ref === id)?.buyer_fee_paise ?? 0
+			const sent = total(its.map((refund) => refund.amount))
+			return { id, amount, refunded: Math.min(sent, amount - fee) }
 		})
 	const ledger = rows
 		.filter(({ state }) => state === 'captured')
