@@ -30,7 +30,7 @@ export function HowToPay({ next }: { next: NextPayment }) {
 			)}
 			{until && isRest && (
 				<Text size="small">
-					Your order goes ahead once this rest has arrived. It is to be paid by{' '}
+					We confirm your order once this rest has arrived. It is to be paid by{' '}
 					<When at={justBefore(until)} time />.
 				</Text>
 			)}

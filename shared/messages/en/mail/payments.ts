@@ -51,7 +51,7 @@ export const payments = {
 	'mail.payment_reminder.title': 'One more day to pay',
 	'mail.payment_reminder.text': ({ orderId, isRest }: OfOrder & { isRest: boolean }) =>
 		isRest
-			? `We have received a part of what your order ${orderId} needs to go ahead, and not the rest yet.`
+			? `We have received a part of what your order ${orderId} needs, and not the rest yet.`
 			: `We have not received the payment for your order ${orderId} yet.`,
 	'mail.payment_reminder.next': ({ isRest }: { isRest: boolean }) =>
 		`If you have paid already, there is nothing to do: a transfer can take a day to arrive. ${
@@ -67,7 +67,7 @@ export const payments = {
 	'mail.order_expired.unconfirmed': ({ orderId }: OfOrder) =>
 		`Your order ${orderId} was not confirmed within a day, so it is cancelled and its goods are back on sale. Order again whenever you like.`,
 	'mail.order_expired.next':
-		'If you have paid meanwhile, there is nothing to do: the order goes ahead, or you get a refund if its goods are no longer in stock. Otherwise, order again whenever you like.',
+		'If you have paid meanwhile, there is nothing to do: we confirm the order, or you get a refund if its goods are no longer in stock. Otherwise, order again whenever you like.',
 
 	'mail.order_code.subject': ({ orderId }: OfOrder) => `Confirm your order ${orderId}`,
 	'mail.order_code.title': 'Please confirm your order',

@@ -100,7 +100,7 @@ const notes = {
 
 const notices = {
 	'payments.released': ({ orderId }: OfOrder) =>
-		`Your payment has arrived, and your order goes ahead (order ${orderId})`,
+		`Payment received. Your order ${orderId} is confirmed.`,
 	'payments.received': ({ orderId, amount }: Sum) =>
 		`${inRupees(amount)} has arrived (order ${orderId})`,
 	'payments.expired': ({ orderId }: OfOrder) =>
