@@ -3,7 +3,6 @@ import { CallerLimit } from '../http/rate-limiter.ts'
 import { LIMIT_NAMES, type LimitName } from '../shared/modes.ts'
 import { networksOf } from '../shared/requests/network.ts'
 import { feedback } from '../test/builders.ts'
-import type { Caller } from '../test/callers.ts'
 import { nameOf, operations } from '../test/openapi.ts'
 import { describeOnSqlite } from '../test/store.ts'
 import { createApi } from './app.ts'
@@ -98,15 +97,15 @@ describeOnSqlite('the limits of a live store', (open) => {
 		const limits = Object.fromEntries(LIMIT_NAMES.map((name) => [name, once]))
 		store.policy = { ...store.policy, limits: limits as Record<LimitName, typeof once> }
 		const api = createApi(store)
-		const [admin, buyer] = [await as('Admin'), await as('Buyer')]
-		const cookieOf = (caller: Caller) => caller.cookie
+		const people = [await as('Admin'), await as('Buyer'), await as('Installer')]
+		const cookies = [undefined, ...people.map(({ cookie }) => cookie)]
 		const uncounted = new Set<string>()
 		let address = 0
 		for (const operation of await operations(visitor())) {
 			if (operation.method === 'GET' || !operation.statuses.includes(429)) continue
 			uncounted.add(nameOf(operation))
 			const path = operation.path.replace(/\{\w+\}/g, 'x')
-			for (const cookie of [undefined, cookieOf(buyer), cookieOf(admin)]) {
+			for (const cookie of cookies) {
 				const facts = { address: `198.51.100.${address++ % 250}`, inProcess: false }
 				const send = async () => {
 					let isRead = false
@@ -179,6 +178,7 @@ describeOnSqlite('the limits of a live store', (open) => {
 				'POST /api/upload',
 				'POST /api/products/import',
 				'POST /api/orders/{id}/checklist/{step}/photos',
+				'POST /api/installer/profile/photo',
 			]),
 		)
 	})

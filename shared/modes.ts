@@ -122,6 +122,8 @@ export interface StorePolicy {
 	contactTries: { byNetwork: Limit; byAll: Limit }
 	/** Whether documents with numbers are issued: a certificate and a warranty card when a job is signed off. */
 	issuesDocuments: boolean
+	/** Whether the survey of a roof is an appointment of its own, beside the day of the installation. */
+	plansSurveys: boolean
 	/** Whether an installation that lacks something may be completed once that is confirmed. */
 	completion: 'ask' | 'refuse'
 	/** The action of the cart's Checkout button. */
@@ -179,6 +181,7 @@ const demo: StorePolicy = {
 		byAll: { points: 10_000, windowSeconds: DAY_SECONDS },
 	},
 	issuesDocuments: false,
+	plansSurveys: false,
 	completion: 'ask',
 	cartCheckout: 'simulate',
 	checkoutIsDemo: true,
@@ -239,6 +242,7 @@ const live: StorePolicy = {
 	},
 	openOrders: { unpaid: 3, onlineByDevice: 2, onlineByNetwork: 10, newcomersShare: 0.5 },
 	issuesDocuments: true,
+	plansSurveys: true,
 	completion: 'refuse',
 	cartCheckout: 'place',
 	checkoutIsDemo: false,

@@ -3,6 +3,7 @@ import type { AppContext } from '../domain/app-context.ts'
 import { anonymiseOldQuotations } from '../domain/documents/quotations/anonymise.ts'
 import { deleteOldEnquiries } from '../domain/enquiries/deletion.ts'
 import { deleteOldFeedback } from '../domain/feedback/commands.ts'
+import { deleteOldCards } from '../domain/installers/commands.ts'
 import type { JobKind } from '../domain/jobs/runner.ts'
 import { deleteExpiredLinks, deleteOldBodies, deleteOldSlots } from '../domain/mail/deletion.ts'
 import { deleteUnconfirmed } from '../domain/newsletter/commands.ts'
@@ -34,7 +35,8 @@ export function monthsAgo(now: number, months: number): number {
  * durations are in settings/defaults.ts until an admin changes them.
  */
 export async function runRetention(store: AppContext): Promise<void> {
-	const { orderYears, mailDays, enquiryMonths, feedbackMonths } = store.settings.current().retention
+	const kept = store.settings.current().retention
+	const { orderYears, mailDays, enquiryMonths, feedbackMonths, installerMonths } = kept
 	const now = store.now()
 	await anonymiseOrders(store, monthsAgo(now, orderYears * 12))
 	// Like an enquiry: it asked for a price, and nothing came of it that tax law wants to be kept.
@@ -49,6 +51,7 @@ export async function runRetention(store: AppContext): Promise<void> {
 	await deleteOldFeedback(store, monthsAgo(now, feedbackMonths))
 	await deleteOldFeedbackNotifications(store.db, monthsAgo(now, feedbackMonths))
 	await deleteOldEnquiryNotifications(store.db, monthsAgo(now, enquiryMonths))
+	await deleteOldCards(store, monthsAgo(now, installerMonths))
 	while (
 		await inTransaction(store.db, (tx) => deleteOldEnquiries(tx, monthsAgo(now, enquiryMonths)))
 	);

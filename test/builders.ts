@@ -104,6 +104,7 @@ export const installer = (more: object = {}) => ({
 	basePin: '411038',
 	pinPrefixes: ['411', '412'],
 	jobsAWeek: 4,
+	...{ contactNumber: '98220 11223', whatsapp: '98220 11223', languages: ['Marathi', 'Hindi'] },
 	...more,
 })
 

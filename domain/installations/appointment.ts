@@ -6,77 +6,122 @@ import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { lockAccount } from '../accounts/commands.ts'
 import type { AppContext } from '../app-context.ts'
 import { notify } from '../notifications/commands.ts'
+import type { VisitEvent } from '../orders/schema.ts'
 import type { ByLink } from '../orders/tracking/contact.ts'
 import { applyTransition } from '../orders/transitions/apply-transition.ts'
+import { noteVisit } from '../orders/transitions/note-visit.ts'
 import { mailBuyer, mailInstaller } from './internal/appointment-mails.ts'
 import { auditJob, changeJob, type OpenJob } from './internal/job.ts'
-import { appointmentOf } from './internal/progress.ts'
+import { appointmentOf, progressOf, surveyOf } from './internal/progress.ts'
 import { MAX_MINUTES } from './limits.ts'
 import { endOf, nextAppointment, overlap, type Span, wrongTime } from './rules.ts'
-import type { InstallationWithMessages, NewAppointment } from './schema.ts'
+import {
+	type AppointmentState,
+	type InstallationWithMessages,
+	type NewAppointment,
+	VISITS,
+	type Visit,
+} from './schema.ts'
 import { installationTables, jobTables } from './tables.ts'
 
-const spanOf = ({ row }: OpenJob): Span => ({
-	at: row.appointment_at ?? 0,
-	minutes: row.appointment_minutes ?? 0,
-})
+/** An appointment as it stands; nothing of it is set where none was proposed. */
+function standing({ row }: OpenJob, visit: Visit) {
+	const [at, minutes, state] =
+		visit === 'survey'
+			? [row.survey_at, row.survey_minutes, row.survey_state]
+			: [row.appointment_at, row.appointment_minutes, row.appointment_state]
+	return { state, span: { at: at ?? 0, minutes: minutes ?? 0 } satisfies Span }
+}
+
+const SURVEY_DONE = message('installations.survey_done')
+
+/** Whether this order has such a visit to come. @returns invalid in a store that plans no surveys; already_closed */
+async function hasVisit(ctx: AppContext, job: OpenJob, visit: Visit): Promise<Result<void>> {
+	if (visit === 'installation') return ok(undefined)
+	const none = failField('visit', message('installations.no_survey'))
+	if (!ctx.policy.plansSurveys) return none
+	const { steps } = await progressOf(ctx, job.tx, job.order.id, job.row)
+	const survey = steps.find(({ step }) => step === 'survey')
+	if (!survey) return none
+	return survey.done ? fail('already_closed', SURVEY_DONE) : ok(undefined)
+}
 
 /** Another appointment of this installer that shares time with this one. */
-async function clash({ tx, order, row }: OpenJob, span: Span) {
-	const near = await jobTables(tx)
-		.selectFrom('installations')
-		.innerJoin('orders', 'orders.id', 'installations.order_id')
-		.select([
-			'orders.id',
-			'orders.full_name',
-			'orders.city',
-			'appointment_at',
-			'appointment_minutes',
-		])
-		.where('installations.installer_id', '=', row.installer_id)
-		.where('appointment_at', '>', span.at - MAX_MINUTES * MINUTE_MS)
-		.where('appointment_at', '<', endOf(span))
-		.where('appointment_state', 'in', ['proposed', 'confirmed'])
-		.where('orders.status', 'in', ['accepted', 'scheduled'])
-		.where('orders.id', '<>', order.id)
-		.orderBy('appointment_at')
-		.execute()
-	for (const { appointment_at, appointment_minutes, ...other } of near) {
-		const taken = { at: appointment_at ?? 0, minutes: appointment_minutes ?? 0 }
-		if (overlap(taken, span)) return { ...other, ...taken }
+async function clash({ tx, order, row }: OpenJob, visit: Visit, span: Span) {
+	for (const other of VISITS) {
+		const prefix = other === 'survey' ? 'survey' : 'appointment'
+		const [from, minutes, state] = [`${prefix}_at`, `${prefix}_minutes`, `${prefix}_state`] as const
+		const near = await jobTables(tx)
+			.selectFrom('installations')
+			.innerJoin('orders', 'orders.id', 'installations.order_id')
+			.select(['orders.id', 'orders.full_name', 'orders.city'])
+			.select([`${from} as begins`, `${minutes} as minutes`])
+			.where('installations.installer_id', '=', row.installer_id)
+			.where(from, '>', span.at - MAX_MINUTES * MINUTE_MS)
+			.where(from, '<', endOf(span))
+			.where(state, 'in', ['proposed', 'confirmed'])
+			.where('orders.status', 'in', ['accepted', 'scheduled'])
+			.where((eb) => (other === visit ? eb('orders.id', '<>', order.id) : eb.val(true)))
+			.orderBy(from)
+			.execute()
+		for (const { begins, minutes: lasts, ...its } of near) {
+			const taken = { at: begins ?? 0, minutes: lasts ?? 0 }
+			if (overlap(taken, span)) return { ...its, ...taken }
+		}
 	}
 	return null
 }
 
 /** An appointment as the audit log keeps it: to be read by people. */
-function auditedOf(row: OpenJob['row']) {
-	const appointment = appointmentOf(row)
-	if (!appointment) return { appointment: null, state: null, preference: null }
+function auditedOf(row: OpenJob['row'], visit: Visit) {
+	const appointment = visit === 'survey' ? surveyOf(row) : appointmentOf(row)
+	const name = visit === 'survey' ? 'survey' : 'appointment'
+	if (!appointment) return { [name]: null, state: null, preference: null }
 	const { at, minutes, state, preference } = appointment
 	return {
-		appointment: recorded(message('installations.at', { span: { at: Date.parse(at), minutes } })),
+		[name]: recorded(message('installations.at', { span: { at: Date.parse(at), minutes } })),
 		state,
 		preference,
 	}
 }
 
-async function setAppointment(
-	job: OpenJob,
-	action: string,
-	set: Partial<
-		Pick<
-			OpenJob['row'],
-			'appointment_at' | 'appointment_minutes' | 'appointment_state' | 'appointment_preference'
-		>
-	>,
-) {
+interface Change {
+	/** As the audit log names it. */
+	action: string
+	/** As it stays unless given. */
+	span?: Span
+	state: AppointmentState
+	preference?: string | null
+}
+
+async function setAppointment(job: OpenJob, visit: Visit, change: Change) {
+	const { action, span, state, preference } = change
+	const set =
+		visit === 'survey'
+			? {
+					survey_state: state,
+					...(span && { survey_at: span.at, survey_minutes: span.minutes }),
+					...(preference !== undefined && { survey_preference: preference }),
+				}
+			: {
+					appointment_state: state,
+					...(span && { appointment_at: span.at, appointment_minutes: span.minutes }),
+					...(preference !== undefined && { appointment_preference: preference }),
+				}
 	await installationTables(job.tx)
 		.updateTable('installations')
 		.set(set)
 		.where('order_id', '=', job.order.id)
 		.execute()
-	await auditJob(job, action, auditedOf(job.row), auditedOf({ ...job.row, ...set }))
+	await auditJob(job, action, auditedOf(job.row, visit), auditedOf({ ...job.row, ...set }, visit))
 }
+
+/** Notes in the buyer's history what was said of a visit, and by whom. */
+const noteIn = (ctx: AppContext, job: OpenJob, action: VisitEvent, visit: Visit, span: Span) =>
+	noteVisit(ctx, job.tx, {
+		...{ actor: job.actor, order: job.order, action, at: job.at },
+		note: message('installations.visit_at', { visit, span }),
+	})
 
 const inform = async ({ tx, order, at }: OpenJob, message: Message) => {
 	if (!order.user_id) return
@@ -101,14 +146,16 @@ export const proposeAppointment = (
 	ctx: AppContext,
 	actor: Actor,
 	id: string,
-	{ at, minutes, anyway = false }: NewAppointment,
+	{ at, minutes, anyway = false, visit = 'installation' }: NewAppointment,
 ): Promise<Result<InstallationWithMessages>> =>
 	changeJob(ctx, actor, id, 'propose', async (job) => {
+		const planned = await hasVisit(ctx, job, visit)
+		if (!planned.ok) return planned
 		const wrong = wrongTime(at, job.at)
 		if (wrong) return failField('at', wrong)
 		// Of two proposed at the same moment, the later sees the earlier.
 		await lockAccount(job.tx, job.row.installer_id)
-		const other = anyway ? null : await clash(job, { at, minutes })
+		const other = anyway ? null : await clash(job, visit, { at, minutes })
 		if (other)
 			return fail(
 				'conflict',
@@ -126,21 +173,28 @@ export const proposeAppointment = (
 					},
 				},
 			)
-		const moves = job.row.appointment_state !== null
-		await setAppointment(job, moves ? 'moved' : 'proposed', {
-			appointment_at: at,
-			appointment_minutes: minutes,
-			appointment_state: 'proposed',
-			appointment_preference: null,
+		const span = { at, minutes }
+		const moves = standing(job, visit).state !== null
+		await setAppointment(job, visit, {
+			...{ action: moves ? 'moved' : 'proposed', span, state: 'proposed', preference: null },
 		})
-		await inform(
-			job,
-			message('installations.proposed', { span: { at, minutes }, orderId: id, moves }),
-		)
+		if (moves) await noteIn(ctx, job, 'propose-visit', visit, span)
+		await inform(job, message('installations.proposed', { span, orderId: id, moves, visit }))
 		const template = moves ? 'appointment-moved' : 'appointment-proposed'
-		await mailBuyer(ctx, job, template, { at, minutes })
+		await mailBuyer(ctx, job, template, { span, visit })
 		return ok(undefined)
 	})
+
+interface Confirming {
+	/** When the appointment is that the caller means, epoch milliseconds. */
+	at?: number | undefined
+	visit?: Visit | undefined
+}
+
+interface Asking {
+	preference?: string | undefined
+	visit?: Visit | undefined
+}
 
 const NONE_TO_CONFIRM = message('installations.none_proposed')
 const MOVED = message('installations.moved_meanwhile')
@@ -148,15 +202,14 @@ const PASSED = message('installations.time_passed')
 
 /**
  * Confirms the proposed appointment: the buyer, or the installer when it was agreed by telephone. The
- * first one makes the order scheduled.
- * @param meant when the appointment is that the caller means, epoch milliseconds
+ * first day of the installation makes the order scheduled.
  * @returns conflict when there is none, or not that one
  */
 export const confirmAppointment = (
 	ctx: AppContext,
 	actor: Actor,
 	id: string,
-	{ at: meant, ...link }: { at?: number | undefined } & ByLink,
+	{ at: meant, visit = 'installation', ...link }: Confirming & ByLink,
 ): Promise<Result<InstallationWithMessages>> =>
 	changeJob(
 		ctx,
@@ -164,28 +217,34 @@ export const confirmAppointment = (
 		id,
 		'confirm',
 		async (job) => {
-			if (!nextAppointment(job.row.appointment_state, 'confirm'))
-				return fail('conflict', NONE_TO_CONFIRM)
-			const span = spanOf(job)
+			const planned = await hasVisit(ctx, job, visit)
+			if (!planned.ok) return planned
+			const { state, span } = standing(job, visit)
+			if (!nextAppointment(state, 'confirm')) return fail('conflict', NONE_TO_CONFIRM)
 			if (meant !== undefined && meant !== span.at) return fail('conflict', MOVED)
 			const byInstaller = hasRole(actor, 'Installer') && actor.id === job.order.installer_id
 			if (!byInstaller && span.at <= job.at) return fail('conflict', PASSED)
-			await setAppointment(job, 'confirmed', { appointment_state: 'confirmed' })
-			if (job.order.status === 'accepted') {
+			await setAppointment(job, visit, { action: 'confirmed', state: 'confirmed' })
+			if (visit === 'installation' && job.order.status === 'accepted') {
 				const stepped = await applyTransition(ctx, job.tx, actor, job.order, 'schedule', {
 					note: message('installations.at', { span }),
 					at: job.at,
 				})
 				if (!stepped.ok) return stepped
-			} else if (byInstaller)
-				await inform(job, message('installations.confirmed', { span, orderId: id }))
+			} else {
+				await noteIn(ctx, job, 'agree-visit', visit, span)
+				if (byInstaller)
+					await inform(job, message('installations.confirmed', { span, orderId: id, visit }))
+			}
 			if (!byInstaller)
 				await informInstaller(
 					job,
-					message('installations.confirmed_by', { name: job.order.full_name, span, orderId: id }),
+					message('installations.confirmed_by', {
+						...{ name: job.order.full_name, span, orderId: id, visit },
+					}),
 				)
-			await mailBuyer(ctx, job, 'appointment-confirmed', span)
-			if (!byInstaller) await mailInstaller(ctx, job, { template: 'visit-confirmed', span })
+			await mailBuyer(ctx, job, 'appointment-confirmed', { span, visit })
+			if (!byInstaller) await mailInstaller(ctx, job, { template: 'visit-confirmed', span, visit })
 			return ok(undefined)
 		},
 		link,
@@ -196,7 +255,7 @@ export const askForAnother = (
 	ctx: AppContext,
 	actor: Actor,
 	id: string,
-	{ preference, ...link }: { preference?: string | undefined } & ByLink,
+	{ preference, visit = 'installation', ...link }: Asking & ByLink,
 ): Promise<Result<InstallationWithMessages>> =>
 	changeJob(
 		ctx,
@@ -204,24 +263,27 @@ export const askForAnother = (
 		id,
 		'ask-another',
 		async (job) => {
-			if (!nextAppointment(job.row.appointment_state, 'ask-another'))
+			const planned = await hasVisit(ctx, job, visit)
+			if (!planned.ok) return planned
+			const { state, span } = standing(job, visit)
+			if (!nextAppointment(state, 'ask-another'))
 				return fail('conflict', message('installations.none_to_change'))
-			await setAppointment(job, 'asked for another', {
-				appointment_state: 'change-requested',
-				appointment_preference: preference ?? null,
+			await setAppointment(job, visit, {
+				...{ action: 'asked for another', state: 'change-requested' },
+				preference: preference ?? null,
 			})
+			await noteIn(ctx, job, 'ask-visit', visit, span)
 			await informInstaller(
 				job,
 				message('installations.other_time_asked', {
 					name: job.order.full_name,
-					span: spanOf(job),
-					orderId: id,
+					...{ span, orderId: id, visit },
 					preference: preference ?? null,
 				}),
 			)
 			await mailInstaller(ctx, job, {
 				template: 'visit-to-move',
-				span: spanOf(job),
+				...{ span, visit },
 				preference: preference ?? null,
 			})
 			return ok(undefined)

@@ -25,7 +25,7 @@ import {
 	type InstallationWithMessages,
 	type Serials,
 } from './schema.ts'
-import { installationTables, NO_APPOINTMENT } from './tables.ts'
+import { installationTables, NO_APPOINTMENT, NO_SURVEY } from './tables.ts'
 
 const NO_STEP = message('installations.no_such_step')
 
@@ -250,5 +250,11 @@ export async function handOver(tx: Tx, orderId: OrderId, installerId: UserId): P
 		.set(NO_APPOINTMENT)
 		.where('order_id', '=', orderId)
 		.where('appointment_state', 'in', ['proposed', 'change-requested'])
+		.execute()
+	await installationTables(tx)
+		.updateTable('installations')
+		.set(NO_SURVEY)
+		.where('order_id', '=', orderId)
+		.where('survey_state', 'in', ['proposed', 'change-requested'])
 		.execute()
 }

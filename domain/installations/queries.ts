@@ -2,14 +2,16 @@ import { countOf } from '../../db/count.ts'
 import type { Database } from '../../db/database.ts'
 import { type Actor, hasRole, type SignedIn } from '../../shared/actor.ts'
 import { dayAfter, startOfDay } from '../../shared/calendar.ts'
-import type { OrderId } from '../../shared/ids.ts'
+import type { OrderId, UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import { handOverDocumentsOf } from '../documents/of-order.ts'
+import { photoNameOf, photosOfInstallers } from '../installers/queries.ts'
 import { orderMoneyView } from '../orders/money/money-state.ts'
 import { factsOf, findOrder, type OrderRow } from '../orders/queries.ts'
+import { installerCardOf } from '../orders/routing/installer-card.ts'
 import type { OrderStatus } from '../orders/schema.ts'
 import { isApproved } from '../orders/transitions/status-rules.ts'
 import { moneyRowsOfOne } from '../payments/queries.ts'
@@ -22,6 +24,7 @@ import {
 	partsOf,
 	progressOf,
 	stepsOf,
+	surveyOf,
 } from './internal/progress.ts'
 import { may, mayList, maySee } from './policy.ts'
 import { isUnderWay, nextAppointment } from './rules.ts'
@@ -30,6 +33,7 @@ import {
 	INSTALLATION_ACTIONS,
 	type InstallationAction,
 	type InstallationWithMessages,
+	type InstallerCard,
 	type Job,
 	type JobQuery,
 	type Stage,
@@ -47,11 +51,32 @@ function isOpen(action: InstallationAction, status: OrderStatus, row: Installati
 	return action === 'work' || nextAppointment(row?.appointment_state ?? null, action) !== null
 }
 
+const OF_SURVEY = ['propose', 'confirm', 'ask-another'] as const
+
+/** What the caller may do with the survey: nothing once it is done, and where the store plans none. */
+function surveyActionsOf(
+	{ policy }: AppContext,
+	row: InstallationRow | undefined,
+	{ steps }: Pick<InstallationWithMessages, 'steps'>,
+	{ status, may }: { status: OrderStatus; may: (action: InstallationAction) => boolean },
+) {
+	const isToCome = steps.some(({ step, done }) => step === 'survey' && !done)
+	if (!policy.plansSurveys || !isUnderWay(status) || !isToCome) return []
+	const state = row?.survey_state ?? null
+	return OF_SURVEY.filter((action) => nextAppointment(state, action) !== null && may(action))
+}
+
 /** Whether its buyer owes a payment due before the work. */
 async function awaitsPayment(ctx: AppContext, order: OrderRow): Promise<boolean> {
 	if (!ctx.policy.takesPayment || !isUnderWay(order.status)) return false
 	const money = orderMoneyView(order, await moneyRowsOfOne(ctx.db, order.id))
 	return money !== null && money.due > 0
+}
+
+async function cardOf({ db }: AppContext, order: OrderId, id: UserId): Promise<InstallerCard> {
+	const hasPhoto = (await photoNameOf(db, id)) !== null
+	const photoUrl = hasPhoto ? `/api/orders/${order}/installer-photo` : null
+	return { ...(await installerCardOf(db, id)), photoUrl }
 }
 
 /** One installation, for a caller who may see it; an order that no installer has accepted has none. */
@@ -70,12 +95,14 @@ export async function getInstallation(
 	const isOffered = order.status === 'pending' && hasRole(actor, 'Installer')
 	if (isOffered || (!row && !isApproved(order.status))) return fail('not_found', NOT_FOUND)
 	const progress = await progressOf(ctx, ctx.db, order.id, row)
+	const mayNow = (action: InstallationAction) => may(actor, action, facts, key)
 	const allowedActions = INSTALLATION_ACTIONS.filter(
-		(action) => isOpen(action, order.status, row) && may(actor, action, facts, key),
+		(action) => isOpen(action, order.status, row) && mayNow(action),
 	)
 	return ok({
 		orderId: order.id,
 		status: order.status,
+		installer: order.installer_id && (await cardOf(ctx, order.id, order.installer_id)),
 		...progress,
 		customerName: row?.customer_name ?? null,
 		completedAt: row?.completed_at ? iso(row.completed_at) : null,
@@ -84,6 +111,7 @@ export async function getInstallation(
 		missing: isUnderWay(order.status) ? progress.missing : [],
 		allowedActions,
 		may: allowedActions,
+		surveyActions: surveyActionsOf(ctx, row, progress, { status: order.status, may: mayNow }),
 	})
 }
 
@@ -102,8 +130,17 @@ function jobsOf(ctx: AppContext, actor: SignedIn, { from, to, state }: JobQuery)
 		.where('orders.status', 'in', statuses)
 	// Said twice, so that the appointments of one installer are found by their index.
 	if (from || to) matching = matching.where('installations.installer_id', '=', actor.id)
-	if (from) matching = matching.where('installations.appointment_at', '>=', startOfDay(from))
-	if (to) matching = matching.where('installations.appointment_at', '<', startOfDay(dayAfter(to)))
+	if (from || to)
+		matching = matching.where((eb) =>
+			eb.or(
+				(['installations.appointment_at', 'installations.survey_at'] as const).map((column) =>
+					eb.and([
+						...(from ? [eb(column, '>=', startOfDay(from))] : []),
+						...(to ? [eb(column, '<', startOfDay(dayAfter(to)))] : []),
+					]),
+				),
+			),
+		)
 	return matching
 }
 
@@ -126,6 +163,12 @@ export const listJobs = (ctx: AppContext, actor: Actor, query: JobQuery) =>
 			'installations.appointment_minutes',
 			'installations.appointment_state',
 			'installations.appointment_preference',
+			...([
+				'installations.survey_at',
+				'installations.survey_minutes',
+				'installations.survey_state',
+				'installations.survey_preference',
+			] as const),
 			'installations.completed_at',
 		])
 		const ordered =
@@ -150,6 +193,7 @@ export const listJobs = (ctx: AppContext, actor: Actor, query: JobQuery) =>
 			zipCode: row.zip_code,
 			contactNumber: row.contact_number,
 			appointment: appointmentOf(row),
+			survey: surveyOf(row),
 			steps: stepsOf(ctx, parts.get(row.id)),
 			doneSteps: CHECKLIST.filter((step) => done.get(row.id)?.has(step)),
 			orderedAt: iso(row.created_at),
@@ -161,9 +205,9 @@ export const listJobs = (ctx: AppContext, actor: Actor, query: JobQuery) =>
 /** How many photos are read at a time. */
 const PHOTO_BATCH_SIZE = 5000
 
-/** The names of all photos of installations there were at the beginning. */
+/** The names of all photos of installations there were at the beginning, and of those of installers. */
 export async function photosNamed(db: Database): Promise<string[]> {
-	const images = new Set<string>()
+	const images = new Set<string>(await photosOfInstallers(db))
 	let last = ''
 	for (;;) {
 		const rows = await installationTables(db)

@@ -4,7 +4,7 @@ import { unwrap } from '../../http/problem.ts'
 import { respond, respondCreated, respondPage } from '../../http/respond.ts'
 import { list, ok } from '../../http/responses.ts'
 import { body, IdParam, json, newRouter, optionalBody, problems } from '../../http/router.ts'
-import { PRIVATE } from '../../http/tagged.ts'
+import { PHOTO_RESPONSES, sendPhoto } from '../../http/send-photo.ts'
 import { orderGate } from '../orders/order-gate.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { keyIn, linkIn } from '../orders/tracking/follow-cookie.ts'
@@ -13,7 +13,7 @@ import { askForAnother, confirmAppointment, proposeAppointment } from './appoint
 import { addPhoto, changeStep, completeInstallation, deletePhoto, setSerials } from './commands.ts'
 import { mayDoWith } from './internal/job.ts'
 import { setMeasurements } from './internal/measurements/measurements.ts'
-import { findPhoto } from './internal/photo.ts'
+import { findPhoto, installerPhoto } from './internal/photo.ts'
 import { mayList } from './policy.ts'
 import { getInstallation, listJobs } from './queries.ts'
 import {
@@ -148,25 +148,27 @@ export function installationRoutes() {
 				summary: 'A photo, for its buyer, its installer and admins',
 				params: PhotoParam,
 				query: PhotoQuery,
-				responses: {
-					200: {
-						description: 'The picture',
-						content: { 'image/webp': { schema: z.string().openapi({ format: 'binary' }) } },
-					},
-					304: { description: 'As it was' },
-				},
+				responses: PHOTO_RESPONSES,
 			}),
 			async (c) => {
 				const { ctx, actor } = c.var
 				const { id, photoId } = c.req.valid('param')
 				const wanted = { width: c.req.valid('query').width, key: keyIn(c) }
-				const photo = unwrap(await findPhoto(ctx, actor, id, photoId, wanted))
-				const headers = { 'cache-control': PRIVATE, etag: photo.tag }
-				if (c.req.header('if-none-match') === photo.tag) return c.body(null, 304, headers)
-				return c.body(await photo.read(), 200, {
-					...headers,
-					'content-type': 'image/webp',
-				}) as never
+				return sendPhoto(c, unwrap(await findPhoto(ctx, actor, id, photoId, wanted)))
+			},
+		)
+		.openapi(
+			call('GET /orders/{id}/installer-photo', anybody, {
+				summary:
+					'The photo of its installer, once accepted, for its buyer, its installer and admins',
+				query: PhotoQuery,
+				responses: PHOTO_RESPONSES,
+			}),
+			async (c) => {
+				const { ctx, actor } = c.var
+				const wanted = { width: c.req.valid('query').width, key: keyIn(c) }
+				const photo = await installerPhoto(ctx, actor, c.req.valid('param').id, wanted)
+				return sendPhoto(c, unwrap(photo))
 			},
 		)
 		.openapi(

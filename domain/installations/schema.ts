@@ -9,6 +9,15 @@ import { DocumentSummary } from '../documents/schema.ts'
 import { Contact, KeyQuery, OrderStatus } from '../orders/schema.ts'
 import { MAX_MINUTES, MAX_STRINGS, MIN_MINUTES } from './limits.ts'
 
+/** What an installer comes for: to look at the roof, or to install. */
+export const VISITS = ['survey', 'installation'] as const
+export type Visit = (typeof VISITS)[number]
+const OF_VISIT = {
+	visit: oneOf(VISITS).optional().openapi({
+		description: 'Which appointment: the day of the installation unless said',
+	}),
+}
+
 export const APPOINTMENT_STATES = ['proposed', 'confirmed', 'change-requested'] as const
 export const AppointmentState = z.enum(APPOINTMENT_STATES).openapi('AppointmentState')
 export type AppointmentState = z.output<typeof AppointmentState>
@@ -39,6 +48,7 @@ const moment = () =>
 const LENGTH = issue('installations.length_wrong')
 
 export const NewAppointment = model('NewAppointment', {
+	...OF_VISIT,
 	at: moment(),
 	minutes: wholeNumber(LENGTH).min(MIN_MINUTES, LENGTH).max(MAX_MINUTES, LENGTH),
 	anyway: z
@@ -49,12 +59,14 @@ export const NewAppointment = model('NewAppointment', {
 export type NewAppointment = z.output<typeof NewAppointment>
 
 export const Confirmation = Contact.extend({
+	...OF_VISIT,
 	at: moment().optional().openapi({
 		description: 'The appointment that is meant: refused with 409 if it was moved meanwhile',
 	}),
 }).openapi('AppointmentConfirmation')
 
 export const AnotherAsked = Contact.extend({
+	...OF_VISIT,
 	preference: optionalParagraphs(500).openapi({ description: 'What would suit instead' }),
 }).openapi('AnotherAppointment')
 
@@ -151,6 +163,7 @@ export const Job = model('Job', {
 	zipCode: z.string(),
 	contactNumber: z.string(),
 	appointment: Appointment.nullable(),
+	survey: Appointment.nullable(),
 	steps: z.array(ChecklistStep).openapi({ description: 'Those that apply to what was ordered' }),
 	doneSteps: z.array(ChecklistStep),
 	orderedAt: z.string(),
@@ -181,13 +194,30 @@ export const StepProgress = model('ChecklistProgress', {
 })
 export type StepProgress = z.output<typeof StepProgress>
 
+export const InstallerCard = model('InstallerCard', {
+	name: z.string(),
+	firm: z.string(),
+	licenceNumber: z.string(),
+	contactNumber: z.string().nullable(),
+	whatsapp: z.string().nullable(),
+	languages: z.array(z.string()),
+	photoUrl: z.string().nullable(),
+	jobsDone: z.number().openapi({ description: 'Orders of this store that they have installed' }),
+})
+export type InstallerCard = z.output<typeof InstallerCard>
+
 export const INSTALLATION_ACTIONS = ['propose', 'confirm', 'ask-another', 'work'] as const
 export type InstallationAction = (typeof INSTALLATION_ACTIONS)[number]
 
 export const Installation = model('Installation', {
 	orderId: z.string(),
 	status: OrderStatus,
-	appointment: Appointment.nullable(),
+	installer: InstallerCard.nullable().openapi({ description: 'Null where nobody has it' }),
+	appointment: Appointment.nullable().openapi({ description: 'The day of the installation' }),
+	survey: Appointment.nullable().openapi({ description: 'When the installer looks at the roof' }),
+	surveyActions: z.array(z.enum(['propose', 'confirm', 'ask-another'])).openapi({
+		description: 'What the caller may do with the survey now; `allowedActions` has the rest',
+	}),
 	steps: z.array(StepProgress).openapi({
 		description: 'Those that apply to what was ordered, and any that was worked on',
 	}),

@@ -13,6 +13,11 @@ export interface InstallationTables {
 		appointment_minutes: number | null
 		appointment_state: AppointmentState | null
 		appointment_preference: string | null
+		/** When the installer comes to look at the roof, epoch milliseconds. */
+		survey_at: Generated<number | null>
+		survey_minutes: Generated<number | null>
+		survey_state: Generated<AppointmentState | null>
+		survey_preference: Generated<string | null>
 		/** The name the customer signed off with. */
 		customer_name: string | null
 		completed_at: number | null
@@ -65,7 +70,12 @@ export const installationTables = ownTables<InstallationTables>
 /** Installations beside the orders they are of. */
 export const jobTables = readOnly<InstallationTables & OrderView>
 
-/** The columns of an installation without an appointment. */
+/** The columns of an installation without a survey. */
+export const NO_SURVEY = {
+	...{ survey_at: null, survey_minutes: null, survey_state: null, survey_preference: null },
+}
+
+/** The columns of an installation without an appointment for its day. */
 export const NO_APPOINTMENT = {
 	appointment_at: null,
 	appointment_minutes: null,

@@ -17,6 +17,7 @@ describeOnAllEngines('an installer’s profile', (open, itOnSqlite) => {
 		expect(saved.status).toBe(200)
 		expect(saved.body).toEqual({
 			...installer(),
+			photoUrl: null,
 			basePin: '411038',
 			pinPrefixes: ['411', '411038', '412'],
 		})
@@ -24,7 +25,7 @@ describeOnAllEngines('an installer’s profile', (open, itOnSqlite) => {
 		const less = installer({ basePin: '', pinPrefixes: ['40'], jobsAWeek: 0 })
 		expect((await caller.put('/api/installer/profile', less)).body).toEqual({
 			...less,
-			basePin: null,
+			...{ basePin: null, photoUrl: null },
 		})
 		const { basePin: _base, ...without } = less
 		expect((await caller.put('/api/installer/profile', without)).body.basePin).toBeNull()
@@ -112,6 +113,7 @@ describeOnAllEngines('the installers', (open, itOnSqlite) => {
 				name: 'Asha Kulkarni',
 				email: expect.any(String),
 				firm: 'Surya Works',
+				contactNumber: '98220 11223',
 				pinPrefixes: ['411', '412'],
 			},
 		])

@@ -3,11 +3,13 @@ import type { Database } from '../../db/database.ts'
 import { pageOf } from '../../db/page-of.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
-import { ok, type Result } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { like } from '../../shared/text/text.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
+import { type PhotoFile, photoFile } from '../uploads/photo-file.ts'
 import { mayHaveProfile, mayManageInstallers } from './policy.ts'
 import { NO_PROFILE, prefixesOf } from './rules.ts'
 import type { Installer, InstallerProfile, InstallersQuery } from './schema.ts'
@@ -54,7 +56,42 @@ export async function findProfile(db: Database, id: UserId): Promise<InstallerPr
 		basePin: row.base_pin,
 		pinPrefixes: (await areasOf(db, [id])).get(id) ?? [],
 		jobsAWeek: row.jobs_a_week,
+		contactNumber: row.phone,
+		whatsapp: row.whatsapp,
+		languages: JSON.parse(row.languages),
+		photoUrl: row.photo && `/api/installer/profile/photo?v=${row.photo.slice(0, 8)}`,
 	}
+}
+
+/** The phones of some installers, of those who have said one. */
+export async function phonesOf(db: Database, ids: UserId[]): Promise<Map<UserId, string>> {
+	if (ids.length === 0) return new Map()
+	const rows = await installerTables(db)
+		.selectFrom('installer_profiles')
+		.select(['user_id', 'phone'])
+		.where('user_id', 'in', [...new Set(ids)])
+		.execute()
+	return new Map(rows.flatMap(({ user_id, phone }) => (phone ? [[user_id, phone]] : [])))
+}
+
+/** The photo of an installer, by the name of its contents; null without one. */
+export async function photoNameOf(db: Database, id: UserId): Promise<string | null> {
+	const row = await installerTables(db)
+		.selectFrom('installer_profiles')
+		.select('photo')
+		.where('user_id', '=', id)
+		.executeTakeFirst()
+	return row?.photo ?? null
+}
+
+/** The names of the photos of all installers. */
+export async function photosOfInstallers(db: Database): Promise<string[]> {
+	const rows = await installerTables(db)
+		.selectFrom('installer_profiles')
+		.select('photo')
+		.where('photo', 'is not', null)
+		.execute()
+	return rows.flatMap(({ photo }) => photo ?? [])
 }
 
 /** Some installers, or all of them. */
@@ -76,6 +113,14 @@ export async function myProfile(ctx: AppContext, actor: Actor): Promise<Result<I
 	const allowed = mayHaveProfile(actor)
 	if (!allowed.ok) return allowed
 	return ok((await findProfile(ctx.db, allowed.value.id)) ?? NO_PROFILE)
+}
+
+/** One's own photo. @returns not_found without one */
+export async function myPhoto(ctx: AppContext, actor: Actor): Promise<Result<PhotoFile>> {
+	const allowed = mayHaveProfile(actor)
+	if (!allowed.ok) return allowed
+	const image = await photoNameOf(ctx.db, allowed.value.id)
+	return image ? ok(photoFile(ctx, image)) : fail('not_found', message('installers.no_photo'))
 }
 
 /** The installers. Where a role is picked at login, an account with a profile counts too. */
@@ -157,6 +202,7 @@ export const listInstallers = (ctx: AppContext, actor: Actor, { q, ...page }: In
 		}
 		const sorted = matching
 			.select(['users.id', 'users.name', 'users.email', 'profile.firm'])
+			.select('profile.phone as contactNumber')
 			.orderBy(sql`lower(users.name)`)
 			.orderBy('users.id')
 		const { items, total } = await pageOf(sorted, page, (row) => row)

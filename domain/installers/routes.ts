@@ -1,11 +1,14 @@
 import { routesTagged } from '../../http/call.ts'
+import { unwrap } from '../../http/problem.ts'
 import { respond, respondCreated, respondPage } from '../../http/respond.ts'
 import { created, list, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
-import { saveProfile } from './commands.ts'
+import { PHOTO_RESPONSES, sendPhoto } from '../../http/send-photo.ts'
+import { NewPicture } from '../uploads/schema.ts'
+import { saveProfile, setPhoto } from './commands.ts'
 import { apply, decide, listApplications, myApplication } from './internal/applications.ts'
 import { mayApply, mayHaveProfile, mayManageInstallers } from './policy.ts'
-import { listInstallers, myProfile } from './queries.ts'
+import { listInstallers, myPhoto, myProfile } from './queries.ts'
 import {
 	Application,
 	ApplicationsQuery,
@@ -41,6 +44,31 @@ export function installerRoutes() {
 				responses: ok(InstallerProfile, 'Saved'),
 			}),
 			(c) => respond(c, saveProfile, c.req.valid('json')),
+		)
+		.openapi(
+			call('GET /installer/profile/photo', mayHaveProfile, {
+				summary: 'One’s own photo (installer)',
+				responses: PHOTO_RESPONSES,
+			}),
+			async (c) => sendPhoto(c, unwrap(await myPhoto(c.var.ctx, c.var.actor))),
+		)
+		.openapi(
+			call('POST /installer/profile/photo', mayHaveProfile, {
+				summary: 'Set the photo that buyers see (installer)',
+				description: 'For buyers whose order the installer has accepted, and admins',
+				countedBy: 'uploads',
+				large: 'picture',
+				body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } },
+				responses: ok(InstallerProfile, 'The profile', 409, 429),
+			}),
+			(c) => respond(c, setPhoto, c.req.valid('form').image),
+		)
+		.openapi(
+			call('DELETE /installer/profile/photo', mayHaveProfile, {
+				summary: 'Remove the photo (installer)',
+				responses: ok(InstallerProfile, 'The profile', 409),
+			}),
+			(c) => respond(c, setPhoto, null),
 		)
 		.openapi(
 			call('GET /installers', mayManageInstallers, {

@@ -9,6 +9,7 @@ export const NO_PROFILE: InstallerProfile = {
 	basePin: null,
 	pinPrefixes: [],
 	jobsAWeek: USUAL_JOBS_A_WEEK,
+	...{ contactNumber: null, whatsapp: null, languages: [], photoUrl: null },
 }
 
 const MIN_DIGITS = 2

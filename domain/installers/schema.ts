@@ -5,17 +5,37 @@ import { PageQuery, searchQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { wholeNumber } from '../../shared/numbers/number-schema.ts'
+import { optionalPhone } from '../../shared/text/phone.ts'
 import { line, nameLine, optionalParagraphs } from '../../shared/text/text.ts'
 
 const MAX_PREFIXES = 200
 const MAX_JOBS = 200
+const MAX_LANGUAGES = 10
 
 const PREFIX = issue('installers.prefix_wrong')
 const BASE = issue('installers.base_pin_wrong')
 const JOBS = issue('installers.jobs_wrong', { most: MAX_JOBS })
 
+const LANGUAGE = issue('installers.language_wrong')
+
 const Firm = nameLine(100, issue('installers.firm_required'))
 const LicenceNumber = line(60, issue('installers.licence_required'))
+
+const PhoneOrNone = optionalPhone().transform((text) => text ?? null)
+
+/** What a buyer reads of their installer once the installer has accepted the order. */
+const OF_CARD = {
+	contactNumber: PhoneOrNone.openapi({
+		description: 'For buyers whose order the installer has accepted, and admins',
+	}),
+	whatsapp: PhoneOrNone.openapi({ description: 'A number on WhatsApp, for the same' }),
+	languages: z
+		.array(nameLine(30, LANGUAGE), LANGUAGE)
+		.max(MAX_LANGUAGES, issue('installers.too_many_languages', { most: MAX_LANGUAGES }))
+		.nullish()
+		.transform((languages) => [...new Set(languages ?? [])])
+		.openapi({ example: ['Hindi', 'English'] }),
+}
 
 const PinPrefixes = z
 	.array(pinPrefix(PREFIX))
@@ -34,6 +54,7 @@ export const InstallerProfileInput = model('InstallerProfileInput', {
 	basePin: BasePin,
 	pinPrefixes: PinPrefixes.openapi({ example: ['411', '412'] }),
 	jobsAWeek: wholeNumber(JOBS).min(0, JOBS).max(MAX_JOBS, JOBS),
+	...OF_CARD,
 })
 export type InstallerProfileInput = z.output<typeof InstallerProfileInput>
 
@@ -43,6 +64,10 @@ export const InstallerProfile = model('InstallerProfile', {
 	basePin: z.string().nullable(),
 	pinPrefixes: z.array(z.string()),
 	jobsAWeek: z.number(),
+	contactNumber: z.string().nullable(),
+	whatsapp: z.string().nullable(),
+	languages: z.array(z.string()),
+	photoUrl: z.string().nullable().openapi({ description: 'For the installer alone' }),
 })
 export type InstallerProfile = z.output<typeof InstallerProfile>
 
@@ -56,6 +81,7 @@ export const Installer = model('Installer', {
 	name: z.string(),
 	email: z.string(),
 	firm: z.string().nullable(),
+	contactNumber: z.string().nullable(),
 	pinPrefixes: z.array(z.string()),
 })
 export type Installer = z.output<typeof Installer>

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import { ownTables, readOnly } from '../../db/module-tables.ts'
 import type { UserId } from '../../shared/ids.ts'
 import type { AccountView } from '../accounts/views.ts'
@@ -10,6 +11,13 @@ export interface InstallerTables {
 		licence_number: string
 		base_pin: string | null
 		jobs_a_week: number
+		/** By which buyers reach them from acceptance on. */
+		phone: Generated<string | null>
+		whatsapp: Generated<string | null>
+		/** A JSON list. */
+		languages: Generated<string>
+		/** The name of its contents. */
+		photo: Generated<string | null>
 		updated_at: number
 	}
 	installer_areas: { user_id: UserId; prefix: string }

@@ -19,7 +19,12 @@ export interface OfOrder extends Linked {
 	secret?: string
 }
 
-interface OfAppointment extends OfOrder {
+/** What an installer comes for; mails of before surveys had their own appointment name none. */
+interface OfVisit {
+	visit?: 'survey' | 'installation'
+}
+
+interface OfAppointment extends OfOrder, OfVisit {
 	installer: string
 	span: Span
 }
@@ -91,7 +96,18 @@ export interface MailData {
 		/** How it is to be paid; null where it is not. */
 		toPay?: ToPay | null
 	}
-	'installer-found': OfOrder & { installer: string }
+	'installer-found': OfOrder & {
+		installer: string
+		/** Mails of before have none. */
+		card?: {
+			firm: string
+			licenceNumber: string
+			contactNumber: string | null
+			whatsapp: string | null
+			languages: string[]
+			jobsDone: number
+		}
+	}
 	'change-proposed': OfOrder & {
 		installer: string
 		reason: string
@@ -152,8 +168,8 @@ export interface MailData {
 	'order-unassigned': OfWaiting
 
 	'work-cancelled': OfWork
-	'visit-confirmed': OfWork & { span: Span }
-	'visit-to-move': OfWork & { span: Span; preference: string | null }
+	'visit-confirmed': OfWork & OfVisit & { span: Span }
+	'visit-to-move': OfWork & OfVisit & { span: Span; preference: string | null }
 
 	'enquiry-answered': { number: string; installer: string; path: string | null }
 	'low-stock': Linked & { products: { name: string; stock: number }[] }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { type Actor, isSignedIn } from '../../shared/actor.ts'
+import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
 import { placeNameOfPin } from '../../shared/addresses/address.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
@@ -9,6 +9,7 @@ import { add, fromRupees, times, toRupees, zero } from '../../shared/money.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
 import type { AppContext } from '../app-context.ts'
+import { phonesOf } from '../installers/queries.ts'
 import { moneyRowsOf } from '../payments/queries.ts'
 import { rowsOfOrder } from '../rows-of-order.ts'
 import { isRegistered } from '../settings/rules.ts'
@@ -138,12 +139,16 @@ function noteOf({ note, note_code: code, note_params: params }: EventRow): Messa
 }
 
 /** Lines, history and installers of many orders, a query each. */
-async function detailsOf(ctx: AppContext, rows: OrderRow[]): Promise<Map<OrderId, Details>> {
-	const names = await namesOf(
-		ctx.db,
-		rows.flatMap((row) => row.installer_id ?? []),
-	)
-	const nameOf = (id: UserId | null) => (id ? { id, name: names.get(id) ?? 'Gone' } : null)
+async function detailsOf(
+	ctx: AppContext,
+	actor: Actor,
+	rows: OrderRow[],
+): Promise<Map<OrderId, Details>> {
+	const installers = rows.flatMap((row) => row.installer_id ?? [])
+	const names = await namesOf(ctx.db, installers)
+	const phones = hasRole(actor, 'Admin') ? await phonesOf(ctx.db, installers) : null
+	const nameOf = (id: UserId | null) =>
+		id ? { id, name: names.get(id) ?? 'Gone', contactNumber: phones?.get(id) ?? null } : null
 	const ids = rows.map(({ id }) => id)
 	const billing = await billingOf(ctx.db, ids)
 	const charges = await chargesOf(ctx.db, ids)
@@ -236,7 +241,7 @@ export async function ordersOf(
 	rows: OrderRow[],
 	key?: string,
 ): Promise<OrderWithMessages[]> {
-	const details = await detailsOf(ctx, rows)
+	const details = await detailsOf(ctx, actor, rows)
 	return rows.flatMap((row) => {
 		const its = details.get(row.id)
 		return its ? orderOf(ctx, row, its, actor, key) : []

@@ -50,6 +50,11 @@ const OrderAction = z.enum([
 ])
 export type OrderAction = z.output<typeof OrderAction>
 
+/** What is agreed of an installer's visits, in the history of an order; none of it changes the order itself. */
+export const VISIT_EVENTS = ['propose-visit', 'agree-visit', 'ask-visit'] as const
+export type VisitEvent = (typeof VISIT_EVENTS)[number]
+const EventAction = z.enum([...OrderAction.options, ...VISIT_EVENTS])
+
 export const Shipping = model('Shipping', {
 	fullName: personName(100, issue('orders.name_required')),
 	contactNumber: phone(issue('orders.phone_required')),
@@ -143,7 +148,7 @@ export const OrderItem = model('OrderItem', {
 })
 
 export const OrderEvent = model('OrderEvent', {
-	action: OrderAction,
+	action: EventAction,
 	status: OrderStatus,
 	actor: z.string(),
 	role: z.string(),
@@ -225,7 +230,11 @@ export const Order = model('Order', {
 	place: z.string().nullable().openapi({ description: 'District and state of the PIN code' }),
 	history: z.array(OrderEvent),
 	installer: z
-		.object({ id: z.string(), name: z.string() })
+		.object({
+			id: z.string(),
+			name: z.string(),
+			contactNumber: z.string().nullable().openapi({ description: 'For admins alone' }),
+		})
 		.nullable()
 		.openapi({ description: 'Whose job it is, or whom it is offered to' }),
 	sendBy: z.string().nullable().openapi({

@@ -10,7 +10,7 @@ import type { CodeChannelName } from './confirming/confirming-schema.ts'
 import type { RefusalKind } from './internal/declines/decline-rules.ts'
 import type { OriginKind } from './internal/origins/origin-rules.ts'
 import type { OfferAnswer } from './internal/routing/offer-rules.ts'
-import type { Fulfilment, OrderAction, OrderStatus } from './schema.ts'
+import type { Fulfilment, OrderAction, OrderStatus, VisitEvent } from './schema.ts'
 
 /** What a reference is of. Those of buyers and payments go with the names of an order. */
 export type ReferenceKind = 'buyer' | 'document' | 'payment' | 'parcel' | 'serial'
@@ -188,7 +188,7 @@ export interface OrderTables {
 	order_events: {
 		id: string
 		order_id: OrderId
-		action: OrderAction
+		action: OrderAction | VisitEvent
 		status: OrderStatus
 		actor_id: UserId | null
 		actor_name: string

@@ -144,6 +144,10 @@ const Retention = model('RetentionSettings', {
 	mailDays: whole(7, 730).openapi({ description: 'After which the text of a mail is deleted' }),
 	enquiryMonths: whole(1, 120),
 	feedbackMonths: whole(1, 120),
+	installerMonths: whole(1, 120).openapi({
+		description:
+			'After which a suspended installer’s phone, WhatsApp, languages and photo are deleted',
+	}),
 })
 
 /** Every section of the settings, with what may be in it. */

@@ -9,7 +9,8 @@ type OrderTemplate = {
 }[MailTemplate]
 
 interface OrderMail<T extends OrderTemplate> {
-	words: WordsBySubject<{ orderId: string }>
+	/** Those of an appointment depend on what it is for, also in their title. */
+	words: Exclude<WordsBySubject<{ orderId: string }>, `mail.appointment_${string}`>
 	sample: MailData[T]
 	/** The blocks before the link to the order. */
 	blocks: (data: MailData[T]) => Block[]

@@ -25,9 +25,16 @@ export const orderButton = (link: Linked, label: Message = message('mail.button.
 	button(label, linkOf(link))
 
 /** When the installer comes, and for which order. */
-export const visit = (span: Span, orderId: string): Block => ({
+export const visit = (
+	span: Span,
+	orderId: string,
+	what: 'survey' | 'installation' = 'installation',
+): Block => ({
 	kind: 'facts',
 	facts: [
+		...(what === 'survey'
+			? [{ label: message('mail.label.visit'), value: message('mail.visit_survey') }]
+			: []),
 		{ label: message('mail.label.when'), value: message('installations.at', { span }) },
 		{ label: message('mail.label.order'), value: orderId },
 	],

@@ -88,6 +88,9 @@ async function addJob(store: AppContext, installer: SignedIn, orderId: string | 
 		basePin: '411038',
 		pinPrefixes: ['411', '412'],
 		jobsAWeek: 4,
+		contactNumber: '98220 11223',
+		whatsapp: '98220 11223',
+		languages: ['Marathi', 'Hindi', 'English'],
 	})
 	if (!orderId) return
 	await stepOrder(store, installer, orderId, 'accept')

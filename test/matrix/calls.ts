@@ -156,6 +156,7 @@ const FORMS: Record<string, string> = {
 	'POST /api/upload': 'image',
 	'POST /api/products/import': 'file',
 	'POST /api/orders/{id}/checklist/{step}/photos': 'image',
+	'POST /api/installer/profile/photo': 'image',
 }
 
 const QUERIES: Record<string, string> = {

@@ -25,6 +25,7 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		'PUT DELETE /api/orders/{id}/follow',
 		'GET /api/documents/{file}',
 		'GET /api/orders/{id}/photos/{photoId}',
+		'GET /api/orders/{id}/installer-photo',
 	],
 	[
 		ADMIN,

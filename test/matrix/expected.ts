@@ -189,7 +189,9 @@ const ROWS: RowOfCalls[] = [
 	],
 	[CONCERNED, 'GET /api/enquiries/{id}'],
 	[ITS_ENQUIRY, 'POST /api/enquiries/{id}/answer', 'POST /api/enquiries/{id}/release'],
-	[INSTALLER, 'GET PUT /api/installer/profile'],
+	[INSTALLER, 'GET PUT /api/installer/profile', 'POST DELETE /api/installer/profile/photo'],
+	// There is no photo.
+	[[401, 403, 403, 404, 404, 403], 'GET /api/installer/profile/photo'],
 	[BUYER, 'POST /api/installer-applications', 'GET /api/installer-applications/mine'],
 	[
 		[401, 401, 401, 401, 401, 401],

@@ -211,6 +211,11 @@ export const SECTION_FIELDS: Record<SectionName, FieldSpec[]> = {
 		whole('mailDays', 'Texts of mails, days'),
 		whole('enquiryMonths', 'Enquiries, months'),
 		whole('feedbackMonths', 'Feedback, months'),
+		whole(
+			'installerMonths',
+			'Installers’ contacts, months',
+			'After a suspension: phone, WhatsApp, languages and photo',
+		),
 	],
 }
 

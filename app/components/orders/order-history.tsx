@@ -35,6 +35,9 @@ export const DID: Record<Event['action'], string> = {
 	cancel: 'cancelled the order',
 	release: 'confirmed the order',
 	expire: 'cancelled the order',
+	'propose-visit': 'proposed another time',
+	'agree-visit': 'agreed to a time',
+	'ask-visit': 'asked for another time',
 }
 
 /** Who did what when, the latest first. */

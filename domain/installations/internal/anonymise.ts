@@ -7,7 +7,7 @@ export async function anonymiseInstallations(tx: Tx, orders: OrderId[]): Promise
 	const tables = installationTables(tx)
 	await tables
 		.updateTable('installations')
-		.set({ customer_name: null, appointment_preference: null })
+		.set({ customer_name: null, appointment_preference: null, survey_preference: null })
 		.where('order_id', 'in', orders)
 		.execute()
 	await tables

@@ -3,6 +3,7 @@ import type { AppContext } from '../../app-context.ts'
 import { type NewMail, sendMail } from '../../mail/commands.ts'
 import { mailToBuyer } from '../../orders/mails/buyer.ts'
 import type { Span } from '../rules.ts'
+import type { Visit } from '../schema.ts'
 import type { OpenJob } from './job.ts'
 
 const eventOf = ({ order, at }: OpenJob) => `appointment of ${order.id} at ${at}`
@@ -12,7 +13,7 @@ export async function mailBuyer(
 	ctx: AppContext,
 	job: OpenJob,
 	template: 'appointment-proposed' | 'appointment-moved' | 'appointment-confirmed',
-	span: Span,
+	about: { span: Span; visit: Visit },
 ): Promise<void> {
 	if (!ctx.policy.sendsMail) return
 	const { tx, order, row } = job
@@ -20,13 +21,13 @@ export async function mailBuyer(
 	if (!buyer) return
 	const installer = (await namesOf(tx, [row.installer_id])).get(row.installer_id) ?? ''
 	const { to, accountId, way } = buyer
-	const data = { ...way, installer, span }
+	const data = { ...way, installer, ...about }
 	await sendMail(ctx, tx, [{ event: eventOf(job), template, to, accountId, data }])
 }
 
 type ToInstaller =
-	| { template: 'visit-confirmed'; span: Span }
-	| { template: 'visit-to-move'; span: Span; preference: string | null }
+	| { template: 'visit-confirmed'; span: Span; visit: Visit }
+	| { template: 'visit-to-move'; span: Span; visit: Visit; preference: string | null }
 
 /** Mails the installer the buyer's reply to the appointment. */
 export async function mailInstaller(

@@ -3,7 +3,7 @@ import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
 import { hasBegun, type Span } from '../rules.ts'
-import { installationTables, NO_APPOINTMENT } from '../tables.ts'
+import { installationTables, NO_APPOINTMENT, NO_SURVEY } from '../tables.ts'
 import { doneSteps } from './progress.ts'
 
 const BEGUN = message('installations.work_begun')
@@ -25,7 +25,7 @@ export async function endAppointment(
 	if (!row) return ok(null)
 	await installationTables(tx)
 		.updateTable('installations')
-		.set({ ...NO_APPOINTMENT, updated_at: at })
+		.set({ ...NO_APPOINTMENT, ...NO_SURVEY, updated_at: at })
 		.where('order_id', '=', orderId)
 		.execute()
 	// Read once the row is locked, as a tick of a step locks it.

@@ -1,22 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Actor, hasRole } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
+import { photoNameOf } from '../../installers/queries.ts'
 import { factsOf, findOrder } from '../../orders/queries.ts'
+import { type PhotoFile, photoFile } from '../../uploads/photo-file.ts'
 import { maySee } from '../policy.ts'
+import { getInstallation } from '../queries.ts'
 import type { PhotoQuery } from '../schema.ts'
 import { installationTables } from '../tables.ts'
 
 const NOT_FOUND = message('installations.photo_not_found')
-
-interface StoredPhoto {
-	/** Another for every other content and width. */
-	tag: string
-	/** Its WebP bytes. @throws the system's error where the file cannot be read */
-	read: () => Promise<Uint8Array<ArrayBuffer>>
-}
 
 /** A photo of a job, for its buyer, its installer and admins. @returns not_found for any other caller */
 export async function findPhoto(
@@ -25,7 +19,7 @@ export async function findPhoto(
 	orderId: string,
 	photoId: string,
 	{ key, width }: Pick<PhotoQuery, 'key' | 'width'>,
-): Promise<Result<StoredPhoto>> {
+): Promise<Result<PhotoFile>> {
 	const order = await findOrder(ctx.db, orderId)
 	if (!order || !maySee(actor, factsOf(order), key)) return fail('not_found', NOT_FOUND)
 	if (order.status === 'pending' && hasRole(actor, 'Installer')) return fail('not_found', NOT_FOUND)
@@ -36,9 +30,19 @@ export async function findPhoto(
 		.where('order_id', '=', order.id)
 		.executeTakeFirst()
 	if (!photo) return fail('not_found', NOT_FOUND)
-	const name = width ? `${photo.image}-${width}` : photo.image
-	return ok({
-		tag: `"${name}"`,
-		read: async () => new Uint8Array(await readFile(join(ctx.photosDir, `${name}.webp`))),
-	})
+	return ok(photoFile(ctx, photo.image, width))
+}
+
+/** The photo of an order's installer, for those who see its installation. @returns not_found for any other caller */
+export async function installerPhoto(
+	ctx: AppContext,
+	actor: Actor,
+	orderId: string,
+	{ key, width }: Pick<PhotoQuery, 'key' | 'width'>,
+): Promise<Result<PhotoFile>> {
+	const seen = await getInstallation(ctx, actor, orderId, key)
+	if (!seen.ok) return fail('not_found', NOT_FOUND)
+	const installer = (await findOrder(ctx.db, orderId))?.installer_id
+	const image = installer && (await photoNameOf(ctx.db, installer))
+	return image ? ok(photoFile(ctx, image, width)) : fail('not_found', NOT_FOUND)
 }

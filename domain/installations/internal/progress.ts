@@ -22,7 +22,11 @@ export const iso = (at: number) => new Date(at).toISOString()
 type AppointmentColumns = {
 	[Name in Extract<keyof InstallationRow, `appointment_${string}`>]: InstallationRow[Name]
 }
+type SurveyColumns = {
+	[Name in Extract<keyof InstallationRow, `survey_${string}`>]: InstallationRow[Name]
+}
 
+/** The day of an installation; null where none was proposed. */
 export function appointmentOf(row: AppointmentColumns | undefined): Appointment | null {
 	if (!row?.appointment_at || !row.appointment_minutes || !row.appointment_state) return null
 	return {
@@ -32,6 +36,17 @@ export function appointmentOf(row: AppointmentColumns | undefined): Appointment 
 		preference: row.appointment_preference,
 	}
 }
+
+/** When the installer looks at the roof; null where that was not proposed. */
+export const surveyOf = (row: SurveyColumns | undefined): Appointment | null =>
+	appointmentOf(
+		row && {
+			appointment_at: row.survey_at,
+			appointment_minutes: row.survey_minutes,
+			appointment_state: row.survey_state,
+			appointment_preference: row.survey_preference,
+		},
+	)
 
 interface InstalledPart {
 	name: string
@@ -123,7 +138,7 @@ export async function progressOf(
 	id: OrderId,
 	row: InstallationRow | undefined,
 ): Promise<
-	Pick<Installation, 'appointment' | 'steps' | 'parts' | 'measurements'> & {
+	Pick<Installation, 'appointment' | 'survey' | 'steps' | 'parts' | 'measurements'> & {
 		missing: MissingWithMessages[]
 	}
 > {
@@ -143,6 +158,7 @@ export async function progressOf(
 	}))
 	return {
 		appointment,
+		survey: surveyOf(row),
 		steps: checklist.filter((step) => applies(step) || isWorkedOn(step)),
 		parts: installed,
 		measurements,

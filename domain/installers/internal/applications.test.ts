@@ -112,6 +112,7 @@ describeOnAllEngines('an application', (open, itOnSqlite) => {
 		await caller.post('/api/session', input)
 		expect((await caller.get('/api/installer/profile')).body).toEqual({
 			...installer(),
+			photoUrl: null,
 			firm: FORM.firm,
 			licenceNumber: FORM.licenceNumber,
 		})

@@ -111,14 +111,14 @@ export async function applyTransition(
 	return restocked.ok ? ok([]) : restocked
 }
 
-function doneBy(ctx: AppContext, by: By, { full_name }: OrderColumns) {
+export function doneBy(ctx: AppContext, by: By, { full_name }: OrderColumns) {
 	if (by.kind === 'store')
 		return { actor_id: null, actor_name: shopName(ctx.settings.current()), actor_role: 'Store' }
 	if (!isSignedIn(by)) return { actor_id: null, actor_name: full_name, actor_role: 'Buyer' }
 	return { actor_id: by.id, actor_name: by.name, actor_role: by.role }
 }
 
-const columnsOf = (note: string | Message | null) =>
+export const columnsOf = (note: string | Message | null) =>
 	note === null || typeof note === 'string'
 		? { note }
 		: { note: null, note_code: note.code, note_params: JSON.stringify(note.params) }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { makeZip } from 'client-zip'
 import type { SignedIn } from '../../../shared/actor.ts'
 import type { AppContext } from '../../app-context.ts'
+import { photoNameOf } from '../../installers/queries.ts'
 import { myData, photosOf } from './my-data.ts'
 
 /** What an account may take with it: its data as JSON, and the photos of its jobs. */
@@ -17,6 +18,9 @@ async function* members(ctx: AppContext, owner: SignedIn) {
 		const input = await photo(join(ctx.photosDir, `${image}.webp`))
 		if (input) yield { name: `photos/${order_id}/${image}.webp`, lastModified, input }
 	}
+	const own = await photoNameOf(ctx.db, owner.id)
+	const face = own && (await photo(join(ctx.photosDir, `${own}.webp`)))
+	if (face) yield { name: 'photos/installer.webp', lastModified, input: face }
 }
 
 /** @returns null where the file is gone */

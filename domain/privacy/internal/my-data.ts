@@ -154,7 +154,8 @@ async function installerOf(db: Database, id: UserId) {
 	const tables = privacyTables(db)
 	const profile = await tables
 		.selectFrom('installer_profiles')
-		.select(['firm', 'licence_number', 'base_pin', 'jobs_a_week'])
+		.select(['firm', 'licence_number', 'base_pin', 'jobs_a_week', 'phone', 'whatsapp'])
+		.select(['languages', 'photo'])
 		.where('user_id', '=', id)
 		.executeTakeFirst()
 	const areas = await tables

@@ -20,7 +20,13 @@ const LIMITS = {
 	installation: { offered: '', area: 'installers', pins: '' },
 	routing: { offerHours: 4 },
 	completion: { serials: 'required', measurements: 'required', photosAStep: 1 },
-	retention: { orderYears: 8, mailDays: 90, enquiryMonths: 24, feedbackMonths: 24 },
+	retention: {
+		orderYears: 8,
+		mailDays: 90,
+		enquiryMonths: 24,
+		feedbackMonths: 24,
+		installerMonths: 6,
+	},
 } satisfies Partial<AllSettings>
 
 /** Of a live shop until an admin has filled them: nothing is said that nobody has entered. */

@@ -15,6 +15,13 @@ const STEPS = {
 	'hand-over': 'the hand-over',
 }
 
+/** What an installer comes for; what was noted before surveys had their own appointment names none. */
+interface OfVisit {
+	visit?: 'survey' | 'installation'
+}
+
+const isSurvey = ({ visit }: OfVisit) => visit === 'survey'
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const installations = {
@@ -62,20 +69,35 @@ export const installations = {
 		span,
 	}: OfOrder & { name: string; city: string; span: Span }) =>
 		`It overlaps with ${name}, ${city} (order ${orderId}): ${period(span)}.`,
-	'installations.proposed': ({ span, orderId, moves }: OfOrder & { span: Span; moves: boolean }) =>
-		`Your installer proposes ${moves ? 'another time' : 'a time'}: ${period(span)} (order ${orderId})`,
-	'installations.confirmed': ({ span, orderId }: OfOrder & { span: Span }) =>
-		`Your appointment is ${period(span)} (order ${orderId})`,
-	'installations.confirmed_by': ({ name, span, orderId }: OfOrder & { name: string; span: Span }) =>
-		`${name} confirms ${period(span)} (order ${orderId})`,
+	'installations.proposed': ({
+		span,
+		orderId,
+		moves,
+		...of
+	}: OfOrder & OfVisit & { span: Span; moves: boolean }) =>
+		`Your installer proposes ${moves ? 'another time' : 'a time'}${isSurvey(of) ? ' for the survey' : ''}: ${period(span)} (order ${orderId})`,
+	'installations.confirmed': ({ span, orderId, ...of }: OfOrder & OfVisit & { span: Span }) =>
+		`Your ${isSurvey(of) ? 'survey' : 'appointment'} is ${period(span)} (order ${orderId})`,
+	'installations.confirmed_by': ({
+		name,
+		span,
+		orderId,
+		...of
+	}: OfOrder & OfVisit & { name: string; span: Span }) =>
+		`${name} confirms ${isSurvey(of) ? 'the survey, ' : ''}${period(span)} (order ${orderId})`,
 	'installations.other_time_asked': ({
 		name,
 		span,
 		orderId,
 		preference,
-	}: OfOrder & { name: string; span: Span; preference: string | null }) =>
-		`${name} asks for another time than ${period(span)} (order ${orderId})${preference ? `: “${preference}”` : ''}`,
+		...of
+	}: OfOrder & OfVisit & { name: string; span: Span; preference: string | null }) =>
+		`${name} asks for another time${isSurvey(of) ? ' for the survey' : ''} than ${period(span)} (order ${orderId})${preference ? `: “${preference}”` : ''}`,
 	'installations.at': ({ span }: { span: Span }) => period(span),
+	'installations.visit_at': ({ span, ...of }: OfVisit & { span: Span }) =>
+		`${isSurvey(of) ? 'Survey' : 'Installation'}: ${period(span)}`,
+	'installations.no_survey': 'This order has no survey to arrange.',
+	'installations.survey_done': 'The survey is done.',
 	'installations.signed_off': ({ name }: { name: string }) => `Signed off by ${name}`,
 	'installations.step_done': ({ step, orderId }: OfOrder & { step: keyof typeof STEPS }) =>
 		`${capital(STEPS[step])} is done (order ${orderId})`,

@@ -19,6 +19,11 @@ export const installers = {
 		`Type a whole number from 0 to ${number(most)}.`,
 	'installers.too_many_prefixes': ({ most }: { most: number }) =>
 		`Use at most ${number(most)} PIN prefixes.`,
+	'installers.language_wrong': 'Name each language, such as Hindi.',
+	'installers.too_many_languages': ({ most }: { most: number }) =>
+		`Name at most ${number(most)} languages.`,
+	'installers.no_photo': 'There is no photo.',
+	'installers.save_first': 'Save your profile first, then add the photo.',
 	'installers.application_closed': ({ status }: { status: 'open' | 'approved' | 'refused' }) =>
 		`This application is already ${status}.`,
 	'installers.applies': ({ firm }: { firm: string }) => `${firm} applies to be an installer`,

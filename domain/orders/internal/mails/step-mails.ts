@@ -5,6 +5,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { type NewMail, sendMail } from '../../../mail/commands.ts'
 import { mailToBuyer } from '../../mails/buyer.ts'
 import type { OrderColumns } from '../../queries.ts'
+import { installerCardOf } from '../../routing/installer-card.ts'
 import type { Step } from '../../transitions/transitions.ts'
 
 interface Taken {
@@ -51,9 +52,11 @@ async function forBuyer(
 				data: { ...way, reason: note, fulfilment: after.fulfilment },
 			},
 		]
+	if (step === 'accept' && after.installer_id) {
+		const { name: installer, ...card } = await installerCardOf(tx, after.installer_id)
+		return [{ ...written, template: 'installer-found', data: { ...way, installer, card } }]
+	}
 	const installer = await installerOf(tx, after)
-	if (step === 'accept')
-		return [{ ...written, template: 'installer-found', data: { ...way, installer } }]
 	const papers = policy.issuesDocuments
 	const documents = papers ? HAND_OVER.map((kind) => ({ kind, about: after.id })) : []
 	return [{ ...written, template: 'job-done', documents, data: { ...way, installer, papers } }]

@@ -11,6 +11,13 @@ interface By extends OfOrder {
 	installer: string
 }
 
+/** What an installer comes for. */
+interface OfVisit {
+	visit?: 'survey' | 'installation' | undefined
+}
+
+const isSurvey = ({ visit }: OfVisit) => visit === 'survey'
+
 interface OfDocument extends OfOrder {
 	paper: NamedDocument
 }
@@ -47,23 +54,26 @@ export const orders = {
 		'Nothing changes until you agree. You see both, side by side, with your order.',
 	'mail.change_proposed.button': 'See the change and answer',
 
-	'mail.appointment_proposed.subject': ({ orderId }: OfOrder) =>
-		`Please confirm the appointment for order ${orderId}`,
-	'mail.appointment_proposed.title': 'A time for your installation',
+	'mail.appointment_proposed.subject': ({ orderId, ...of }: OfOrder & OfVisit) =>
+		`Please confirm the ${isSurvey(of) ? 'survey' : 'appointment'} for order ${orderId}`,
+	'mail.appointment_proposed.title': (of: OfVisit) =>
+		isSurvey(of) ? 'A time for the survey of your roof' : 'A time for your installation',
 	'mail.appointment_proposed.text': ({ installer }: By) =>
 		`${installer} would like to come at this time:`,
 	'mail.appointment_proposed.next': 'Please confirm it, or ask for another time.',
 	'mail.appointment_proposed.button': 'Confirm or ask for another time',
 
-	'mail.appointment_moved.subject': ({ orderId }: OfOrder) =>
-		`Another time for your order ${orderId}`,
-	'mail.appointment_moved.title': 'Your installer proposes another time',
+	'mail.appointment_moved.subject': ({ orderId, ...of }: OfOrder & OfVisit) =>
+		`Another time for ${isSurvey(of) ? 'the survey of ' : ''}your order ${orderId}`,
+	'mail.appointment_moved.title': (of: OfVisit) =>
+		`Your installer proposes another time${isSurvey(of) ? ' for the survey' : ''}`,
 	'mail.appointment_moved.text': ({ installer }: By) =>
 		`${installer} cannot keep the earlier time and would like to come at this one:`,
 
-	'mail.appointment_confirmed.subject': ({ span }: { span: Span }) =>
-		`Your installation: ${period(span)}`,
-	'mail.appointment_confirmed.title': 'Your appointment is confirmed',
+	'mail.appointment_confirmed.subject': ({ span, ...of }: OfVisit & { span: Span }) =>
+		`Your ${isSurvey(of) ? 'survey' : 'installation'}: ${period(span)}`,
+	'mail.appointment_confirmed.title': (of: OfVisit) =>
+		`Your ${isSurvey(of) ? 'survey' : 'appointment'} is confirmed`,
 	'mail.appointment_confirmed.text': ({ installer }: By) => `${installer} comes at this time:`,
 	'mail.appointment_confirmed.next':
 		'Please make sure someone is at home who can show the roof and the meter. If something comes up, ask for another time with your order.',

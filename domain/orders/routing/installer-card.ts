@@ -1,0 +1,34 @@
+import { countOf } from '../../../db/count.ts'
+import type { Database } from '../../../db/database.ts'
+import type { UserId } from '../../../shared/ids.ts'
+import { namesOf } from '../../accounts/queries.ts'
+import { findProfile } from '../../installers/queries.ts'
+import { NO_PROFILE } from '../../installers/rules.ts'
+import { orderTables } from '../tables.ts'
+
+/** The installer of an order, as its buyer is told from acceptance on. */
+export interface InstallerCard {
+	name: string
+	/** Blank where the installer has not said. */
+	firm: string
+	licenceNumber: string
+	contactNumber: string | null
+	whatsapp: string | null
+	languages: string[]
+	/** How many orders of this store they have installed. */
+	jobsDone: number
+}
+
+/** Who an installer is, for buyers whose order they have accepted. */
+export async function installerCardOf(db: Database, id: UserId): Promise<InstallerCard> {
+	const profile = (await findProfile(db, id)) ?? NO_PROFILE
+	const { firm, licenceNumber, contactNumber, whatsapp, languages } = profile
+	const jobsDone = await countOf(
+		orderTables(db)
+			.selectFrom('orders')
+			.where('installer_id', '=', id)
+			.where('status', '=', 'installed'),
+	)
+	const name = (await namesOf(db, [id])).get(id) ?? ''
+	return { name, firm, licenceNumber, contactNumber, whatsapp, languages, jobsDone }
+}
