@@ -10,6 +10,7 @@ const installer = layout(
 		route('installations/:id/change', 'installer/change/change.tsx'),
 		route('enquiries', 'enquiries/installer-enquiries.tsx'),
 		route('profile', 'installer/profile/profile.tsx'),
+		route('profile/photo', 'installer/profile/photo.tsx'),
 		route('contact', 'installer/contact.tsx'),
 	]),
 )
@@ -87,6 +88,7 @@ const pages = [
 	route('quotations/:id', 'quotations/quotation.tsx'),
 	route('orders/:id', 'orders/order.tsx'),
 	route('orders/:id/ended', 'orders/order-ended.tsx'),
+	route('orders/:id/login', 'orders/order-login.tsx'),
 	route('orders/:id/pay', 'orders/pay/pay.tsx'),
 	route('account', 'account/account.tsx'),
 	route('account/two-factor', 'account/two-factor/two-factor.tsx'),

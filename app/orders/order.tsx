@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, replace } from 'react-router'
+import { data, Link, redirect, replace } from 'react-router'
 import { api, attempt, read } from '../api.server'
 import { BillingAddress } from '../components/orders/billing-address'
 import { OrderChanges } from '../components/orders/changes/order-changes'
@@ -63,7 +63,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	}
 	// First: events from now on are received, whatever is read next already has.
 	const cursor = await attempt(events.cursor.$get())
-	const order = await read(orders[':id'].$get(call))
+	const found = await attempt(orders[':id'].$get(call))
+	if (!found.ok) {
+		const { user } = await read(api(context).accounts.session.$get())
+		if (!user && found.problem.status === 404)
+			throw redirect(`${url.pathname}/login`, { headers: PRIVATE })
+		throw data(found.problem, { status: found.problem.status })
+	}
+	const order = found.value
 	const [installation, sent, issued, proposed, money, returned, cancelRequests] = await Promise.all(
 		[
 			order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
@@ -171,6 +178,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 								another: contactFor(another),
 							}}
 							preference={another?.values.preference ?? ''}
+							about={confirm?.values.visit ?? another?.values.visit}
 						/>
 					)}
 					{sent && <OrderParcels sent={sent} />}

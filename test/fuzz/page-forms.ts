@@ -106,7 +106,10 @@ export const FORMS: Record<string, PageForm> = {
 	),
 	'/installer/installations/:id/change': form('productId quantity reason', 'propose'),
 	'/installer/orders': form('id reason', 'accept decline undo reason refresh'),
-	'/installer/profile': form('firm licenceNumber basePin pinPrefixes jobsAWeek'),
+	'/installer/profile': form(
+		'firm licenceNumber basePin pinPrefixes jobsAWeek contactNumber whatsapp languages',
+	),
+	'/installer/profile/photo': form('image', 'photo remove'),
 	'/invitation': form('token password confirmPassword'),
 	'/login': form('email password role'),
 	'/login/code': form('code role'),

@@ -169,6 +169,11 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 								Installer
 							</Heading>
 							<Text size="small">{order.installer?.name ?? nobody(order, hasPool)}</Text>
+							{order.installer?.contactNumber && !installation && (
+								<a href={`tel:${order.installer.contactNumber.replace(/[^\d+]/g, '')}`}>
+									{order.installer.contactNumber}
+								</a>
+							)}
 							{!hasPool &&
 								order.allowedActions.includes('route') &&
 								order.allowedActions.includes('reassign') && (

@@ -57,6 +57,7 @@ export function LiveStep({ live, answer, form, isVisitor, idempotencyKey }: Live
 				chosen={payment}
 				hidden={before ? again : fresh}
 				hasTerms={live.hasTerms}
+				hasLinkAlone={isVisitor && !live.order?.shipping.email}
 			/>
 		)
 	}

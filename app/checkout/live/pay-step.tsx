@@ -23,6 +23,8 @@ interface PayStepProps {
 	/** What is sent besides. */
 	hidden: Values
 	hasTerms: boolean
+	/** Whether nothing leads back to the order but its link: nobody is signed in, and no address for mails is given. */
+	hasLinkAlone?: boolean
 }
 
 const WAYS: Record<PaymentProvider, { title: string; hint: string }> = {
@@ -37,7 +39,7 @@ const WAYS: Record<PaymentProvider, { title: string; hint: string }> = {
 const BY_UPI_TOO = 'Bank transfer or UPI'
 
 /** How it is paid, and the order itself. */
-export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) {
+export function PayStep({ quote, cod, chosen, hidden, hasTerms, hasLinkAlone }: PayStepProps) {
 	const sending = useSendingStep('pay')
 	const ways = quote?.payments ?? []
 	const first = ways.find((way) => way === chosen) ?? ways[0]
@@ -70,6 +72,12 @@ export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) 
 						</ChoiceCard>
 					))}
 				</Stack>
+			)}
+			{hasLinkAlone && (
+				<Banner tone="notice">
+					You gave no email address. The link on the next page is the only way back to this order:
+					keep it, or <Link to="/checkout?step=where">add an email address</Link>.
+				</Banner>
 			)}
 			<Stack gap={3} className={classes.send}>
 				<WorkingButton

@@ -1,4 +1,4 @@
-import type { AppointmentState, ChecklistStep } from '../../../domain/installations/schema'
+import type { AppointmentState, ChecklistStep, Visit } from '../../../domain/installations/schema'
 
 export const STEP_WORD: Record<ChecklistStep, string> = {
 	survey: 'Survey',
@@ -7,6 +7,12 @@ export const STEP_WORD: Record<ChecklistStep, string> = {
 	commissioning: 'Commissioning',
 	'net-meter': 'Net-meter application',
 	'hand-over': 'Hand-over',
+}
+
+/** What an installer comes for. */
+export const VISIT_WORD: Record<Visit, string> = {
+	survey: 'Survey of the roof',
+	installation: 'Day of the installation',
 }
 
 /** Each state of an appointment in a word, with the tone of its dot. */

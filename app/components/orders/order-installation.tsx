@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import type { Installation } from '../../../domain/installations/schema'
+import type { Installation, Visit } from '../../../domain/installations/schema'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { useFocusAfter } from '../../ui/focus-after'
 import { IntentButton } from '../../ui/forms/intent-button'
@@ -13,8 +13,9 @@ import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
+import { InstallerCard } from '../installer/installer-card'
 import { AppointmentLine } from './appointment-line'
-import { STEP_WORD } from './installation-labels'
+import { STEP_WORD, VISIT_WORD } from './installation-labels'
 import { type ContactField, OrderContact } from './order-contact'
 import { OrderDocuments } from './order-documents'
 import classes from './order-installation.module.css'
@@ -29,6 +30,8 @@ interface Props {
 	contacts?: { confirm: ContactField | null; another: ContactField | null }
 	/** What was typed before. */
 	preference?: string
+	/** Which appointment what was sent is about. */
+	about?: string | undefined
 }
 
 /** The installation as its buyer sees it: when, how far, and what was put on the roof. */
@@ -42,7 +45,8 @@ export function OrderInstallation(props: Props) {
 			<h2 id="installation" ref={heading} tabIndex={-1}>
 				Installation
 			</h2>
-			<AppointmentPart {...props} />
+			{installation.installer && <InstallerCard installer={installation.installer} />}
+			<Visits {...props} />
 			<Steps installation={installation} />
 			{completedAt && (
 				<Text size="small">
@@ -69,11 +73,43 @@ export function OrderInstallation(props: Props) {
 	)
 }
 
-function AppointmentPart({ installation, problem, contacts, preference = '' }: Props) {
-	const { appointment, allowedActions, completedAt } = installation
+/** The survey, where it has a time of its own, and the day of the installation. */
+function Visits(props: Props) {
+	const { survey, surveyActions, appointment, allowedActions, completedAt, steps } =
+		props.installation
 	if (completedAt) return null
+	const isSurveyed = steps.some(({ step, done }) => step === 'survey' && done)
+	const showsSurvey = survey !== null && !isSurveyed
+	return (
+		<>
+			{showsSurvey && (
+				<VisitPart {...props} visit="survey" appointment={survey} actions={surveyActions} />
+			)}
+			<VisitPart
+				{...props}
+				visit="installation"
+				title={showsSurvey}
+				appointment={appointment}
+				actions={allowedActions}
+			/>
+		</>
+	)
+}
+
+interface VisitProps extends Props {
+	visit: Visit
+	/** Whether it says what it is for. */
+	title?: boolean
+	appointment: Installation['appointment']
+	actions: readonly string[]
+}
+
+function VisitPart(props: VisitProps) {
+	const { visit, title = true, appointment, actions, contacts, preference = '', about } = props
+	const isAsked = (about ?? 'installation') === visit
 	return (
 		<Card align="start">
+			{title && <h3>{VISIT_WORD[visit]}</h3>}
 			<AppointmentLine
 				appointment={appointment}
 				none="Your installer will propose a day and a time here."
@@ -84,10 +120,11 @@ function AppointmentPart({ installation, problem, contacts, preference = '' }: P
 					The installer will propose one.
 				</Text>
 			)}
-			<ProblemLine>{problem}</ProblemLine>
-			{allowedActions.includes('confirm') && appointment && (
+			<ProblemLine>{isAsked ? props.problem : null}</ProblemLine>
+			{actions.includes('confirm') && appointment && (
 				<Form method="post" preventScrollReset>
 					<input type="hidden" name="at" value={appointment.at} />
+					<input type="hidden" name="visit" value={visit} />
 					<OrderContact contact={contacts?.confirm ?? null} />
 					<IntentButton intents={orderIntents} intent="confirm-appointment" size="md">
 						Confirm this time
@@ -95,9 +132,10 @@ function AppointmentPart({ installation, problem, contacts, preference = '' }: P
 				</Form>
 			)}
 			<AskForAnother
-				allowed={allowedActions.includes('ask-another')}
+				visit={visit}
+				allowed={actions.includes('ask-another')}
 				contact={contacts?.another ?? null}
-				preference={preference}
+				preference={isAsked ? preference : ''}
 			/>
 		</Card>
 	)
@@ -105,10 +143,12 @@ function AppointmentPart({ installation, problem, contacts, preference = '' }: P
 
 /** What has been typed stays, even where meanwhile there is nothing left to ask for. */
 function AskForAnother({
+	visit,
 	allowed,
 	contact,
 	preference,
 }: {
+	visit: Visit
 	allowed: boolean
 	contact: ContactField | null
 	preference: string
@@ -128,6 +168,7 @@ function AskForAnother({
 				preventScrollReset
 				onSubmit={() => setBegun(false)}
 			>
+				<input type="hidden" name="visit" value={visit} />
 				<Textarea
 					name="preference"
 					label="What would suit you? (optional)"

@@ -1,4 +1,4 @@
-import type { Job } from '../../../domain/installations/schema'
+import type { Job, Visit } from '../../../domain/installations/schema'
 import { type Day, dayAt, daysAfter, weekdayOf } from '../../../shared/calendar'
 import { dayAndMonth, dayInWords, monthInWords, weekdayInWords } from '../../../shared/format/dates'
 import { api, type Context, read } from '../../api.server'
@@ -11,7 +11,8 @@ export interface CalendarDay {
 	isToday: boolean
 	/** It belongs to the month before or after. */
 	isOutside: boolean
-	jobs: Job[]
+	/** Each with the visit that is on this day: of a job with two, one after the other. */
+	jobs: (Job & { visit: Visit })[]
 }
 
 export interface Calendar {
@@ -78,6 +79,14 @@ export async function readCalendar(
 	const jobs = await read(
 		api(context).installations.installations.$get({ query: { from, to, limit: PAGE_SIZE } }),
 	)
+	const visits = jobs
+		.flatMap((job) => [
+			{ ...job, visit: 'installation' as const },
+			{ ...job, appointment: job.survey, visit: 'survey' as const },
+		])
+		.toSorted((one, other) =>
+			(one.appointment?.at ?? '').localeCompare(other.appointment?.at ?? ''),
+		)
 	const weeks: CalendarDay[][] = []
 	for (let start = from; start <= to; start = daysAfter(start, 7))
 		weeks.push(
@@ -88,7 +97,7 @@ export async function readCalendar(
 					label: weekdayInWords(each),
 					isToday: each === today,
 					isOutside: isOutside(each),
-					jobs: jobs.filter(
+					jobs: visits.filter(
 						({ appointment }) => appointment && dayAt(Date.parse(appointment.at)) === each,
 					),
 				}

@@ -1,6 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Job } from '../../../domain/installations/schema'
 import { clock, hours } from '../../../shared/format/dates'
 import { APPOINTMENT } from '../../components/orders/installation-labels'
 import { Pill } from '../../ui/display/status'
@@ -118,7 +117,7 @@ function DayCell({ day, view }: { day: CalendarDay; view: Calendar['view'] }) {
 			{jobs.length > 0 && (
 				<Stack as="ul" gap={1} className={classes.jobs}>
 					{shown.map((job) => (
-						<li key={job.id}>
+						<li key={`${job.id} ${job.visit}`}>
 							<JobLink job={job} />
 						</li>
 					))}
@@ -135,11 +134,12 @@ function DayCell({ day, view }: { day: CalendarDay; view: Calendar['view'] }) {
 	)
 }
 
-function JobLink({ job }: { job: Job }) {
-	const { id, buyer, city, appointment, status } = job
+function JobLink({ job }: { job: CalendarDay['jobs'][number] }) {
+	const { id, buyer, city, appointment, status, visit } = job
 	if (!appointment) return null
 	const { at, minutes, state } = appointment
-	const { word, tone } = status === 'installed' ? INSTALLED : APPOINTMENT[state]
+	const { word, tone } =
+		status === 'installed' && visit === 'installation' ? INSTALLED : APPOINTMENT[state]
 	return (
 		<Link to={jobPath(id)} className={JOB} data-tone={tone}>
 			<Text as="span" strong numeric>
@@ -148,6 +148,7 @@ function JobLink({ job }: { job: Job }) {
 			</Text>{' '}
 			<span>{buyer}</span>{' '}
 			<Text as="span" size="tiny" tone="muted" className={classes.more}>
+				{visit === 'survey' && 'survey, '}
 				{city}, {word.toLowerCase()}, {stepsDone(job)}
 			</Text>
 		</Link>

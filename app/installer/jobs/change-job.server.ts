@@ -21,8 +21,8 @@ import { fieldOfLine, type JobAnswer, type Lacks, type TypedStrings } from './jo
 import { jobIntents } from './job-intents'
 import { linesOf } from './lines'
 
-const { minutes, anyway } = NewAppointment.shape
-const Proposal = z.object({ date: z.string(), time: z.string(), minutes, anyway })
+const { minutes, anyway, visit } = NewAppointment.shape
+const Proposal = z.object({ date: z.string(), time: z.string(), minutes, anyway, visit })
 const Step = z.object({ step: Id })
 const ChangedStep = ChecklistChange.extend(Step.shape)
 const NewPhoto = Step.extend({ image: z.file().optional() })

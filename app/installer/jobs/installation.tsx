@@ -23,7 +23,7 @@ import type { Route } from './+types/installation'
 import { changeJobPage } from './change-job.server'
 import page from './job.module.css'
 import { readJob } from './job.server'
-import { JobAppointment } from './job-appointment'
+import { JobAppointment, JobSurvey } from './job-appointment'
 import { JobChecklist } from './job-checklist'
 import { JobCompletion } from './job-completion'
 import { JobCustomer } from './job-customer'
@@ -77,6 +77,7 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 								it is paid.
 							</Text>
 						)}
+						<JobSurvey installation={installation} tomorrow={tomorrow} />
 						<JobAppointment installation={installation} tomorrow={tomorrow} />
 					</Stack>
 					<Stack gap={3}>

@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router'
-import type { Installation } from '../../../domain/installations/schema'
+import type { Appointment, Installation, Visit } from '../../../domain/installations/schema'
 import { AppointmentLine } from '../../components/orders/appointment-line'
+import { VISIT_WORD } from '../../components/orders/installation-labels'
 import { Banner } from '../../ui/layout/banner'
 import { Card } from '../../ui/layout/card'
 import { ButtonLink } from '../../ui/text/button-link'
@@ -19,35 +20,85 @@ interface Props {
 	tomorrow: string
 }
 
-/** When the installer comes: proposed, confirmed, moved. */
-export function JobAppointment({ installation, tomorrow }: Props) {
-	const { appointment, allowedActions } = installation
-	const isWanted = appointment === null || appointment.state === 'change-requested'
+/** When the installer comes to install: proposed, confirmed, moved. */
+export const JobAppointment = (props: Props) => {
+	const { appointment, allowedActions } = props.installation
+	const title =
+		props.installation.surveyActions.length > 0 ? VISIT_WORD.installation : 'Appointment'
 	return (
-		<Card id="appointment" aria-labelledby="appointment-title" as="section" className={page.part}>
-			<h2 id="appointment-title">Appointment</h2>
+		<VisitCard
+			{...props}
+			visit="installation"
+			title={title}
+			appointment={appointment}
+			actions={allowedActions}
+		/>
+	)
+}
+
+/** When the installer comes to look at the roof, where that is to come. */
+export const JobSurvey = (props: Props) => {
+	const { survey, surveyActions } = props.installation
+	if (surveyActions.length === 0 && !survey) return null
+	return (
+		<VisitCard
+			{...props}
+			visit="survey"
+			title={VISIT_WORD.survey}
+			appointment={survey}
+			actions={surveyActions}
+		/>
+	)
+}
+
+interface VisitCardProps extends Props {
+	visit: Visit
+	title: string
+	appointment: Appointment | null
+	actions: readonly string[]
+}
+
+function VisitCard({ visit, title, appointment, actions, tomorrow }: VisitCardProps) {
+	const isWanted =
+		visit === 'installation' && (appointment === null || appointment.state === 'change-requested')
+	const id = visit === 'survey' ? 'survey-visit' : 'appointment'
+	const what = visit === 'survey' ? 'the survey' : 'the appointment'
+	return (
+		<Card id={id} aria-labelledby={`${id}-title`} as="section" className={page.part}>
+			<h2 id={`${id}-title`}>{title}</h2>
 			<AppointmentLine appointment={appointment} none="None yet." />
 			{appointment?.preference && (
 				<Banner tone="notice">The customer says: “{appointment.preference}”</Banner>
 			)}
-			{allowedActions.includes('confirm') && appointment && <Confirm at={appointment.at} />}
-			{allowedActions.includes('propose') && (
+			{actions.includes('confirm') && appointment && <Confirm at={appointment.at} visit={visit} />}
+			{actions.includes('propose') && (
 				<details open={isWanted || undefined}>
 					<ButtonLink as="summary" variant="line">
-						{appointment ? 'Move the appointment' : 'Propose an appointment'}
+						{appointment
+							? `Move ${what}`
+							: visit === 'survey'
+								? 'Propose a time for the survey'
+								: 'Propose an appointment'}
 					</ButtonLink>
-					<JobPropose name="propose" installation={installation} tomorrow={tomorrow} />
+					<JobPropose
+						name={visit === 'survey' ? 'propose survey' : 'propose'}
+						visit={visit}
+						appointment={appointment}
+						tomorrow={tomorrow}
+					/>
 				</details>
 			)}
 		</Card>
 	)
 }
 
-function Confirm({ at }: { at: string }) {
-	const fetcher = useFetcher<JobAnswer>({ key: 'confirm' })
+function Confirm({ at, visit }: { at: string; visit: Visit }) {
+	const key = visit === 'survey' ? 'confirm survey' : 'confirm'
+	const fetcher = useFetcher<JobAnswer>({ key })
 	return (
 		<JobForm fetcher={fetcher} align="start">
 			<input type="hidden" name="at" value={at} />
+			<input type="hidden" name="visit" value={visit} />
 			<Text size="small" tone="muted">
 				The customer can confirm it on the order’s page.
 			</Text>

@@ -104,7 +104,12 @@ function ProposeNext({ installation, tomorrow }: Props) {
 			>
 				<h2 id={titleId}>{words}</h2>
 				{isOpen && (
-					<JobPropose name="propose below" installation={installation} tomorrow={tomorrow}>
+					<JobPropose
+						name="propose below"
+						visit="installation"
+						appointment={installation.appointment}
+						tomorrow={tomorrow}
+					>
 						<Button variant="default" size="md" onClick={() => dialog.current?.close()}>
 							Cancel
 						</Button>

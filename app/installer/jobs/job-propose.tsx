@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
-import type { Installation } from '../../../domain/installations/schema'
+import type { Appointment, Visit } from '../../../domain/installations/schema'
 import { calendarDay, clock } from '../../../shared/format/dates'
 import { Grid } from '../../ui/layout/grid'
 import { Row } from '../../ui/layout/row'
@@ -22,7 +22,8 @@ const lengthOf = (minutes: number) => {
 }
 
 interface Props {
-	installation: Installation
+	visit: Visit
+	appointment: Appointment | null
 	/** `YYYY-MM-DD` */
 	tomorrow: string
 	/** Tells the forms of a page apart. */
@@ -32,16 +33,17 @@ interface Props {
 }
 
 /** The form for the day, the time and how long. */
-export function JobPropose({ installation: { appointment }, tomorrow, name, children }: Props) {
+export function JobPropose({ visit, appointment, tomorrow, name, children }: Props) {
 	const fetcher = useFetcher<JobAnswer>({ key: name })
 	const busy = fetcher.state !== 'idle'
 	const isOverlapping = fetcher.data?.problem && fetcher.data.overlaps
 	const sent = useSent('propose')
-	const minutes = appointment?.minutes ?? 240
+	const minutes = appointment?.minutes ?? (visit === 'survey' ? 60 : 240)
 	const choices = MINUTES.includes(minutes) ? MINUTES : [minutes, ...MINUTES]
 	return (
 		<JobForm fetcher={fetcher}>
 			<input type="hidden" {...jobIntents.field('propose')} />
+			<input type="hidden" name="visit" value={visit} />
 			<Grid column="narrow" gap={3}>
 				<TextInput
 					type="date"

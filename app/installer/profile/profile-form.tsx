@@ -15,7 +15,10 @@ import { PinPrefixes } from './pin-prefixes'
 import { placeNamed } from './prefix-input'
 import type { ProfileAnswer } from './profile.server'
 
-const FIELDS = ['firm', 'licenceNumber', 'basePin', 'pinPrefixes', 'jobsAWeek'] as const
+const FIELDS = [
+	...(['firm', 'licenceNumber', 'basePin', 'pinPrefixes', 'jobsAWeek'] as const),
+	...(['contactNumber', 'whatsapp', 'languages'] as const),
+] as const
 
 export type ProfileValues = Record<(typeof FIELDS)[number], string>
 
@@ -73,6 +76,29 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 				/>
 			</Grid>
 			<PinPrefixes initial={values.pinPrefixes} error={fieldProblem(problem, 'pinPrefixes')} />
+			<Grid column="wide" fields>
+				<TextInput
+					{...field('contactNumber')}
+					label="Phone (optional)"
+					description="So that your buyers, and admins, can call you."
+					type="tel"
+					inputMode="tel"
+					autoComplete="tel"
+				/>
+				<TextInput
+					{...field('whatsapp')}
+					label="WhatsApp (optional)"
+					description="So that your buyers, and admins, can write to you."
+					type="tel"
+					inputMode="tel"
+				/>
+				<TextInput
+					{...field('languages')}
+					label="Languages (optional)"
+					description="So that buyers know how to talk to you."
+					placeholder="Hindi, English"
+				/>
+			</Grid>
 			<Row gap={4}>
 				<Button type="submit" disabled={busy}>
 					{busy ? 'Saving...' : 'Save'}

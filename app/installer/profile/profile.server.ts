@@ -10,12 +10,18 @@ const FAILED = 'Your profile could not be saved. Please try again.'
 
 const ProfileFields = fieldsOf(InstallerProfileInput, {
 	pinPrefixes: ({ pinPrefixes = '' }) => prefixesIn(pinPrefixes),
+	languages: ({ languages = '' }) =>
+		languages
+			.split(/[,;]/)
+			.map((each) => each.trim())
+			.filter(Boolean),
 })
 
 /** A mistake in one of the prefixes is shown at their field, with what was typed. */
 function atPrefixes({ errors = {}, ...problem }: ApiProblem, prefixes: string[]): ApiProblem {
 	const shown = Object.entries(errors).map(([name, message]) => {
 		const [, at] = /^pinPrefixes\.(\d+)$/.exec(name) ?? []
+		if (name.startsWith('languages.')) return ['languages', message]
 		return at ? ['pinPrefixes', `“${prefixes[Number(at)]}”: ${message}`] : [name, message]
 	})
 	return { ...problem, ...(shown.length > 0 && { errors: Object.fromEntries(shown) }) }

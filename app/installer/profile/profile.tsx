@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import { api, read } from '../../api.server'
 import { PortalPage } from '../../components/portal/portal-page'
 import { titleMeta } from '../../shell/page-title'
+import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/profile'
 import { saveProfile } from './profile.server'
 import { ProfileForm, type ProfileValues } from './profile-form'
@@ -15,8 +17,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		basePin: profile.basePin ?? '',
 		pinPrefixes: profile.pinPrefixes.join(', '),
 		jobsAWeek: String(profile.jobsAWeek),
+		contactNumber: profile.contactNumber ?? '',
+		whatsapp: profile.whatsapp ?? '',
+		languages: profile.languages.join(', '),
 	}
-	return { values, saved: new URL(request.url).searchParams.get('saved') === 'yes' }
+	const saved = new URL(request.url).searchParams.get('saved') === 'yes'
+	return { values, saved, hasPhoto: profile.photoUrl !== null }
 }
 
 export const action = saveProfile
@@ -24,10 +30,18 @@ export const action = saveProfile
 export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-	const { values, saved } = loaderData
+	const { values, saved, hasPhoto } = loaderData
 	return (
-		<PortalPage title="Your profile" intro="Your firm, where you work and how many jobs you take.">
+		<PortalPage
+			title="Your profile"
+			intro="Your firm, where you work and how many jobs you take. Buyers see firm, licence, phone, WhatsApp, languages and photo once you have accepted their order."
+		>
 			<ProfileForm initial={values} answer={actionData} saved={saved && !actionData} />
+			<p>
+				<ButtonLink as={Link} to="/installer/profile/photo" variant="line">
+					{hasPhoto ? 'Change your photo' : 'Add your photo'}
+				</ButtonLink>
+			</p>
 		</PortalPage>
 	)
 }

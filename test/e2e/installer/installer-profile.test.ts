@@ -30,6 +30,7 @@ describe('an installer’s profile', () => {
 			basePin: '411038',
 			pinPrefixes: ['41', '411', '412'],
 			jobsAWeek: 12,
+			...{ contactNumber: null, whatsapp: null, languages: [], photoUrl: null },
 		})
 		await go(page, '/installer/profile')
 		await expect.poll(() => page.getByLabel('Jobs a week').inputValue()).toBe('12')

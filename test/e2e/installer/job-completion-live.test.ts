@@ -1,59 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { HOUR_MS } from '../../../shared/durations.ts'
-import type { UserId } from '../../../shared/ids.ts'
-import { installed } from '../../builders.ts'
 import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
 import { go } from '../journey.ts'
 import { open } from '../pages.ts'
-import { SHIPPING } from '../shop/cart-and-checkout.ts'
 import { HERE, picture, saveTestValues } from './jobs.ts'
+import { acceptedIn, signInAsInstaller } from './live-installer.ts'
 
 const live = anotherStore('live')
-
-const PANEL = 'solar-panel-250w'
-
-/** Signs this page's browser in as an installer who serves Chennai. */
-async function signInAsInstaller(page: Awaited<ReturnType<typeof open>>) {
-	const password = 'sunny-day-in-chennai'
-	const made = await page.request.post('/api/users', {
-		data: {
-			email: 'meenakshi@example.com',
-			name: 'Meenakshi Sundaram',
-			password,
-			confirmPassword: password,
-			role: 'Buyer',
-		},
-	})
-	const id = (await made.json()).user.id as UserId
-	const { db } = live.store
-	await db.updateTable('users').set({ role: 'Installer' }).where('id', '=', id).execute()
-	await db.updateTable('sessions').set({ role: 'Installer' }).where('user_id', '=', id).execute()
-	const profile = { firm: 'Works', licenceNumber: 'TN-1', basePin: '600028', jobsAWeek: 5 }
-	const saved = await page.request.put('/api/installer/profile', {
-		data: { ...profile, pinPrefixes: ['600'] },
-	})
-	expect(saved.status()).toBe(200)
-}
 
 describe('completing a job in a live store, on a phone', () => {
 	it('is refused, with what is missing, until all of it is there', async () => {
 		const page = await open({ width: 390, address: live.address })
-		await signInAsInstaller(page)
-		const { price, name } = await (await page.request.get(`/api/products/${PANEL}`)).json()
-		const placed = await fetch(`${live.address}/api/orders`, {
-			method: 'POST',
-			headers: { 'content-type': 'application/json', 'idempotency-key': 'a live job' },
-			body: JSON.stringify({
-				...installed({ [PANEL]: 2 }, price * 2, 500),
-				shipping: SHIPPING,
-				payment: 'cod',
-			}),
-		})
-		expect(placed.status).toBe(201)
-		const { id } = await placed.json()
+		await signInAsInstaller(page, live.store)
+		const { id, name } = await acceptedIn(live, page)
 		const call = (path: string) => `/api/orders/${id}${path}`
-		expect((await page.request.post(call('/accept'), { data: {} })).status()).toBe(200)
 		const at = new Date(live.store.now() + 5 * HOUR_MS).toISOString()
 		await page.request.put(call('/appointment'), { data: { at, minutes: 60 } })
 		await page.request.post(call('/appointment/confirm'), { data: {} })

@@ -7,7 +7,7 @@ import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
 import { go, load } from '../journey.ts'
 import { open } from '../pages.ts'
-import { put } from './cart-and-checkout.ts'
+import { put } from '../shop/cart-and-checkout.ts'
 
 const PANEL = '/products/solar-panel-500w'
 const NEAR = '2 installers near 302001.'

@@ -1,0 +1,62 @@
+import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
+import type { InstallerCard as Card } from '../../../domain/installations/schema'
+import { indianMobile } from '../../../shared/addresses/indian-number'
+import { Fact, FactList } from '../../ui/display/fact-list'
+import { Row } from '../../ui/layout/row'
+import { Stack } from '../../ui/layout/stack'
+import { ButtonLink } from '../../ui/text/button-link'
+import { number } from '../../ui/text/format'
+import { Text } from '../../ui/text/text'
+import classes from './installer-card.module.css'
+
+/** A link that opens a conversation; null of a number that is no Indian mobile. */
+function whatsappOf(text: string | null) {
+	const mobile = text && indianMobile(text)
+	return mobile ? `https://wa.me/91${mobile}` : null
+}
+
+/** Who comes to the roof: face, firm and licence, and how to reach them. */
+export function InstallerCard({ installer }: { installer: Card }) {
+	const { name, firm, licenceNumber, contactNumber, languages, photoUrl, jobsDone } = installer
+	const whatsapp = whatsappOf(installer.whatsapp)
+	return (
+		<Row as="section" aria-label="Your installer" gap={4} align="start" className={classes.card}>
+			{photoUrl && (
+				<img
+					src={`${photoUrl}?width=200`}
+					alt={`${name}, your installer`}
+					width={88}
+					height={88}
+					loading="lazy"
+					decoding="async"
+					className={classes.photo}
+				/>
+			)}
+			<Stack gap={2} className={classes.words}>
+				<div>
+					<strong>{name}</strong>
+					{firm && firm !== name && <Text size="small">{firm}</Text>}
+				</div>
+				<FactList variant="columns">
+					{licenceNumber && <Fact name="Licence">{licenceNumber}</Fact>}
+					{languages.length > 0 && <Fact name="Speaks">{languages.join(', ')}</Fact>}
+					{jobsDone > 0 && <Fact name="Jobs done with us">{number(jobsDone)}</Fact>}
+				</FactList>
+				{(contactNumber || whatsapp) && (
+					<Row wrap align="stretch" gap={3}>
+						{contactNumber && (
+							<ButtonLink as="a" href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}>
+								<IconPhone size={20} stroke={1.8} aria-hidden /> Call {contactNumber}
+							</ButtonLink>
+						)}
+						{whatsapp && (
+							<ButtonLink as="a" href={whatsapp} target="_blank" rel="noreferrer">
+								<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden /> WhatsApp
+							</ButtonLink>
+						)}
+					</Row>
+				)}
+			</Stack>
+		</Row>
+	)
+}
