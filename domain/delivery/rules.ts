@@ -71,8 +71,7 @@ export function arrival(
 
 type WorkingDays = Pick<DeliveryRates, 'daysOff' | 'cutOffHour'>
 
-const works = ({ daysOff }: WorkingDays, day: Day) =>
-	!daysOff.includes(weekdayOf(day))
+const works = ({ daysOff }: WorkingDays, day: Day) => !daysOff.includes(weekdayOf(day))
 
 function later(rates: WorkingDays, day: Day, workingDays: number): Day {
 	let then = day
