@@ -20,9 +20,9 @@ export interface BilledOrder {
 		name: string
 		quantity: number
 		price: Paise
-		/** What a code takes off the whole line. */
+		/** The discount of a code on the whole line. */
 		discount: Paise
-		/** What was taken for one of it, where it is a kit. */
+		/** The parts of one kit, as taken from stock; empty where the product is no kit. */
 		parts: { name: string; quantity: number }[]
 	}[]
 	charges: { n: number; kind: ChargeKind; name: string; gross: Paise; discount: Paise }[]
@@ -30,7 +30,7 @@ export interface BilledOrder {
 	taxParts: TaxPart[]
 }
 
-/** What an order is billed by; null for an unknown one. */
+/** The figures that an order is billed by; null for an unknown order. */
 export async function billedOrder(db: Database, id: OrderId): Promise<BilledOrder | null> {
 	const order = await findOrder(db, id)
 	if (!order) return null

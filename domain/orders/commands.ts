@@ -125,7 +125,7 @@ export async function stepOrder(
 	if (!stepped.ok) return stepped
 	if (step !== 'accept') await ctx.catalogue.refresh()
 	const order = await getOrder(ctx, actor, id, link.key)
-	// One who passed an order on has answered, and sees it no more.
+	// An installer who passed an order on sees it no more.
 	return order.ok || step !== 'decline' ? order : asVisitor(ctx, id)
 }
 
@@ -157,7 +157,7 @@ async function declineAs(
 
 const NOBODY = { kind: 'visitor', cartId: null } as const
 
-/** The order as one sees it who may do nothing with it. */
+/** The order as a caller without any right to it sees it. */
 export async function asVisitor(ctx: AppContext, id: string): Promise<Result<OrderWithMessages>> {
 	const row = await findOrder(ctx.db, id)
 	const [order] = await ordersOf(ctx, NOBODY, row ? [row] : [])

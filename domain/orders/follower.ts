@@ -3,7 +3,7 @@ import type { Span } from '../../shared/format/dates.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import type { Result } from '../../shared/result.ts'
 
-/** What later modules do with what happens to an order, in the same transaction. */
+/** The work of later modules on the events of an order, in the same transaction. */
 export interface OrderFollower<Context> {
 	/** It is this installer's now, and may have been another's. */
 	assigned?(tx: Tx, orderId: OrderId, installerId: UserId): Promise<void>
@@ -15,6 +15,6 @@ export interface OrderFollower<Context> {
 	handedBack?(tx: Tx, orderId: OrderId, at: number): Promise<Result<Span | null>>
 	/** Its payments and refunds are as its money says. */
 	reconciled?(context: Context, tx: Tx, orderId: OrderId): Promise<void>
-	/** Nothing of these orders may name their buyers. @param nobody what stands for a name */
+	/** Removes the names of the buyers of these orders. @param nobody the text that stands for a name */
 	anonymised?(tx: Tx, orders: OrderId[], nobody: string): Promise<void>
 }

@@ -16,17 +16,17 @@ import { applyTransition } from '../transitions/apply-transition.ts'
 import type { OrderVersion, VersionLine } from './version.ts'
 
 interface Rewriting {
-	/** What the history says of it. */
+	/** The note of the change in the order's history. */
 	note: Message
 	/** Epoch milliseconds. */
 	at: number
 }
 
 /**
- * Makes another version of an order that is accepted or scheduled, within a transaction: its lines, charges, taxes
- * and totals, with stock for what it needs more and back for what it needs less.
+ * Makes another version of an order that is accepted or scheduled, within a transaction: its lines, charges, taxes and
+ * totals, with stock taken for added pieces and put back for dropped ones.
  * @param order as it was read: it is changed only while its status and its installer are still so
- * @returns as `applyTransition`; out_of_stock naming the product of which there is too little
+ * @returns as `applyTransition`; out_of_stock naming the product that is short
  */
 export async function rewriteOrder(
 	ctx: AppContext,
@@ -124,7 +124,10 @@ export function piecesOfLines(lines: readonly VersionLine[]): Map<ProductId, num
 	return pieces
 }
 
-/** Takes what the lines need beside what the order has, and puts the rest back, as the ledger has it. */
+/**
+ * Takes from stock the pieces that the lines need beyond those the order has, and puts the rest back, as the ledger has
+ * it.
+ */
 async function rebook(
 	tx: Tx,
 	actor: Actor,

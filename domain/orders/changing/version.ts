@@ -11,13 +11,13 @@ export interface VersionLine {
 	name: string
 	price: Paise
 	quantity: number
-	/** What a code takes off the whole line. */
+	/** The discount of a code on the whole line. */
 	discount: Paise
 	taxRateBp: number
 	tax: Paise
 	taxClass: string | null
 	hsn: string | null
-	/** What is taken for one of it, where it is a kit. */
+	/** The parts of one kit, as taken from stock; empty where the product is no kit. */
 	parts: { productId: string; name: string; quantity: number }[]
 }
 
@@ -28,7 +28,7 @@ export interface VersionCharge {
 	discount: Paise
 }
 
-/** What an order is of and what it costs, at one time; it is kept as JSON too. */
+/** The contents and the price of an order at one time; also kept as JSON. */
 export interface OrderVersion {
 	lines: VersionLine[]
 	charges: VersionCharge[]
@@ -38,7 +38,7 @@ export interface OrderVersion {
 	tax: Paise
 }
 
-/** What an order is of now. */
+/** Loads the present version of an order. */
 export async function versionOf(
 	db: Database,
 	order: { id: OrderId; total_paise: number; tax_paise: number },

@@ -2,7 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { issue } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
 
-/** By what a code reaches its buyer; the first that does is used: who brings the goods calls the phone. */
+/**
+ * The ways by which a code reaches its buyer, the first possible one being used: the carrier calls the phone number.
+ */
 export const CODE_CHANNELS = ['sms', 'mail'] as const
 export type CodeChannelName = (typeof CODE_CHANNELS)[number]
 

@@ -35,7 +35,7 @@ const route = stepCall(
 	'Send a declined or waiting order to the next installer by routing (admin)',
 )
 
-/** What an admin alone does with orders. */
+/** The calls of orders for admins alone. */
 export function adminOrderRoutes() {
 	return newRouter()
 		.openapi(

@@ -38,7 +38,7 @@ const cancel = stepCall(
 
 const NOT_FOLLOWED = message('orders.not_followed')
 
-/** What whoever orders can do: place an order, follow it and call it off. */
+/** The calls of a buyer: placing an order, following it and cancelling it. */
 export function buyerOrderRoutes() {
 	return newRouter()
 		.openapi(

@@ -3,7 +3,7 @@ import { firstNameOf } from '../../../shared/first-name.ts'
 import type { OrderWithMessages } from '../schema.ts'
 import type { OrderTables } from '../tables.ts'
 
-/** Who the buyer is and what was said about them, as far as the caller is to know it. */
+/** The buyer and the notes about them, as far as the caller may know them. */
 export function shownBuyer(
 	row: Selectable<OrderTables['orders']>,
 	history: OrderWithMessages['history'],
@@ -30,7 +30,7 @@ export function shownBuyer(
 	return {
 		buyer,
 		shipping: { ...unknown, fullName: buyer, zipCode, country, state },
-		// A note is free text and may name whoever it is about.
+		// A note is free text and may contain names.
 		history: history.map((event) => ({
 			...event,
 			actor: event.role === 'Buyer' ? firstNameOf(event.actor) : event.actor,

@@ -29,7 +29,7 @@ const undo = call('POST /orders/{id}/undo', mayUndo, {
 	responses: ok(Order, 'The order, waiting as before', 409),
 })
 
-/** What an installer answers to the orders that come to them. */
+/** The calls by which an installer answers an order that is offered to them. */
 export function installerOrderRoutes() {
 	return newRouter()
 		.openapi(

@@ -82,7 +82,7 @@ describeOnAllEngines('an order', (open) => {
 		])
 		const exported = (await admin.get('/api/exports/orders.csv?q=awb-778')).body
 		expect([exported.includes(id), exported.includes(second)]).toEqual([true, false])
-		// What an installer has no business with finds nothing for them.
+		// An installer finds no order that does not concern them.
 		const installer = await as('Installer')
 		expect((await installer.get(`/api/orders?q=${paid.ref}`)).body).toEqual([])
 		const corrected = { carrier: 'Delhivery', trackingNumber: 'AWB-1' }

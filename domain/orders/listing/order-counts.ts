@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { ORDER_STATUSES } from '../schema.ts'
 
-/** What is counted of orders beside their status. */
+/** The counts of orders beside those by status. */
 export const COUNTED_BESIDE = ['expired', 'part-refunded', 'refunded'] as const
 
 export const OrderCounts = z

@@ -4,7 +4,7 @@ import type { OfOrder } from '../../mail/templates.ts'
 import type { OrderColumns } from '../queries.ts'
 
 /**
- * Whom mails about an order go to, and their way to it: whoever cannot log in to it reads it by its tracking key.
+ * The recipient of mails about an order, with a link to it: by its tracking key where they cannot log in to it.
  * @returns null where the order has no address
  */
 export async function mailToBuyer(db: Database, order: OrderColumns) {

@@ -11,7 +11,7 @@ const BUYER = 'asha@example.com'
 const place = (caller: Caller, email?: string): Promise<{ id: string; trackingKey: string }> =>
 	placePaid(caller, { payment: 'cod', shipping: shipping(email ? { email } : {}) })
 
-/** A live store whose one installer serves Pune, and what it has sent, by whom it went to and its subject. */
+/** A live store whose one installer serves Pune, and the mails it has sent, by recipient and subject. */
 async function opened(open: (options: { mode: 'live'; sampleData: true }) => Promise<TestStore>) {
 	const store = await open({ mode: 'live', sampleData: true })
 	const ravi = await newInstaller(store)

@@ -14,7 +14,7 @@ import type { OrderColumns } from '../queries.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { applyWaiting, scheduleRefundsCheck } from './reported-refunds.ts'
 
-/** Records what a provider reports of a payment, and settles its order in the same transaction. */
+/** Records a payment as its provider reports it, and settles its order in the same transaction. */
 export async function applyReported(
 	ctx: AppContext,
 	payment: Pick<PaymentRow, 'id' | 'order_id'>,
@@ -56,7 +56,7 @@ async function record(
 	const at = ctx.now()
 	if (reported.state === 'authorised') return recordAuthorised(tx, payment, reported.ref, at)
 	if (reported.state === 'failed') return recordFailed(tx, payment, reported, at)
-	// What was held is decided by a person alone.
+	// A person alone decides on a held payment.
 	if (await findHeld(tx, payment.provider, reported.ref)) return
 	const order = await lockOrder(tx, payment.order_id)
 	const judged = order && judge(ctx, order, payment, reported)
@@ -65,7 +65,7 @@ async function record(
 	if (isNew && judged.shopOffer > 0) await discountOrder(tx, order, payment, judged.shopOffer, at)
 }
 
-/** What a charge counts for; null where a person has to decide, as of an offer of the shop on an order that is invoiced. */
+/** Judges a charge; null where a person has to decide, as of an offer of the shop on an order that is invoiced. */
 function judge({ settings }: AppContext, order: OrderColumns, payment: PaymentRow, charge: Charge) {
 	const { onlineFee, onlineOffers, onlineParts } = settings.current().payment
 	const terms = {

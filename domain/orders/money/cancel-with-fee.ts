@@ -9,13 +9,13 @@ import { applyTransition } from '../transitions/apply-transition.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 interface Cancelling {
-	/** What the shop keeps of what was paid, paise. */
+	/** The cancellation fee, paise, kept of the payments. */
 	fee: number
 	note: string | null
 	at: number
 }
 
-/** Cancels a locked order and refunds what was paid for it, less what the shop keeps. @returns as `applyTransition` */
+/** Cancels a locked order and refunds its payments less the cancellation fee. @returns as `applyTransition` */
 export async function cancelWithFee(
 	ctx: AppContext,
 	tx: Tx,

@@ -7,8 +7,8 @@ import { findPayment, type PaymentRow, paymentByRef } from '../../payments/queri
 import { recordCharge } from '../../payments/reported.ts'
 
 /**
- * Records a held payment as what it is, once it is decided that it counts or goes back; its order is settled by the
- * caller. @returns undefined where it was decided before
+ * Records the decision on a held payment: it counts or is refunded. The caller settles its order. @returns undefined
+ * where it was decided before
  */
 export async function recordHeld(
 	ctx: AppContext,

@@ -23,7 +23,7 @@ async function mailBuyer(
 	if (buyer) await sendMail(ctx, tx, mailsOf(buyer))
 }
 
-/** Confirms new payments to a buyer, with what is still to be paid. */
+/** Confirms new payments to a buyer, with the amount still to be paid. */
 export async function mailsOfPayments(
 	ctx: AppContext,
 	tx: Tx,
@@ -32,7 +32,7 @@ export async function mailsOfPayments(
 ): Promise<void> {
 	if (payments.length === 0) return
 	const order = await findOrder(tx, id)
-	// What was paid for a closed order is refunded, which has a mail of its own.
+	// A payment for a closed order is refunded, which has a mail of its own.
 	if (!order || order.status === 'cancelled') return
 	const next = nextPaymentOf(ctx, order, await moneyRowsOfOne(tx, id))
 	await mailBuyer(ctx, tx, order, ({ to, accountId, way }) =>
@@ -94,7 +94,7 @@ export const mailExpired = (ctx: AppContext, tx: Tx, order: OrderColumns): Promi
 		},
 	])
 
-/** Reminds a buyer of what is to be paid before the reservation of their goods ends. */
+/** Reminds a buyer to pay before the reservation of their goods ends. */
 export async function mailReminder(ctx: AppContext, tx: Tx, order: OrderColumns): Promise<void> {
 	const next = nextPaymentOf(ctx, order, await moneyRowsOfOne(tx, order.id))
 	if (!next) return

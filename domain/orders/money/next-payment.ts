@@ -10,7 +10,7 @@ import { isUnconfirmed } from '../internal/confirming/rules.ts'
 import type { OrderColumns } from '../queries.ts'
 import { stageOf } from './money-state-rules.ts'
 
-/** What the buyer is to do next to pay: all that is due, else the part that comes next; null where nothing is left. */
+/** The next payment of the buyer: all that is due, else the next part; null where nothing is left. */
 export function nextPaymentOf(
 	ctx: AppContext,
 	order: OrderColumns,

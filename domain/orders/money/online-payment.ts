@@ -51,9 +51,8 @@ export const scheduleCheck = (ctx: AppContext, tx: Tx, { id, n, runAt }: Check):
 
 /**
  * Has the provider open an order for a new payment, outside any transaction. Where it does not answer in time, the
- * payment stays as it is and this is tried again when the buyer looks at it; what the provider has opened
- * meanwhile is the same order.
- * @param waitMs how long at most; without it as long as the provider may take
+ * payment stays as it is and is tried again when the buyer looks at it; the provider opens no second order for it.
+ * @param waitMs the longest wait; without it the provider's own limit
  */
 export async function openAttempt(
 	ctx: AppContext,
@@ -82,7 +81,7 @@ export async function openAttempt(
 export async function askProvider(ctx: AppContext, orderId: OrderId): Promise<void> {
 	const attempts = openAttemptsOf(await moneyRowsOfOne(ctx.db, orderId))
 	for (const payment of attempts) {
-		// What the provider has no order for, nobody can have paid.
+		// Nobody can have paid where the provider has no order.
 		if (payment.provider_order === null) continue
 		const reported = await ctx.online?.ask(providerPaymentOf(payment))
 		if (!reported)

@@ -61,7 +61,7 @@ export async function ordersWithMoney(
 	return withMoney(db, rows)
 }
 
-/** All orders of which something is still to be paid, due or not, the oldest first. */
+/** All orders that are not fully paid, due or not, the oldest first. */
 export async function ordersToPay(db: Database): Promise<OrderWithMoney[]> {
 	const rows = await orderTables(db)
 		.selectFrom('orders')

@@ -52,7 +52,7 @@ const sms: CodeChannel = {
 
 const CHANNELS: Record<CodeChannelName, CodeChannel> = { sms, mail }
 
-/** By what a code reaches the buyer of an order; null where it does not. */
+/** The way by which a code reaches the buyer of an order; null where there is none. */
 export const channelFor = (ctx: Services, order: Reachable): CodeChannelName | null =>
 	CODE_CHANNELS.find((name) => CHANNELS[name].reaches(ctx, order)) ?? null
 

@@ -68,7 +68,7 @@ async function tryCode(ctx: AppContext, id: OrderId, code: string): Promise<bool
 	return tried ? tried.code_hash === hashOfCode(ctx, id, code) : null
 }
 
-/** Confirms an order without a code, as an admin who has spoken to its buyer. */
+/** Confirms an order without a code, by an admin after a talk with its buyer. */
 export async function confirmWithoutCode(
 	ctx: AppContext,
 	actor: Actor,

@@ -2,7 +2,7 @@ import type { Database } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { orderTables } from '../../tables.ts'
 
-/** What an order that waits to be confirmed waits for; undefined where it does not. */
+/** The open confirmation of an order; undefined where it waits for none. */
 export const openConfirmation = (db: Database, id: OrderId) =>
 	orderTables(db)
 		.selectFrom('order_confirmations')

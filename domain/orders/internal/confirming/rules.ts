@@ -4,7 +4,7 @@ import type { OrderOfOrigin } from '../../origins/origins.ts'
 import type { OrderStatus } from '../../schema.ts'
 import { isNetwork } from '../origins/origin-rules.ts'
 
-/** Whether an order waits to be confirmed: what is paid on delivery waits for nothing else. */
+/** Whether an order waits to be confirmed: an order on delivery waits for nothing else. */
 export const isUnconfirmed = (order: {
 	status: OrderStatus
 	payment_way: PaymentProvider | null

@@ -25,7 +25,7 @@ export async function declinesOf(db: Database, ids: OrderId[]): Promise<Map<Orde
 export const excludedInstallers = (declines: readonly Decline[]): UserId[] =>
 	declines.filter(({ isFinal }) => isFinal).map(({ installerId }) => installerId)
 
-/** Notes that an installer says no; whatever they said before is forgotten. */
+/** Records that an installer declines; their earlier answer is deleted. */
 export async function recordDecline(
 	tx: Tx,
 	orderId: OrderId,

@@ -33,7 +33,7 @@ export async function handBack(
 			if (!found.ok) return found
 			const order = found.value
 			const holder = order.installer_id
-			// What is not accepted, or no more, is refused by the table of steps.
+			// An order that is not accepted, or no longer, is refused by the transition table.
 			const ended = isApproved(order.status)
 				? await followHandBack(ctx, tx, order.id, at)
 				: ok(null)

@@ -50,7 +50,7 @@ async function openTo(
 }
 
 /**
- * Opens a declined order again for everybody who could take it, also for those who declined it.
+ * Opens a declined order again to every installer who could take it, also to those that declined it.
  * @returns not_signed_in or forbidden by role; not_found; already_closed; out_of_stock
  */
 export const reopenOrder = (ctx: AppContext, actor: Actor, id: string, why: Why) =>
@@ -77,8 +77,8 @@ export const assignOrder = (
 	)
 
 /**
- * Sends an order that was declined, or that its installer does not answer, to whoever is next by routing; those who
- * said no, or nothing, are asked again where that is wanted.
+ * Sends an order that was declined, or that its installer does not answer, to the next installer by routing; installers
+ * that declined or did not answer are asked again where that is wanted.
  * @returns as `reopenOrder`
  */
 export const routeOrder = (

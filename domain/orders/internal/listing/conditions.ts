@@ -32,7 +32,7 @@ export function visibleTo({ policy, now }: AppContext, actor: SignedIn, mine: bo
 	return policy.routing === 'pool' ? [open, theirs] : [theirs, justPassed(actor, now())]
 }
 
-/** What was closed because nobody paid, or confirmed it, in time. */
+/** Orders that were closed because nobody paid or confirmed them in time. */
 export const hasExpired: Where = (eb) =>
 	eb.and([
 		eb('status', '=', 'cancelled'),
@@ -54,7 +54,7 @@ const refusedBy =
 	(eb) =>
 		eb('id', 'in', finalRefusals(eb, id))
 
-/** What this installer has passed on and can still take back. */
+/** Orders that this installer has passed on and can still take back. */
 const justPassed =
 	({ id }: SignedIn, now: number): Where =>
 	(eb) =>
@@ -106,7 +106,7 @@ const hasTerm =
 				)
 	}
 
-/** What a query asks of each order. */
+/** The conditions of a query on each order. */
 export function conditionsOf(
 	db: Database,
 	{ status, money, expired, open, q, from, to, installer, unassigned }: OrderFilter,

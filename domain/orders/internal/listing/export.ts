@@ -40,11 +40,11 @@ interface Lines {
 	/** Such as `2 × Solar Panel 250W`. */
 	texts: string[]
 	pieces: number
-	/** What was taken for all of its kits together, by product. */
+	/** The parts of all its kits together, as taken from stock, by product. */
 	parts: Map<string, { name: string; quantity: number }>
 }
 
-/** What each order is of. */
+/** Loads the contents of each order. */
 async function contentsOf(ctx: AppContext, ids: OrderId[]) {
 	const rows = await linesOf(ctx.db, ids)
 	const partsOfOne = await partsOf(ctx.db, ids)

@@ -47,8 +47,8 @@ export async function countOrders(ctx: AppContext, actor: Actor): Promise<OrderC
 }
 
 /**
- * What the caller may see, newest first unless asked otherwise, with how many there are in all.
- * @returns invalid where "near" is asked of a PIN code nobody knows
+ * Lists the orders that the caller may see, newest first unless asked otherwise, with their number in all.
+ * @returns invalid where "near" names an unknown PIN code
  */
 export async function listOrders(
 	ctx: AppContext,

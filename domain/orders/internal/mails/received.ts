@@ -11,7 +11,7 @@ import { findOrder } from '../../queries.ts'
 import { chargesOf } from '../charges.ts'
 import type { PricedLine } from '../placing/record.ts'
 
-/** Writes to the buyer what the store has received, and how it is to be paid. */
+/** Writes to the buyer that the order is received, with its contents and how to pay. */
 export async function mailReceived(
 	ctx: AppContext,
 	tx: Tx,

@@ -14,9 +14,9 @@ import { sendDay } from '../send-day.ts'
 import { warnOfLowStock } from '../stock/low-stock.ts'
 
 /**
- * Releases an order that was waiting for its payment, within a transaction: it is routed, and whoever is concerned is
- * notified. One that had expired takes its goods from stock again, and the use of its code where there is one left.
- * @returns out_of_stock where there is too little of them
+ * Releases an order that was waiting for its payment, within a transaction: it is routed, and the people concerned are
+ * notified. One that had expired takes its goods from stock again, and a use of its code where one is left.
+ * @returns out_of_stock where the goods are short
  */
 export async function release(
 	ctx: AppContext,
@@ -25,7 +25,7 @@ export async function release(
 	at: number,
 ): Promise<Result<void>> {
 	const { id, full_name: fullName } = order
-	// Of what is paid on delivery nothing was waited for but its buyer's word.
+	// An order on delivery waited for nothing but its buyer's confirmation.
 	const words = order.payment_way === 'cod' ? 'orders.confirmed' : 'payments.released'
 	if (order.status === 'cancelled') await takeCodeAgain(tx, order, at)
 	const taken = await applyTransition(ctx, tx, SYSTEM_ACTOR, order, 'release', {
@@ -48,7 +48,10 @@ export async function release(
 	return ok(undefined)
 }
 
-/** Before the goods are locked, as when an order is placed. It costs what was agreed, also where the code is used up. */
+/**
+ * The code is locked before the goods, as when an order is placed. The agreed price stays, also where the code is used
+ * up.
+ */
 async function takeCodeAgain(tx: Tx, order: OrderColumns, at: number) {
 	const { id, discount_code, email, contact_number: phone } = order
 	if (discount_code === null) return

@@ -13,7 +13,7 @@ import { insertTaxParts, taxPartsOfOrder } from '../taxes.ts'
 /** Statuses in which nothing of an order is invoiced. */
 const DISCOUNTABLE: readonly OrderStatus[] = ['unpaid', 'pending', 'accepted', 'scheduled']
 
-/** Whether an offer of the shop can still lower what an order is for: before anything of it is invoiced. */
+/** Whether an offer of the shop can still lower the total of an order: only before anything of it is invoiced. */
 export const canBeDiscounted = ({ status }: Pick<OrderColumns, 'status'>): boolean =>
 	DISCOUNTABLE.includes(status)
 

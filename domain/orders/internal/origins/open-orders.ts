@@ -52,15 +52,15 @@ export async function mayWait(
 
 interface Holding {
 	paying: Paying
-	/** What the order has taken from stock. */
+	/** The goods that the order has taken from stock. */
 	taken: readonly Moved[]
 	lines: readonly Line[]
 }
 
 /**
- * Whether orders of people who have never paid hold no more than their share of each product for days, this one among
- * them: transfers, and what is to be confirmed. It is asked within the transaction that has taken its pieces, and so has
- * the products locked.
+ * Whether the unpaid orders of people who have never paid, this one among them, reserve no more than their share of
+ * each product for days: transfers, and orders to be confirmed. It is called within the transaction that has taken the
+ * goods of this order, and so has the products locked.
  * @returns over_limit naming the product
  */
 export async function mayHold(

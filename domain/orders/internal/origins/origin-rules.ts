@@ -18,9 +18,9 @@ interface Sender {
 	contactNumber: string
 	street: string
 	zipCode: string
-	/** What a device is known by; null where it is not. */
+	/** The key of a device; null where it is not known. */
 	device: string | null
-	/** Null for whoever has none. */
+	/** Null for a visitor without an account. */
 	account: string | null
 	/** Those of the caller's address, the narrowest first. */
 	networks: readonly CountedNetwork[]
@@ -49,7 +49,7 @@ export function originsOf(sender: Sender): Origin[] {
 /** An order of the same origin that is not paid. */
 export interface OpenOrder {
 	way: PaymentProvider | null
-	/** What the two have in common. */
+	/** The kinds of origin that the two share. */
 	kinds: ReadonlySet<OriginKind>
 }
 
@@ -59,8 +59,8 @@ export const isNetwork = (kind: OriginKind) => kind.startsWith('network')
 export const isOneBuyers = (kind: OriginKind): boolean => kind === 'device' || kind === 'account'
 
 /**
- * By what too many orders are open already for another one; null where none is too many. Online payments have limits of
- * their own by device and network. Whoever has paid an order before is not counted with others of their network.
+ * The kind of origin that has too many open orders for another one; null where none has. Online payments have limits of
+ * their own by device and network. A buyer with an order paid before is not counted with others of their network.
  */
 export function tooManyOpen(
 	open: readonly OpenOrder[],
@@ -84,6 +84,9 @@ export function tooManyOpen(
 	return null
 }
 
-/** So many pieces of a product may unpaid orders of newcomers hold for days. @param least what one of what is ordered takes */
+/**
+ * The most pieces of a product that unpaid orders of newcomers may reserve for days. @param least the pieces that one
+ * unit of the ordered product takes
+ */
 export const newcomersMost = (pieces: number, share: number, least: number): number =>
 	Math.max(Math.floor(pieces * share), least, 1)

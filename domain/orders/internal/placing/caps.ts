@@ -27,7 +27,7 @@ function tooManyOfOne({ lines }: Order, most: number): Problem | null {
 	return null
 }
 
-/** What a visitor takes of each product, kits as their parts, beside what is in stock. */
+/** Refuses a visitor's order of more than a share of a product's stock, kits counted as their parts. */
 function tooMuchOfStock({ lines, stockOf, nameOf }: Order, share: number): Problem | null {
 	const taken = new Map<string, number>()
 	const inOne = new Map<string, number>()

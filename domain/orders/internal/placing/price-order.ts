@@ -17,8 +17,8 @@ interface Selling {
 }
 
 /**
- * What is sold, as it would be quoted now: where the order names a quote alone, in the way in which such goods come.
- * @returns invalid, by field, for what has no price, or as `saleOf`
+ * Prices an order as it would be quoted now; where it names a quote alone, with the fulfilment such goods have.
+ * @returns invalid, by field, for a product without a price, or as `saleOf`
  */
 export async function priceOrder(
 	ctx: AppContext,

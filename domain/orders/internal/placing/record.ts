@@ -29,7 +29,7 @@ export interface Placed {
 
 export type PricedLine = SoldLine
 
-/** What a new order is made of. */
+/** The rows of a new order. */
 export interface NewRows {
 	sale: PricedOrder
 	paying: Paying
@@ -62,7 +62,7 @@ export async function replay(
 	return ok({ id: known.id, trackingKey: known.tracking_key, at: known.created_at })
 }
 
-/** What a new order begins as: one that waits for its money is hidden from whoever works. */
+/** The first status of a new order: one that waits for its payment is hidden from installers. */
 const statusOf = ({ reservedUntil }: Paying) =>
 	reservedUntil === null ? ('pending' as const) : ('unpaid' as const)
 
@@ -138,7 +138,7 @@ export async function insertLines(tx: Tx, orderId: OrderId, lines: PricedOrder['
 		.execute()
 }
 
-/** What the order costs beside its lines. */
+/** Writes the charges of an order beside its lines. */
 export async function insertCharges(tx: Tx, orderId: OrderId, charges: PricedOrder['charges']) {
 	if (charges.length === 0) return
 	await orderTables(tx)

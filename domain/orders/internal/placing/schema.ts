@@ -22,7 +22,7 @@ const SeenLine = z.object({
 })
 export type SeenLine = z.output<typeof SeenLine>
 
-/** What the buyer saw and agreed to. */
+/** The price that the buyer saw and agreed to. */
 export const AGREED = {
 	quote: optionalLine(100).openapi({
 		description:

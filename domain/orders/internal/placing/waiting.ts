@@ -12,7 +12,7 @@ import type { Paying } from '../money/paying.ts'
 import { mayWait } from '../origins/open-orders.ts'
 import { type Origin, originsOf } from '../origins/origin-rules.ts'
 
-/** How a new order is paid, and what it waits for. */
+/** How a new order is paid, and the payment or confirmation it waits for. */
 export interface Waiting {
 	paying: Paying
 	/** Whether it waits until its buyer has confirmed it. */
@@ -32,8 +32,8 @@ interface Placing {
 }
 
 /**
- * What a new order waits for beside the open ones of the same phone, address, device and network, which are counted one
- * after the other: an order on delivery may have to be confirmed, and only so many may wait at once.
+ * Tells the reason a new order waits. Open orders of the same phone, address, device and network are counted one after
+ * the other: an order on delivery may have to be confirmed, and only so many may wait at once.
  * @returns over_limit
  */
 export async function waitingOf(

@@ -9,7 +9,7 @@ import { openOffer } from './offers.ts'
 import { installerFor } from './routing.ts'
 import { notifyUnassigned } from './unassigned-orders.ts'
 
-/** Notifies of an order that is there to be worked on: admins, and whoever is asked to install it. */
+/** Notifies of an order that is ready for work: admins, and the installers asked to install it. */
 export async function notifyNewOrder(
 	ctx: AppContext,
 	tx: Tx,
@@ -32,8 +32,8 @@ export async function notifyNewOrder(
 export type NewlyOpen = Pick<OrderColumns, 'id' | 'zip_code' | 'full_name' | 'fulfilment'>
 
 /**
- * Brings an order that has just become pending to whoever is asked first: in the pool to every installer, else to the
- * one it fits best, and where it fits nobody to the admins. What is only delivered concerns no installer.
+ * Brings an order that has just become pending to the first installer by routing: from the pool to every installer,
+ * else to the best fit, and where it fits nobody to the admins. An order that is only delivered concerns no installer.
  * @param at epoch milliseconds
  */
 export async function offerToNext(

@@ -18,7 +18,7 @@ const BUYER = {
 	contactNumber: '+91 91234 56780',
 }
 
-/** A live shop on a Monday morning, with an admin and what it has sent since it was looked at last. */
+/** A live shop on a Monday morning, with an admin and the mails it has sent since the last look. */
 async function shop(open: Open) {
 	const opened = await open({ mode: 'live', sampleData: true })
 	const { store, visitor, as } = opened
@@ -31,7 +31,7 @@ async function shop(open: Open) {
 	const serving = (more: object = {}) => newInstaller(opened, { jobsAWeek: 3, ...more })
 	const place = async () =>
 		(await placePaid(visitor(), { payment: 'cod', shipping: shipping(BUYER) })).id as OrderId
-	/** What was written to whom of offers, after so much more time. */
+	/** The mails about offers, with their recipients, after so many more milliseconds. */
 	async function sent(ms = 0) {
 		now += ms
 		await deliver()

@@ -15,7 +15,7 @@ interface Offered {
 	installerId: UserId
 }
 
-/** What of an order may be said to somebody who has not accepted it: nothing of its buyer. */
+/** The details of an order for an installer before acceptance: nothing of its buyer. */
 async function aboutOffer(tx: Tx, { id, orderId, installerId }: Offered) {
 	const to = (await addressesOf(tx, [installerId])).get(installerId)
 	const order = await orderTables(tx)
@@ -31,7 +31,7 @@ async function aboutOffer(tx: Tx, { id, orderId, installerId }: Offered) {
 	}
 }
 
-/** Writes to an installer what they are offered. @param until when the offer ends, epoch milliseconds */
+/** Mails an installer about an offer. @param until the end of the offer, epoch milliseconds */
 export async function mailOffer(
 	ctx: AppContext,
 	tx: Tx,

@@ -24,7 +24,7 @@ export function offerEndsAt(at: number, hours: number): number {
 	}
 }
 
-/** What a step makes of the offer that is open. */
+/** The answer that a step gives to the open offer. */
 export function answerOf(step: Step): OfferAnswer {
 	switch (step) {
 		case 'accept':

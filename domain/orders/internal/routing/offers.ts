@@ -97,7 +97,7 @@ export async function openOffer(
 	if (expires === null) return
 	const job = { kind: 'offer-expiry', key: `offer ${id}`, payload: { offerId: id } } as const
 	await schedule(ctx, tx, [{ ...job, runAt: expires }])
-	// Who has taken a decline back knows of it.
+	// An installer knows of the offer after taking a decline back.
 	if (!endsAt) await mailOffer(ctx, tx, { id, orderId, installerId }, expires)
 }
 

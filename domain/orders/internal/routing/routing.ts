@@ -28,7 +28,7 @@ export async function installerFor(
 	return first?.ineligibleReason === null ? first.id : null
 }
 
-/** Everybody who installs but whoever has or is offered this order, those who are to be asked for it first. */
+/** All installers but the one with this order or its offer, the first by routing first. */
 export async function installersForOrder(
 	db: Database,
 	policy: StorePolicy,
@@ -84,8 +84,8 @@ export async function openJobsOf(db: Database, ids: InstallerIds): Promise<Map<U
 }
 
 /**
- * What a decline by this installer comes to: whom to ask next, null where the order then waits for an admin,
- * or 'declined' where one decline is the end of it.
+ * The result of a decline by this installer: the next to ask, null where the order then waits for an admin, or
+ * 'declined' where one decline ends it.
  */
 export async function afterDecline(
 	tx: Tx,

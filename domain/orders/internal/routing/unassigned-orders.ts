@@ -33,7 +33,7 @@ export interface WaitingOrder {
 
 /**
  * The unassigned orders that the store offers by itself, the oldest first: not those that an admin has taken from
- * everybody, and not those whose last decline may still be taken back.
+ * everybody, and not those with a last decline that may still be taken back.
  * @param now epoch milliseconds
  */
 export async function waitingOrders(db: Database, now: number): Promise<WaitingOrder[]> {
@@ -104,7 +104,10 @@ export async function notifyUnassigned(
 	await mailAdmins(ctx, tx, { event, template: 'order-unassigned', data })
 }
 
-/** What a mail about an unassigned order is of: all that comes of one step of its history until the next such step. */
+/**
+ * The event of a mail about an unassigned order: the mails of one step of its history share it until the next such
+ * step.
+ */
 const unassignedSince = (eventId: string) => `unassigned since ${eventId}`
 
 /** The latest step of an order that is not itself a part of asking one installer after another. */

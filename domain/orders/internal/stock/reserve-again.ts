@@ -14,9 +14,9 @@ interface Piece extends Pieces {
 }
 
 /**
- * What an order consists of: of a kit the parts it was ordered with. A kit that was ordered as a whole, when
- * kits still had a stock of their own, is its parts of today, as it came back.
- * @param counts of which lines how many; all of the order unless said
+ * The goods of an order: of a kit, the parts it was ordered with. A kit ordered as a whole, when kits still had a stock
+ * of their own, counts as its parts of today, as it came back.
+ * @param counts how many, by line; the whole order unless given
  */
 export async function piecesOfOrder(
 	tx: Tx,
@@ -48,8 +48,8 @@ export async function piecesOfOrder(
 }
 
 /**
- * Takes from stock what an order gave back when it was declined, all of it or nothing.
- * @returns out_of_stock naming the product of which there is too little, or that is no longer there
+ * Takes from stock again the goods that an order gave back when it was declined, all or nothing.
+ * @returns out_of_stock naming the product that is short or no longer exists
  */
 export async function reserveAgain(tx: Tx, { orderId, actor, at }: By): Promise<Result<Moved[]>> {
 	const pieces = await piecesOfOrder(tx, orderId)

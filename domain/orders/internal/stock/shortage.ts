@@ -1,7 +1,7 @@
 import { message } from '../../../../shared/messages/message.ts'
 import { type Pieces, RemainingStock } from '../../../catalogue/kits/kits.ts'
 
-/** So many of a product, and what one of it takes from the remaining. */
+/** A number of a product, and the pieces that one unit takes from the remaining stock. */
 export interface Wanted {
 	id: string
 	name: string

@@ -27,7 +27,7 @@ type Products = Map<string, Product>
 
 const OTHERWISE = message('orders.stock_just_changed')
 
-/** A line as what it takes from stock. */
+/** The stock that a line takes. */
 export const wantedOf = ({ product, quantity }: Line): Wanted => ({
 	id: product.id,
 	name: product.name,
@@ -43,9 +43,9 @@ function shortage(wanted: readonly Wanted[], stockOf: (id: string) => number) {
 }
 
 /**
- * Takes what the lines need, kits all of their parts, summed by product, or nothing.
+ * Takes the goods of the lines from stock, kits as all of their parts, summed by product, or nothing.
  * @param parts the parts of the kits among them
- * @returns out_of_stock naming the line for which there is too little, and how many of it there are
+ * @returns out_of_stock naming the line that is short, and how many are left
  */
 export async function takeLines(
 	tx: Tx,
@@ -76,14 +76,14 @@ export async function takeLines(
 		})),
 	)
 	if (moved.ok || !lines.some(({ product }) => isKit(product))) return moved
-	// What this order has taken until it found too little counts as still there.
+	// The goods that this order took before it found too little count as still there.
 	const taken = await takenFor(tx, orderId)
 	const ids = [...new Set(pieces.map(({ productId }) => productId))]
 	const now = await productsIn(tx, ids)
 	return shortage(wanted, (id) => piecesOf(now.get(id)) + (taken.get(id as ProductId) ?? 0))
 }
 
-/** What was taken for each line that is a kit: so many of each part for one of it. */
+/** Records the parts of each line that is a kit: how many of each one kit took. */
 export async function keepParts(
 	tx: Tx,
 	orderId: OrderId,

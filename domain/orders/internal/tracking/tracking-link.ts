@@ -49,7 +49,7 @@ export const mayGetAnotherLink = (
 ): Promise<Result<unknown>> => orderFor(db, policy, actor, id, key)
 
 /**
- * Gives an order another tracking link: whatever opened it by the old one, opens it no more.
+ * Gives an order another tracking link: the old link opens it no more.
  * @returns not_found for an order the caller may not see; forbidden for an installer; as `verifyContact`
  */
 export async function replaceLink(

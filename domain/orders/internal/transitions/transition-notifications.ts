@@ -17,7 +17,7 @@ const OFFERS: readonly Step[] = [
 ]
 
 export interface StepDetails {
-	/** How the buyer is called to whoever is given the order. */
+	/** The buyer's name as the order's new installer reads it. */
 	buyer: string
 	/** Whether every installer sees an order that has none. */
 	inPool: boolean
@@ -29,7 +29,10 @@ export interface StepDetails {
 
 type Notice = Parameters<typeof notify>[1][number]
 
-/** Notifies whom a step concerns: the buyer, installers who get, lose or have the order, and whoever looks at a list. */
+/**
+ * Notifies the people a step concerns: the buyer, the installers who get, lose or have the order, and readers of a
+ * list.
+ */
 export async function notifyOfStep(
 	tx: Tx,
 	actor: Actor,

@@ -7,7 +7,7 @@ import type { Step } from '../../transitions/transitions.ts'
 
 export const call = routesTagged('Orders')
 
-/** What a step answers with. */
+/** The responses of a step. */
 export const stepAnswers = {
 	200: json(Order, 'The order as it is now'),
 	...problems(409),
