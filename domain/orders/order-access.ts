@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts'
 import { isBuyerOrAdmin, type OrderFacts } from './policy.ts'
 import { factsOf, findOrder, NOT_FOUND, type OrderRow } from './queries.ts'
 
-/** The order, for whoever sees it; to anyone else it does not exist. */
+/** The order, for a caller with access; for others it does not exist. */
 export async function visibleOrder(
 	db: Database,
 	id: string,
@@ -29,7 +29,7 @@ export const readOfBuyer =
 		return found.ok ? ok(await read(ctx, found.value, actor, key)) : found
 	}
 
-/** Who may do what with something of an order, by a module's policy. */
+/** The rules of a module for actions on a part of an order. */
 interface OrderPolicy<Action> {
 	/** Whether the caller's role allows it with any order, asked before one is looked for. */
 	mayEver: (actor: Actor, action: Action) => Result<unknown>

@@ -1,13 +1,13 @@
 import type { OrderId } from '../../shared/ids.ts'
 
-/** What stands between the parts of an order's number as people and banks write it, or nothing. */
+/** The separators between the parts of an order's number as people and banks write it, or none. */
 const GAP = '[-\\s/]?'
 const PART = '[2-9A-HJKMNP-Z]{4}'
 
 /**
- * Every order number that a text may name, with any of the prefixes that the shop ever had, also in small letters and
- * without hyphens; in the order in which they stand there, each once. Whether there is such an order is another question:
- * a narration may hold what only looks like one.
+ * Every order number that a text may name, with any prefix that the shop ever had, also in small letters and without
+ * hyphens; in order of appearance, each once. Such an order need not exist: a narration may hold other texts of that
+ * form.
  */
 export function orderNumbersIn(text: string, prefixes: readonly string[]): OrderId[] {
 	if (prefixes.length === 0) return []

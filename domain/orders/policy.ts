@@ -42,13 +42,13 @@ export const hasLinkAlone = (actor: Actor, order: OrderFacts, key: string | unde
 	!isInstallerOf(actor, order)
 
 /**
- * What is between the buyer of an order and the shop: its money and to whom the bill goes, since installers bill nobody;
- * its parcels, its returns, and its tracking link.
+ * Allows matters between the buyer of an order and the shop: its money and its billing address, since installers bill
+ * nobody; its parcels, its returns, and its tracking link.
  */
 export const isBuyerOrAdmin = (actor: Actor, order: OrderFacts, key?: string): boolean =>
 	hasRole(actor, 'Admin') || isBuyer(actor, order, key)
 
-/** Whether the caller has to do with the work of an order: the installer who has it, its buyer, and admins. */
+/** Whether the caller is a party to the work of an order: its installer, its buyer, or an admin. */
 export const isPartyTo = (actor: Actor, order: OrderFacts, key?: string): boolean =>
 	isInstallerOf(actor, order) || isBuyerOrAdmin(actor, order, key)
 
@@ -60,7 +60,7 @@ const inOpenPool = ({ routing }: StorePolicy, { id }: SignedIn, order: OrderFact
 	order.installerId === null &&
 	!order.refusedBy.includes(id)
 
-/** Whether the caller is the installer who has the order, or to whom it is offered. */
+/** Whether the caller is the order's installer, or the one it is offered to. */
 export const isInstallerOf = (actor: Actor, order: OrderFacts) =>
 	hasRole(actor, 'Installer') && order.installerId === actor.id
 
@@ -68,9 +68,8 @@ const mayUndo = (actor: Actor, { undoableBy }: OrderFacts) =>
 	hasRole(actor, 'Installer') && undoableBy.includes(actor.id)
 
 /**
- * Buyers see their own orders, installers the open pool, what is offered to them, what is theirs and for a moment
- * what they have just declined, admins all.
- * `visibleTo` in list.ts is the same as conditions.
+ * Whether the caller may see the order: buyers their own, installers the open pool, their offers, their own and for a
+ * moment those they have just declined, admins all. `visibleTo` in list.ts is the same as conditions.
  */
 export function maySee(
 	policy: StorePolicy,
@@ -84,9 +83,9 @@ export function maySee(
 }
 
 /**
- * Whether whoever sees the order is told who the buyer is: full name, phone, address. An installer who has
- * not accepted it, or no longer has it, may know the first name and the PIN code alone.
- * `buyerShownTo` in list.ts is the same as a condition.
+ * Whether the caller may know the buyer: full name, phone, address. An installer without the order, before accepting it
+ * or after losing it, may know the first name and the PIN code alone. `buyerShownTo` in list.ts is the same as a
+ * condition.
  */
 export function mayKnowBuyer(
 	{ buyerVisible }: StorePolicy,
@@ -103,7 +102,7 @@ export function mayKnowBuyer(
 export const mayKnowOffer = (actor: Actor, order: OrderFacts, key?: string): boolean =>
 	isInstallerOf(actor, order) || isBuyerOrAdmin(actor, order, key)
 
-/** How a buyer is called to an installer who has yet to accept their order. */
+/** The buyer's name as an installer reads it before accepting their order. */
 export const nameBeforeAcceptance = ({ buyerVisible }: StorePolicy, fullName: string): string =>
 	buyerVisible === 'always' ? fullName : firstNameOf(fullName)
 
@@ -152,7 +151,7 @@ function mayAsk(
 		case 'deliver':
 			return hasRole(actor, 'Admin')
 		case 'cancel':
-			// What is paid for and taken on is not simply given back: the shop is asked.
+			// An order that is paid for and accepted is not simply cancelled: the buyer asks the shop.
 			return (
 				hasRole(actor, 'Admin') ||
 				(isBuyer(actor, order, key) && !(order.hasMoney && isApproved(order.status)))
@@ -160,13 +159,13 @@ function mayAsk(
 		case 'release':
 		case 'expire':
 		case 'lapse':
-		// Agreed to by a call of its own, which names what is agreed to.
+		// A call of its own agrees to a change and names it.
 		case 'change':
 			return false
 	}
 }
 
-/** Whether the caller may ever take this step with this order, whatever its status. */
+/** Whether the caller may ever take this step with this order, in any status. */
 export const may = (
 	policy: StorePolicy,
 	actor: Actor,
@@ -187,7 +186,7 @@ export const openSteps = (
 ): Step[] =>
 	(Object.keys(TRANSITIONS) as Step[]).filter(
 		(step) =>
-			// Passing on is what a decline may come to, not something to choose.
+			// Passing on is a result of a decline, not a choice.
 			step !== 'pass' && next(order.status, step) !== null && may(policy, actor, step, order, key),
 	)
 

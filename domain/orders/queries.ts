@@ -61,7 +61,9 @@ const HAS_MONEY: readonly OrderColumns['money_state'][] = [
 	'part-refunded',
 ]
 
-/** What the rules go by. @param now epoch milliseconds; without it nothing can be taken back */
+/**
+ * The properties of an order that the rules use. @param now epoch milliseconds; without it nothing can be taken back
+ */
 export const factsOf = (row: OrderRow, now = Number.POSITIVE_INFINITY): OrderFacts => ({
 	status: row.status,
 	fulfilment: row.fulfilment,
@@ -210,7 +212,7 @@ async function detailsOf(
 	return details
 }
 
-/** What each line of these orders is of and how many, in the order of their lines. */
+/** The products and quantities of the lines of these orders, in the order of their lines. */
 export const linesOf = (db: Database, ids: OrderId[]) =>
 	orderTables(db)
 		.selectFrom('order_lines')
@@ -222,7 +224,7 @@ export const linesOf = (db: Database, ids: OrderId[]) =>
 
 type Parts = OrderWithMessages['items'][number]['parts']
 
-/** What was taken for one of each line that is a kit, by order and line. */
+/** The parts taken for one unit of each line that is a kit, by order and line. */
 export async function partsOf(db: Database, ids: OrderId[]): Promise<Map<string, Parts>> {
 	const tables = orderTables(db)
 	const rows = await rowsOfOrder(tables, 'order_line_parts', ids, 'order_id', 'line', 'place')
@@ -266,7 +268,7 @@ export async function findOrder(db: Database, id: string): Promise<OrderRow | un
 	return row && (await withRefusals(db, [row]))[0]
 }
 
-/** One order, for whoever may see it; to anyone else it does not exist. */
+/** One order, for a caller with access; for others it does not exist. */
 export async function getOrder(
 	ctx: AppContext,
 	actor: Actor,

@@ -15,7 +15,7 @@ import { getOrder } from './queries.ts'
 import { KeyQuery, Order } from './schema.ts'
 import { keyIn } from './tracking/follow-cookie.ts'
 
-/** What everybody reads of orders, and what buyers, installers and admins do with them. */
+/** The calls of orders for everybody, and for buyers, installers and admins. */
 export function orderRoutes() {
 	return newRouter()
 		.openapi(

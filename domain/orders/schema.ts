@@ -113,7 +113,7 @@ export const KeyQuery = z.object({
 
 export const ORDER_SORTS = ['newest', 'oldest', 'near', 'status', '-status'] as const
 
-/** What proves that whoever has but the tracking link is the buyer. */
+/** The phone number or email address by which a holder of the tracking link proves to be the buyer. */
 export const Contact = z.object({
 	contact: optionalLine(254).openapi({
 		description:
@@ -250,7 +250,7 @@ export const Order = model('Order', {
 			'For how long the caller may still take their decline back (`POST /orders/{id}/undo`); null where there is nothing to take back',
 	}),
 	money: OrderMoney.nullable().openapi({ description: 'Null for installers, and in a demo' }),
-	/** What the caller may do with it now. */
+	/** The actions that the caller may take now. */
 	allowedActions: z.array(OrderAction),
 	may: oldName(z.array(OrderAction), 'allowedActions'),
 	requiresContact: z.boolean().openapi({
@@ -258,7 +258,7 @@ export const Order = model('Order', {
 			'Whether changing the order takes its phone number or email address as `contact`, since the caller has but its tracking link',
 	}),
 	asksContact: oldName(z.boolean(), 'requiresContact'),
-	/** The secret of the tracking link; only for whoever placed the order. */
+	/** The secret of the tracking link; only for the person who placed the order. */
 	trackingKey: z.string().nullable(),
 	createdAt: z.string(),
 	updatedAt: z.string(),

@@ -12,7 +12,7 @@ import type { OriginKind } from './internal/origins/origin-rules.ts'
 import type { OfferAnswer } from './internal/routing/offer-rules.ts'
 import type { Fulfilment, OrderAction, OrderStatus, VisitEvent } from './schema.ts'
 
-/** What a reference is of. Those of buyers and payments go with the names of an order. */
+/** The kind of a reference. Those of buyers and payments are deleted with the names of an order. */
 export type ReferenceKind = 'buyer' | 'document' | 'payment' | 'parcel' | 'serial'
 
 export interface OrderTables {
@@ -44,7 +44,7 @@ export interface OrderTables {
 		fulfilment: Generated<Fulfilment>
 		/** The state by which it is taxed; null where that is not kept. */
 		place_of_supply: Generated<string | null>
-		/** What was typed as discount code, as the code is written. */
+		/** The discount code as typed, in its normal spelling. */
 		discount_code: Generated<string | null>
 		/** How it is paid; null in a demo, and of a live order before there was a way to pay. */
 		payment_way: Generated<PaymentProvider | null>
@@ -58,10 +58,10 @@ export interface OrderTables {
 		send_by: Generated<Day | null>
 		/** Until when the stock of an unpaid order is reserved. */
 		reserved_until: Generated<number | null>
-		/** What the shop keeps of the money of one that it cancelled as its buyer asked. */
+		/** The cancellation fee, where the shop cancelled as its buyer asked. */
 		kept_paise: Generated<Paise>
 	}
-	/** What an order costs beside its lines, tax included. */
+	/** The charges of an order beside its lines, tax included. */
 	order_charges: {
 		order_id: OrderId
 		n: number
@@ -90,12 +90,12 @@ export interface OrderTables {
 		tax_rate_bp: number
 		tax_paise: Paise
 		quantity: number
-		/** What a code takes off the whole line. */
+		/** The discount of a code on the whole line. */
 		discount_paise: Generated<Paise>
 		tax_class: Generated<string | null>
 		hsn: Generated<string | null>
 	}
-	/** What was taken for one of a line that is a kit. */
+	/** The parts taken for one unit of a line that is a kit. */
 	order_line_parts: {
 		order_id: OrderId
 		line: number
@@ -105,7 +105,7 @@ export interface OrderTables {
 		name: string
 		quantity: number
 	}
-	/** What of a line or charge is of one HSN or SAC and one rate; they sum to what is paid for it. */
+	/** The parts of a line or charge by HSN or SAC and rate; they sum to its price. */
 	order_tax_parts: {
 		order_id: OrderId
 		of: 'line' | 'charge'
@@ -125,10 +125,10 @@ export interface OrderTables {
 		term: string
 		created_at: number
 		order_id: OrderId
-		/** 1 where an installer who has not accepted the order may find it by this term. */
+		/** 1 where an installer may find the order by this term before accepting it. */
 		before_acceptance: number
 	}
-	/** What an admin finds an order by beside its search terms, in small letters. */
+	/** The terms by which an admin finds an order beside its search terms, in small letters. */
 	order_references: { term: string; order_id: OrderId; kind: ReferenceKind }
 	/** Tries of an order's phone number or email by its tracking link, from each network and from all, since the first. */
 	order_contact_tries: {
@@ -140,7 +140,7 @@ export interface OrderTables {
 	}
 	/** Where an open order comes from, as keyed hashes. */
 	order_origins: { order_id: OrderId; kind: OriginKind; value: string }
-	/** Locked by whoever places an order of an origin. */
+	/** Locked while an order of an origin is placed. */
 	order_origin_locks: { value: string }
 	/** Orders on delivery that wait for somebody to confirm them. */
 	order_confirmations: {
@@ -155,7 +155,7 @@ export interface OrderTables {
 		sent_at: number | null
 		confirmed_at: number | null
 	}
-	/** How far an installer has seen what came, by when the newest notification was sent. */
+	/** The time up to which an installer has seen new orders: that of the newest notification. */
 	orders_seen: {
 		user_id: UserId
 		seen_at: number
@@ -193,9 +193,9 @@ export interface OrderTables {
 		actor_id: UserId | null
 		actor_name: string
 		actor_role: string
-		/** What a person noted. */
+		/** The note of a person. */
 		note: string | null
-		/** What the store noted, and its parameters as JSON. */
+		/** The note of the store, and its parameters as JSON. */
 		note_code: Generated<string | null>
 		note_params: Generated<string | null>
 		/** 1 for an answer that was taken back, or an acceptance that was handed back. */

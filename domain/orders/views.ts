@@ -1,6 +1,6 @@
 import type { OrderTables } from './tables.ts'
 
-/** What other modules may read of orders beside their own tables. */
+/** The data of orders that other modules may read beside their own tables. */
 export interface OrderView {
 	orders: Pick<
 		OrderTables['orders'],

@@ -21,10 +21,11 @@ import { refundSurplus, scheduleRefunds } from './refunds.ts'
 import { warnAdmins } from './warn-admins.ts'
 
 /**
- * Brings an order up to date with its payments and refunds, in the transaction that recorded them: locks it, releases it
- * once enough is paid, derives its state of money and has vouchers issued. What was paid for a closed order is refunded,
- * but one that had only expired is released after all where its goods are in stock. Called twice it does nothing more.
- * @param received the payments that are new, of which its buyer is notified
+ * Brings an order up to date with its payments and refunds, in the transaction that recorded them: locks it, releases
+ * it once enough is paid, derives its state of money and has vouchers issued. Payments for a closed order are refunded,
+ * but an order that had only expired is released after all where its goods are in stock. Called twice it does nothing
+ * more.
+ * @param received the new payments; the buyer is notified of them
  */
 export async function reconcilePayments(
 	ctx: AppContext,
@@ -57,7 +58,7 @@ async function findByPayments(tx: Tx, orderId: OrderId) {
 	])
 }
 
-/** Whether enough is paid; of what is paid on delivery, that somebody has confirmed it, if only by paying. */
+/** Whether enough is paid; for an order on delivery, whether it is confirmed, if only by paying. */
 async function mayBeReleased(tx: Tx, order: OrderColumns, money: Money): Promise<boolean> {
 	if (!isEnoughToRelease(money)) return false
 	return sumsOf(money).paid > 0 || (await openConfirmation(tx, order.id)) === undefined
@@ -67,8 +68,9 @@ const readMoney = async (tx: Tx, order: OrderColumns): Promise<Money> =>
 	moneyOf(await moneyRowsOfOne(tx, order.id), stageOf(order))
 
 /**
- * Releases an order that had expired, where it is paid now, or confirmed by a payment, and its goods are in stock. One
- * whose money was refunded stays over, whatever is in stock since: what is refunded for good still counts as paid.
+ * Releases an order that had expired, where it is paid now, or confirmed by a payment, and has its goods in stock. One
+ * whose money was refunded stays closed, even with its goods in stock again: money refunded for good still counts as
+ * paid.
  * @returns whether it did
  */
 async function reactivated(ctx: AppContext, tx: Tx, order: OrderColumns, at: number) {
@@ -91,7 +93,7 @@ async function isExpired(tx: Tx, orderId: OrderId): Promise<boolean> {
 	return last?.action === 'expire'
 }
 
-/** Refunds what was paid for a closed order, once for each payment; admins are notified where it was paid too late. */
+/** Refunds the payments for a closed order, once each; admins are notified of a payment that came too late. */
 async function refundEverything(
 	ctx: AppContext,
 	tx: Tx,

@@ -44,9 +44,9 @@ export async function scheduleRefunds(
 }
 
 /**
- * Refunds at once what was paid online beyond the total of an order, as when somebody has paid twice. What an admin has
- * recorded beyond the total, an admin refunds.
- * @param received the payments that are new
+ * Refunds at once the online payments beyond the total of an order, as when somebody has paid twice. An admin refunds
+ * the surplus that an admin has recorded.
+ * @param received the new payments
  */
 export async function refundSurplus(
 	ctx: AppContext,

@@ -29,9 +29,9 @@ import { warnAdmins } from './warn-admins.ts'
 const CURRENCY = 'INR'
 
 /**
- * Records a refund as a provider reports it, also one that somebody has made at the provider itself, and settles its
- * order. One whose payment is not known yet, or has too little left beside a refund that is on its way, is kept until it
- * can be recorded. Of one that cannot be of its payment admins are notified.
+ * Records a refund as a provider reports it, also one made at the provider itself, and settles its order. A refund
+ * whose payment is not known yet, or has too little left beside a refund on its way, is kept until it can be recorded.
+ * Admins are notified of a refund that cannot belong to its payment.
  */
 export async function applyRefund(ctx: AppContext, tx: Tx, refund: ListedRefund): Promise<void> {
 	const payment = await paymentOf(ctx, tx, refund)
@@ -134,7 +134,7 @@ export async function applyWaiting(ctx: AppContext, tx: Tx, paymentRef: string):
 	for (const refund of await takeWaiting(tx, paymentRef)) await applyRefund(ctx, tx, refund)
 }
 
-/** Has the provider asked for the refunds of a payment of which more has gone back than is recorded. */
+/** Has the provider asked for the refunds of a payment that has more refunded than recorded. */
 export async function scheduleRefundsCheck(
 	ctx: AppContext,
 	tx: Tx,
@@ -186,7 +186,7 @@ export async function notifyOfRefund(
 		await warnAdmins(tx, orderId, message('payments.refund_failed', words), refund.updated_at)
 	await reconcilePayments(ctx, tx, orderId)
 	if (refund.state !== 'failed') return
-	// What it had reserved is free for a refund that was made at the provider.
+	// Its reserved amount is free for a refund that was made at the provider.
 	const payment = await findPayment(tx, refund.payment_id)
 	if (payment?.provider_ref) await applyWaiting(ctx, tx, payment.provider_ref)
 }

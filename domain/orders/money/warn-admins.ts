@@ -3,7 +3,7 @@ import type { OrderId } from '../../../shared/ids.ts'
 import type { Message } from '../../../shared/messages/message.ts'
 import { notify } from '../../notifications/commands.ts'
 
-/** Notifies admins of what they are to look at, with a link to the order or a page of it. @param at epoch milliseconds */
+/** Notifies admins of a matter to look at, with a link to the order or a page of it. @param at epoch milliseconds */
 export const warnAdmins = (
 	tx: Tx,
 	orderId: OrderId,

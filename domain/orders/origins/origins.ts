@@ -9,14 +9,14 @@ import type { OrderStatus } from '../schema.ts'
 import { orderTables } from '../tables.ts'
 import { CLOSED_STATUSES } from '../transitions/status-rules.ts'
 
-/** Origins as the database has them: what they are cannot be read from them. */
+/** Origins as the database stores them: keyed hashes, which cannot be read back. */
 export const hashed = (keyedHash: KeyedHash, origins: readonly Origin[]): Origin[] =>
 	origins.map((origin) => ({
 		...origin,
 		value: keyedHash(`origin of an order: ${origin.kind}`, origin.value),
 	}))
 
-/** Has whoever places an order of one of these origins wait for the end of this transaction. */
+/** Makes another order of one of these origins wait for the end of this transaction. */
 export async function lockOrigins(tx: Tx, origins: readonly Origin[]): Promise<void> {
 	await orderTables(tx)
 		.insertInto('order_origin_locks')
@@ -85,8 +85,8 @@ export async function deleteOldOrigins({ db }: AppContext): Promise<void> {
 }
 
 /**
- * Leaves those that somebody has locked: waiting for one while it has others, it would have whoever places an order wait
- * for it in turn. SQLite has one writer at a time.
+ * Skips locked rows: waiting for one with others locked, it would make new orders wait in turn. SQLite has one writer
+ * at a time.
  */
 async function deleteFreeLocks(db: Database): Promise<void> {
 	const tables = orderTables(db)

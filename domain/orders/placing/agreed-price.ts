@@ -8,7 +8,7 @@ import type { NewOrder } from '../schema.ts'
 
 type Priced = PricedLine & { product: { id: string; name: string } }
 
-/** What is looked at of a sale. */
+/** The parts of a sale that are compared. */
 type Agreed = Pick<CalculatedSale<Priced>, 'lines' | 'charges' | 'discount' | 'total'> & {
 	hash: string
 }
@@ -33,7 +33,7 @@ export interface ChangedCharge {
 	before: number | null
 }
 
-/** What a code takes off, likewise. */
+/** The discount of a code, before and now. */
 export interface ChangedDiscount {
 	code: string | null
 	amount: number
@@ -120,9 +120,9 @@ const why = (total: Paise, expected: number | undefined) =>
 			: message('orders.total_changed', { total, expected: fromRupees(expected) ?? zero })
 
 /**
- * What an order costs that its buyer agreed to at another sum, by another quote, or of other lines; null where it is as
- * they saw it, or they did not say.
- * @param nameOf what a product is called that is no longer among the lines
+ * Compares the price of an order with the total, the quote or the lines that its buyer agreed to; null where they are
+ * equal, or the buyer named none.
+ * @param nameOf the name of a product that is no longer among the lines
  */
 export function priceChange(
 	{ lines, charges, discount, total, hash }: Agreed,

@@ -18,7 +18,7 @@ const BILL = {
 	zipCode: '122001',
 	state: 'Haryana',
 }
-/** Orders that each choose something else, and what is in the settings of payment. */
+/** Orders with different choices, and the settings of payment. */
 const ORDERS = [
 	{ fulfilment: 'installation', payment: 'transfer', schedule: 'full', code: 'SUN-10' },
 	{ fulfilment: 'installation', payment: 'transfer', schedule: 'milestones' },
@@ -27,8 +27,8 @@ const ORDERS = [
 ] as const
 
 /**
- * All that an order may leave out, and what it is then. Whatever is left out, it is placed at what its buyer was quoted,
- * or it is refused.
+ * The fields that an order may leave out, and their defaults. With any of them left out, it is placed at the price its
+ * buyer was quoted, or it is refused.
  */
 const LEFT_OUT: Record<string, string> = {
 	'shipping.state': 'that of the PIN code',

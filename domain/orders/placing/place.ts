@@ -51,7 +51,7 @@ import { priceChange } from './agreed-price.ts'
 import { settledAddresses } from './settled-addresses.ts'
 
 const EMPTY = message('orders.cart_empty')
-/** What a demo, which sells nothing, is not told; how an order would be paid it ignores. */
+/** Fields that a demo, which sells nothing, refuses; it ignores how an order would be paid. */
 const CHOSEN = ['quote', 'fulfilment', 'schedule', 'code'] as const
 const NO_FULFILMENT = message('orders.fulfilment_required')
 const NO_TOTAL = message('orders.expected_total_required')
@@ -67,12 +67,13 @@ interface Asked {
 }
 
 /**
- * Places an order in one transaction: stock taken, order, lines, history and notifications, and the
- * cart emptied where it is the cart that is ordered. The same key and input again gives the same order, to who is not
- * signed in without its tracking key an hour later.
- * @returns shop_closed while it is not set up; out_of_stock naming the product; cart_empty; key_reused when the key came with other input;
- *   price_changed where it costs another total than the buyer saw; over_limit; invalid by field where the store
- *   asks for what was agreed and it is not said, where something has no price, or where it cannot be sent to
+ * Places an order in one transaction: stock taken, order, lines, history and notifications, and the cart emptied where
+ * it is the cart that is ordered. The same key and input again gives the same order; after an hour a visitor gets it
+ * without its tracking key.
+ * @returns shop_closed while it is not set up; out_of_stock naming the product; cart_empty; key_reused when the key
+ * came with other input; price_changed where it costs another total than the buyer saw; over_limit; invalid by field
+ * where the store asks for the agreed price and it is missing, where a product has no price, or where the store does
+ * not deliver to the address
  */
 export async function placeOrder(
 	ctx: AppContext,
@@ -91,7 +92,7 @@ export async function placeOrder(
 	// Another one with this key may have emptied the cart, or used up the code, that this one then was refused for.
 	const placed = attempted.ok ? attempted : ((await replay(ctx.db, request)) ?? attempted)
 	if (!placed.ok) {
-		// Whoever looks at the new sums is to see those the database has.
+		// The buyer is to see the new sums of the database.
 		if (placed.problem.code === 'price_changed') await ctx.catalogue.refresh()
 		return placed
 	}
@@ -197,7 +198,10 @@ function whatIsMissing({ quote, fulfilment, expectedTotal }: NewOrder) {
 	return Object.keys(missing).length > 0 ? missing : null
 }
 
-/** What the buyer did not agree to, or may not order at once: by the very prices that are about to be written. */
+/**
+ * Refuses an order its buyer did not agree to at this price, or may not place at once: by the prices about to be
+ * written.
+ */
 function notAsAgreed(
 	{ policy, catalogue }: AppContext,
 	actor: Actor,

@@ -20,8 +20,8 @@ interface SettledAddresses {
 }
 
 /**
- * Where an order and its bill go: in a store that refuses what is no Indian address, with the state that
- * was chosen or that of the PIN code. The mistakes of both are refused together, by field.
+ * The addresses of an order and its bill: in a store that refuses addresses outside India, with the chosen state or
+ * that of the PIN code. The mistakes of both are refused together, by field.
  */
 export function settledAddresses(
 	{ policy, settings }: Pick<AppContext, 'policy' | 'settings'>,

@@ -13,12 +13,12 @@ import { orderTables } from '../tables.ts'
 
 const BATCH_SIZE = 200
 
-/** What stands where the buyer's name was: data like any name, and not put into other languages later. */
+/** The text in place of the buyer's name: data like any name, and not translated later. */
 const NOBODY = sentence(message('orders.anonymised_name'), DEFAULT_LANGUAGE)
 
 /**
- * Takes names, addresses and whatever was written by hand from orders that are over and were placed before a time. What
- * was bought, when, for how much and in which city stays.
+ * Deletes names, addresses and free text from orders that are over and were placed before a time. Goods, dates, prices
+ * and the city stay.
  */
 export async function anonymiseOrders(ctx: AppContext, before: number): Promise<void> {
 	for (;;) {

@@ -13,9 +13,9 @@ import { findOrder } from '../queries.ts'
 import { orderTables } from '../tables.ts'
 
 /**
- * Sends what only waits for this installer's answer to whoever is next, within a transaction; what they have
- * accepted stays theirs.
- * @param note why, for the history of each order
+ * Offers to the next installer by routing the orders that only wait for this installer's answer, within a transaction;
+ * their accepted orders stay theirs.
+ * @param note the reason, for the history of each order
  */
 export async function releaseOffers(
 	ctx: AppContext,

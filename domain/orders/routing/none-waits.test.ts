@@ -24,7 +24,7 @@ const MONDAY_MORNING = Date.parse('2026-11-23T04:00:00Z')
 
 const AREAS_OF = [['411'], ['400', '411'], ['302'], ['56'], ['411001', '40']]
 
-/** What happens, and to which of those it can happen to. */
+/** The events, and the orders each can happen to. */
 const happenings = fc.array(
 	fc.record({
 		what: fc.constantFrom(

@@ -18,7 +18,7 @@ import { applyTransition, SYSTEM_ACTOR } from '../transitions/apply-transition.t
 
 const INTERVAL_MS = 300_000
 
-/** Offers what is unassigned, at regular times. */
+/** Offers unassigned orders, at regular times. */
 export const unassignedOrders: JobKind = {
 	name: 'unassigned-orders',
 	intervalMs: INTERVAL_MS,
@@ -26,15 +26,15 @@ export const unassignedOrders: JobKind = {
 	run: (ctx) => offerWaiting(ctx, 'all'),
 }
 
-/** Offers what is unassigned to an installer who may be free for it now. */
+/** Offers unassigned orders to an installer free for them now. */
 export const installerFree: JobKind = {
 	name: 'installer-free',
 	run: (ctx, { payload }) => offerWaiting(ctx, [(payload as { installerId: UserId }).installerId]),
 }
 
 /**
- * Offers unassigned orders that one of these installers has room for, the oldest first, each to whoever is first by
- * routing and in a transaction of its own: of two processes that do so at once one offers an order.
+ * Offers unassigned orders that one of these installers has room for, the oldest first, each to the first by routing
+ * and in a transaction of its own: of two processes at once, one offers an order.
  */
 async function offerWaiting(ctx: AppContext, installers: UserId[] | 'all'): Promise<void> {
 	const { db, policy } = ctx

@@ -207,7 +207,7 @@ describeOnAllEngines('an order with kits', (open, itOnSqlite) => {
 		expect(await stockOf(store, PANEL)).toBe(75 - kits * 6 - small * 2 - loose * 2)
 		expect(await stockOf(store, INVERTER)).toBe(10 - kits)
 		const left = await stockOf(store, PANEL)
-		// Whoever was refused wanted more than was left.
+		// Refused buyers wanted more than was left.
 		expect(kits === 10 || left < 6).toBe(true)
 		const received = answers.filter(({ status }) => status === 409)
 		for (const { body } of received)

@@ -8,16 +8,15 @@ import { bumpCatalogueVersion, moveStock, takenFor } from '../../catalogue/stock
 import { piecesOfOrder } from '../internal/stock/reserve-again.ts'
 import type { By } from '../internal/stock/stock-reservation.ts'
 
-/** A product of which pieces come back: a kit comes back as its parts, where it was taken as a whole. */
+/** The pieces that come back for a product: for a kit its parts, where it was taken as a whole. */
 function returned(product: Product | undefined, id: string, pieces: number): Pieces[] {
 	if (!product || !isKit(product)) return [{ productId: id, quantity: pieces }]
 	return takenBy(product).map((part) => ({ ...part, quantity: part.quantity * pieces }))
 }
 
 /**
- * Puts back just what the order took, as the ledger has it, whatever has become of its kits since. Only
- * a kit that was taken as a whole, when kits still had a stock of their own, comes back as its parts of
- * today.
+ * Puts back just the goods that the order took, as the ledger has them, even if its kits have changed since. Only a kit
+ * that was taken as a whole, when kits still had a stock of their own, comes back as its parts of today.
  */
 export async function restock(
 	tx: Tx,
@@ -35,7 +34,7 @@ export async function restock(
 }
 
 /**
- * Puts so many of an order's lines back, kits as the parts that were taken for them; what is no product any more is
+ * Puts so many of an order's lines back, kits as the parts that were taken for them; products that no longer exist are
  * left out. Call it last, since it raises the catalogue's version.
  */
 export async function restockLines(

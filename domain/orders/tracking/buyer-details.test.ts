@@ -21,7 +21,7 @@ const BUYER = shipping({
 	email: 'asha.k@example.com',
 })
 
-/** What an installer must not find anywhere before having accepted. */
+/** Details that an installer must not find anywhere before accepting. */
 const HIDDEN = /deshmukh|98200|paud|kothrud|asha\.k@/i
 
 const place = async (caller: Caller): Promise<string> =>

@@ -8,7 +8,7 @@ import { countTry, knowNetwork, takeBackTry } from '../internal/tracking/contact
 import { hasLinkAlone } from '../policy.ts'
 import { factsOf, findOrder } from '../queries.ts'
 
-/** What whoever comes with a tracking link may bring. */
+/** The proof that a request with a tracking link may bring. */
 export interface ByLink {
 	/** The secret of the tracking link. */
 	key?: string | undefined
@@ -22,10 +22,10 @@ const ASK = message('orders.contact_required')
 const WRONG = message('orders.contact_wrong')
 
 /**
- * Asks for the phone number or email address of an order whoever knows but its tracking link; nobody else.
- * A link is passed on and remembered by browsers: it shows an order, but is not enough to change it.
- * @returns invalid where it is missing or wrong; rate_limited after too many tries with this order from
- *   the caller's network, or from all that are not known to be the buyer's
+ * Asks a caller with only the tracking link for the phone number or email address of the order; nobody else. A link is
+ * passed on and remembered by browsers: it shows an order, but is not enough to change it.
+ * @returns invalid where it is missing or wrong; rate_limited after too many tries with this order from the caller's
+ * network, or from all networks not known to be the buyer's
  */
 export async function verifyContact(
 	ctx: AppContext,

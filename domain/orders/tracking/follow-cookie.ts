@@ -47,7 +47,7 @@ export const keyFor = (
 export const keyIn = (c: Context<ApiEnv>): string | undefined =>
 	keyFor(c, c.req.param('id') ?? '', c.req.query('key'))
 
-/** What comes with a tracking link: its secret, as `keyIn` has it, and the network it is used from. */
+/** The data that come with a tracking link: its secret, as `keyIn` has it, and the network it is used from. */
 export const linkIn = (c: Context<ApiEnv>) => ({
 	key: keyIn(c),
 	network: networkOf(c.env.address),

@@ -25,7 +25,7 @@ import { orderTables } from '../tables.ts'
 import { CLOSED, stockChange } from './status-rules.ts'
 import { type Step, TRANSITIONS } from './transitions.ts'
 
-/** Whoever takes a step that nobody asks for: the store itself. */
+/** The actor of steps that nobody asks for: the store itself. */
 export const SYSTEM_ACTOR = { kind: 'store' } as const
 type By = Actor | typeof SYSTEM_ACTOR
 
@@ -35,7 +35,7 @@ const personOf = (by: By): Actor => (by.kind === 'store' ? { kind: 'visitor', ca
 const JUST_CHANGED = message('orders.just_changed')
 
 interface Taking extends Partial<Pick<StepDetails, 'buyer' | 'inPool' | 'toBuyer'>> {
-	/** Why, as whoever takes the step says, or what the store notes. */
+	/** The reason, given by the actor or noted by the store. */
 	note?: string | Message | null
 	/** Whose order it is from now on; left out, it stays whose it was. */
 	installerId?: UserId | null
@@ -43,12 +43,12 @@ interface Taking extends Partial<Pick<StepDetails, 'buyer' | 'inPool' | 'toBuyer
 }
 
 /**
- * Takes one step of the table within a transaction: status, stock, history, audit, notifications and mails. Whether the
- * actor may is for the caller to ask.
- * @param before the order as the caller read it to ask that: it is changed only while it is still so, and of two who
- *   come at once one wins
- * @returns already_closed when the order's status no longer allows it; out_of_stock where an order that is
- *   open again finds too little; otherwise what was taken from stock once more
+ * Takes one step of the table within a transaction: status, stock, history, audit, notifications and mails. The caller
+ * checks the actor's permission.
+ * @param before the order as the caller read it for that check: it is changed only while it is still so, and one of two
+ * callers at once wins
+ * @returns already_closed when the order's status no longer allows it; out_of_stock where the goods of a reopened order
+ * are short; otherwise the goods taken from stock once more
  */
 export async function applyTransition(
 	ctx: AppContext,

@@ -32,7 +32,7 @@ const actions = fc.array(
 		which: fc.nat(2),
 		what: fc.constantFrom('place', ...OFTEN, ...STEPS),
 		choice: fc.nat(100),
-		/** What is placed: the product by itself, or within a kit. */
+		/** The order's product: by itself, or within a kit. */
 		product: fc.constantFrom(PRODUCT, KIT),
 	}),
 	{ minLength: 5, maxLength: 60, size: 'max' },

@@ -17,7 +17,7 @@ export const isApproved = (status: OrderStatus) =>
 /** Of an order that is still somebody's work: it waits, or is accepted and not yet installed. */
 export const OPEN_STATUSES: readonly OrderStatus[] = ['pending', 'accepted', 'scheduled']
 
-/** Of an order of which nothing more is to come. */
+/** The statuses that nothing more follows. */
 export const CLOSED_STATUSES: readonly OrderStatus[] = [
 	'installed',
 	'delivered',
@@ -25,7 +25,7 @@ export const CLOSED_STATUSES: readonly OrderStatus[] = [
 	'cancelled',
 ]
 
-/** What an order that is no longer open says to whoever comes too late. */
+/** The message of an order that is no longer open to a caller who comes too late. */
 export const CLOSED: Record<OrderStatus, Message> = {
 	unpaid: message('orders.still_unpaid'),
 	pending: message('orders.already_pending'),

@@ -7,7 +7,7 @@ interface Transition {
 	to: OrderStatus | null
 }
 
-/** The one life of an order: what each action needs, and where it leads. */
+/** The transition table of orders: the statuses each action needs, and the one it leads to. */
 export const TRANSITIONS: Record<Exclude<OrderAction, 'place'>, Transition> = {
 	accept: { from: ['pending'], to: 'accepted' },
 	decline: { from: ['pending'], to: 'declined' },
@@ -15,13 +15,13 @@ export const TRANSITIONS: Record<Exclude<OrderAction, 'place'>, Transition> = {
 	pass: { from: ['pending'], to: null },
 	/** Nobody answered in time: the store asks the next. */
 	lapse: { from: ['pending'], to: null },
-	/** An installer takes their decline back, whatever it came to. */
+	/** An installer takes their decline back, with any result of it. */
 	undo: { from: ['declined', 'pending'], to: 'pending' },
-	/** Everybody may take it again, also whoever declined it. */
+	/** Every installer may take it again, also one that declined it. */
 	reopen: { from: ['declined'], to: 'pending' },
 	/** To one installer, for them to accept. */
 	assign: { from: ['declined'], to: 'pending' },
-	/** To whoever is next by routing. */
+	/** It goes to the next installer by routing. */
 	route: { from: ['declined', 'pending'], to: 'pending' },
 	'hand-back': { from: ['accepted', 'scheduled'], to: 'pending' },
 	reassign: { from: ['pending', 'accepted', 'scheduled'], to: null },
@@ -47,13 +47,13 @@ export function next(status: OrderStatus, step: Step): OrderStatus | null {
 	return from.includes(status) ? (to ?? status) : null
 }
 
-/** The steps that nobody takes: the store does, by what comes of an order's money, of its offers and of the changes its buyer agrees to. */
+/** The steps of the store alone: they follow from an order's money, its offers and the changes its buyer agrees to. */
 export const OWN_STEPS = ['release', 'expire', 'lapse', 'change'] as const
 type MyStep = (typeof OWN_STEPS)[number]
 
 export const isOwnStep = (step: Step): step is MyStep => OWN_STEPS.some((own) => own === step)
 
-/** Whose role allows a step at all; a buyer, who may have no account, cancels. Which order is asked by policy.ts. */
+/** The roles that a step needs; a buyer, who need not have an account, cancels. policy.ts judges the order. */
 export const ROLES_FOR: Record<Exclude<Step, 'cancel' | MyStep>, readonly Role[]> = {
 	accept: ['Installer'],
 	decline: ['Installer'],
@@ -70,7 +70,7 @@ export const ROLES_FOR: Record<Exclude<Step, 'cancel' | MyStep>, readonly Role[]
 	deliver: ['Admin'],
 }
 
-/** What only orders of one fulfilment go through. */
+/** The steps that belong to one fulfilment. */
 export const FULFILMENT_OF: Partial<Record<Step, Fulfilment>> = {
 	accept: 'installation',
 	decline: 'installation',
