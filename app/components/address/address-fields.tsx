@@ -24,9 +24,9 @@ const LABELS: Record<Whose, Record<Part, string>> = {
 
 interface AddressFieldsProps {
 	problem: FormProblem | null | undefined
-	/** What the fields start with, by their names. */
+	/** The first values of the fields, by name. */
 	initial?: Partial<Record<string, string>>
-	/** What is known of the PIN code they start with. */
+	/** The lookup of the first PIN code; null where there is none. */
 	known: Pin | null
 	/** Before the name of each field, such as `billing.`. */
 	under?: string

@@ -7,7 +7,7 @@ interface ContactFieldsProps {
 	className?: string | undefined
 }
 
-/** Who is at an address, and by which number to reach them. */
+/** The name and the phone number of the person at an address. */
 export const ContactFields = ({ field, className = '' }: ContactFieldsProps) => (
 	<>
 		<TextInput {...field('fullName')} label="Full name" autoComplete="name" className={className} />

@@ -1,15 +1,15 @@
 import type { TextInputProps } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 
-/** Of a field whose hint comes after what was typed: below it, and read out as it appears. */
+/** The props of a field with its hint below it, read out as it appears. */
 export const HINT: Pick<TextInputProps, 'inputWrapperOrder' | 'descriptionProps'> = {
 	inputWrapperOrder: ['label', 'input', 'description', 'error'],
 	descriptionProps: { 'aria-live': 'polite' },
 }
 
 /**
- * What a field held when it was left. Where it is left by pressing something else, that waits for the press to
- * end: a hint that appears in the middle of it would move the button away from under the finger.
+ * The value of a field when it was left. Where a press elsewhere leaves it, that waits for the press to end: a hint
+ * that appears in the middle of it would move the button away from under the finger.
  */
 export function useLeft(initial: string) {
 	const [left, setLeft] = useState(initial)

@@ -8,7 +8,7 @@ import { HINT, useLeft } from './field-hint'
 
 type PinFieldProps = Omit<ComponentProps<typeof TextInput>, 'defaultValue'> & {
 	defaultValue?: string | undefined
-	/** What is known of the PIN code typed; null until it is. */
+	/** The lookup of the typed PIN code; null until it is known. */
 	pin: Pin | null
 	look: (text: string) => void
 }

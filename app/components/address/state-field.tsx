@@ -7,7 +7,7 @@ interface StateFieldProps {
 	name?: string
 	label?: string
 	autoComplete?: string
-	/** What is known of the PIN code typed; null until it is. */
+	/** The lookup of the typed PIN code; null until it is known. */
 	pin: Pin | null
 	defaultValue: string
 	error: string | undefined

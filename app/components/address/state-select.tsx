@@ -10,8 +10,8 @@ const { get, set } =
 		: (Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value') ?? {})
 
 /**
- * Lets a script that fills the form in choose a state by its code, such as `MH` or `IN-MH`, as well as by its name. A value
- * that is no state's would leave none chosen: then what was chosen stays.
+ * Lets a script that fills the form in choose a state by its code, such as `MH` or `IN-MH`, as well as by its name. A
+ * value of no state would leave none chosen: then the choice stays.
  */
 function takeCodes(around: HTMLElement | null) {
 	const select = around?.querySelector('select')

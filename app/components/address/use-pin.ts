@@ -3,7 +3,7 @@ import type { Pin } from '../../../api/pins'
 import { pinDigits } from '../../../shared/addresses/indian-number'
 import { readApi } from '../../api-call'
 
-/** What is known of the PIN code typed. @param known what the page came with; null where it has looked up none */
+/** Looks up the typed PIN code. @param known the lookup that the page came with; null where it has none */
 export function usePin(known: Pin | null) {
 	const [pin, setPin] = useState(known)
 	const requested = useRef(known?.pin ?? null)

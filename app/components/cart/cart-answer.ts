@@ -1,6 +1,6 @@
 import { type Refused, sentenceOf } from '../../ui/forms/problem'
 
-/** What the cart answers to a form that stays where it is. */
+/** The cart's answer to a form that stays where it is. */
 export type CartAnswer = CartChanged | CartRefusal
 
 export interface CartChanged {
@@ -9,7 +9,7 @@ export interface CartChanged {
 	productId: string
 	/** The name of the product that was added. */
 	added: string | null
-	/** What was done otherwise than asked, such as a quantity lowered to the stock. */
+	/** A deviation from the request, such as a quantity lowered to the stock. */
 	notice: string | null
 }
 
@@ -20,6 +20,6 @@ type CartRefusal = Refused & { productId?: string }
 export const productOf = ({ productId, problem }: CartAnswer) =>
 	productId ?? problem?.values.productId ?? ''
 
-/** What there is to say of it: why it was not done, or what was done otherwise. */
+/** The message of an answer: why it was refused, or how it deviates. */
 export const saidOf = (answer: CartAnswer) =>
 	answer.problem ? sentenceOf(answer.problem) : answer.notice

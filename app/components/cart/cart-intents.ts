@@ -1,6 +1,6 @@
 import { intents } from '../../ui/forms/intents'
 
-/** What the forms of the cart can ask for, on its own page and wherever something is put into it. */
+/** The intents of the cart's forms, on its own page and on pages that add to it. */
 export const cartIntents = intents(
 	'add',
 	'set',

@@ -2,7 +2,7 @@
 export interface LineChange {
 	productId: string
 	quantity: number
-	/** What it was when the form was shown; where it is another by now, nothing is done. */
+	/** Its quantity when the form was shown; where that has changed since, nothing is done. */
 	was?: number | undefined
 }
 

@@ -8,7 +8,7 @@ export const withPieces = (item: CartItem, quantity: number): CartItem => ({
 	lineTotal: toRupees(times(fromRupees(item.price) ?? zero, quantity)),
 })
 
-/** The lines without what is in systems; those that are all in systems are left out. */
+/** The lines without the parts of systems; lines wholly in systems are left out. */
 export const singleLines = (items: readonly CartItem[]): CartItem[] =>
 	items
 		.filter(({ quantity, inSystems }) => quantity > inSystems)

@@ -15,7 +15,7 @@ interface DeliveryPlaceProps {
 	delivery: DeliveryTo
 	/** Why the PIN code that was sent was not taken. */
 	problem: FormProblem<'pin'> | null
-	/** What the form asks its page for, where the page has other forms. */
+	/** The intent that the form sends, where the page has other forms. */
 	asks?: { name: string; value: string }
 }
 

@@ -5,7 +5,7 @@ import type { Refused } from '../../ui/forms/problem'
 import { redirectHere } from '../portal/here.server'
 import { itemsText } from './coverage.server'
 
-/** What a page says of delivery. */
+/** The delivery information of a page. */
 export interface DeliveryTo {
 	/** Blank where none was given. */
 	pin: string

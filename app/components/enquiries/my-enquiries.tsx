@@ -16,7 +16,7 @@ interface MyEnquiriesProps {
 	total: number
 }
 
-/** What the signed-in person has asked installers, on their account; nothing where they have not. */
+/** The enquiries of the signed-in person, on their account; nothing where there are none. */
 export function MyEnquiries({ enquiries, total }: MyEnquiriesProps) {
 	if (total === 0) return null
 	return (

@@ -1,7 +1,7 @@
 import type { Enquiry } from '../../../domain/enquiries/schema'
 import { weekdayInWords } from '../../../shared/format/dates'
 
-/** By when the sender hears, to themselves: what was promised, or that it is overdue. */
+/** The promise to the sender: the day they hear by, or that it is overdue. */
 export function promiseToSender(
 	enquiry: Pick<Enquiry, 'due' | 'promisedDay' | 'contactNumber'>,
 ): string | null {

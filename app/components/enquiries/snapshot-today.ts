@@ -30,7 +30,7 @@ function missing(plan: Pick<PlanSnapshot, 'parts'>, isNamed: boolean): string[] 
 	)
 }
 
-/** What the parts that were sent cost today and whether they can be had, in short. */
+/** Today's price and availability of the parts that were sent, in short. */
 export function todayOf(plan: Pick<PlanSnapshot, 'price' | 'parts'>): string {
 	const { price } = partsToday(plan)
 	const lacks = missing(plan, false)

@@ -5,7 +5,7 @@ import { rowsIn, under } from './field-values'
 /** A place of a form that shows an error: a field, a row or rows together. */
 export interface Place {
 	path: string
-	/** What it is called away from its place: `Step 2: Up to (kW)`. */
+	/** Its name away from its place: `Step 2: Up to (kW)`. */
 	label: string
 }
 
@@ -37,13 +37,13 @@ function placeOf(mistake: string, places: ReadonlyMap<string, unknown>) {
 	return null
 }
 
-/** What is wrong with a form, at the places that show it. */
+/** The problems of a form, at the places that show them. */
 export interface PlacedErrors {
 	/** By the path of the place. */
 	errors: Partial<Record<string, string>>
 	/** The places, in the order of the form. */
 	wrong: Place[]
-	/** What is wrong with nothing that the form has a place for. */
+	/** The problems that no place of the form shows. */
 	elsewhere: string[]
 }
 

@@ -85,7 +85,7 @@ function CardRow({ remove, ...row }: RowProps & { remove: ReactNode }) {
 	)
 }
 
-/** Rows of which an empty one always stands last: they are added by filling it in, with a script and without. */
+/** Rows with an empty one always last: it is filled in to add a row, with a script and without. */
 function GrowingRows(rows: RowsProps) {
 	const { field, form, path, draw: Fields } = rows
 	const count = rowsIn(field, path, form.values).length

@@ -1,6 +1,6 @@
 import type { NumberKind } from '../../../shared/numbers/typed-number'
 
-/** What a blank field is sent as; the empty text where it is not said. `omit`: nothing is sent. */
+/** The value sent for a blank field; the empty text by default. `omit`: nothing is sent. */
 type Blank = 'null' | 'omit' | 'empty list'
 
 export interface Choice {
@@ -20,7 +20,7 @@ interface Named {
 	blank?: Blank | undefined
 }
 
-/** A line of text, many lines, a calendar day (`YYYY-MM-DD`), or what nobody types. */
+/** A line of text, many lines, a calendar day (`YYYY-MM-DD`), or a value that is not typed. */
 interface TextField extends Named {
 	as: 'text' | 'lines' | 'day' | 'hidden'
 	type?: 'email' | 'tel' | 'url' | undefined
@@ -81,7 +81,7 @@ interface JsonField extends Named {
 export interface RowsField extends Named {
 	as: 'rows'
 	fields: readonly FieldSpec[]
-	/** What one is called: `step`. */
+	/** The name of one row: `step`. */
 	one: string
 	/** What adds one: `Add a step`. */
 	add: string
@@ -95,7 +95,7 @@ export interface RowsField extends Named {
 	titled?: string | undefined
 	/** Said where there is none. */
 	none?: string | undefined
-	/** What a row that is added begins with. */
+	/** The first values of an added row. */
 	added?: Readonly<Record<string, string>> | undefined
 }
 
@@ -106,7 +106,7 @@ export interface PartField extends Named {
 	ticked?: boolean | undefined
 }
 
-/** A field of a form: how it looks, and as what it is sent. */
+/** A field of a form: how it looks, and how it is sent. */
 export type FieldSpec =
 	| TextField
 	| NumberField

@@ -45,7 +45,7 @@ function jsonOrTyped(text: string): unknown {
 	}
 }
 
-/** What a field is sent as; undefined where nothing is to be sent. */
+/** The value sent for a field; undefined where nothing is sent. */
 function valueIn(field: FieldSpec, values: Values, path: string): unknown {
 	const text = (values[path] ?? '').trim()
 	switch (field.as) {
@@ -94,8 +94,8 @@ function put(into: Body, path: string, value: unknown) {
 }
 
 /**
- * The body of a call as a form has it. It is not judged: what is no number stays as typed, for the API to say what is
- * wrong with it, and rows that are not filled in are left out.
+ * The body of a call as a form has it. It is not judged: a text that is no number stays as typed, for the API to
+ * refuse, and rows that are not filled in are left out.
  * @param at where the fields stand in the form
  */
 export function fieldBody(fields: readonly FieldSpec[], values: Values, at = ''): Body {

@@ -19,11 +19,11 @@ interface FieldsCardProps {
 	problem: FormProblem | null | undefined
 	/** Where it leads without being saved. */
 	back: string
-	/** What it sends besides its fields. */
+	/** The parts of the form besides its fields. */
 	children?: ReactNode
 }
 
-/** A page's single form, with its fields two in a line. The API judges them; this says what it said. */
+/** A page's single form, with its fields two in a line. The API judges them; the card shows its answer. */
 export function FieldsCard({ fields, initial = {}, problem, back, children }: FieldsCardProps) {
 	const form = useFieldsForm(fields, initial, problem)
 	const busy = useNavigation().state === 'submitting'

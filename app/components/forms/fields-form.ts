@@ -6,7 +6,7 @@ import { type Place, placeErrors } from './field-errors'
 import type { FieldSpec } from './field-spec'
 import { countedValues } from './field-values'
 
-/** What the fields of a form show. */
+/** The state of the fields of a form. */
 export interface FieldsForm {
 	/** Of the form element: its first wrong field gets the focus when an answer has come. */
 	ref: Ref<HTMLFormElement>
@@ -14,14 +14,14 @@ export interface FieldsForm {
 	/** By the path of the field, the row or the rows. */
 	errors: Partial<Record<string, string>>
 	wrong: Place[]
-	/** What no field says; null where there is nothing. */
+	/** The message that no field shows; null where there is none. */
 	message: string | null
 }
 
 /**
  * A form of these fields.
- * @param initial what they start with until something was typed
- * @param answer what the server answered, if more than the problem
+ * @param initial the first values, until something was typed
+ * @param answer the server's answer, where it is more than the problem
  */
 export function useFieldsForm(
 	fields: readonly FieldSpec[],

@@ -4,7 +4,7 @@ import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { type FieldsForm, fieldId } from './fields-form'
 
-/** Where there is a script, the address stays as it is, and the page with what was typed. */
+/** Where there is a script, the address stays as it is, and the page keeps the typed text. */
 function lead(event: MouseEvent<HTMLAnchorElement>) {
 	event.preventDefault()
 	document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)))?.focus()
@@ -15,7 +15,7 @@ interface FieldsSummaryProps {
 	className?: string | undefined
 }
 
-/** Why a form was not taken: what no field says, and the way to the fields that do. */
+/** The reasons a form was refused: the messages of no field, and links to the fields with the others. */
 export function FieldsSummary({ form: { message, wrong }, className = '' }: FieldsSummaryProps) {
 	if (message === null && wrong.length === 0) return null
 	return (

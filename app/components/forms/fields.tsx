@@ -27,7 +27,7 @@ interface FieldProps<F extends FieldSpec = FieldSpec> {
 	from: string
 }
 
-/** What every field has that takes a single text. */
+/** The props of every field that takes a single text. */
 const shownOf = ({ field, form, name, from }: FieldProps) => ({
 	id: fieldId(name),
 	name,

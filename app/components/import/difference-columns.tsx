@@ -17,7 +17,10 @@ const text = (value: unknown) => {
 	return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** The columns of a table of changes: what a row is of, which it is, and what differs. @param head of what it is */
+/**
+ * The columns of a table of changes: the thing changed, its row, and the differences. @param head the heading of the
+ * things
+ */
 export const differenceColumns = <Change,>(
 	head: string,
 	title: (change: Change) => ReactNode,

@@ -15,20 +15,20 @@ const MAX_CARRIED = 900_000
 export interface ImportedFile {
 	file: File
 	text: string
-	/** What was typed beside it. */
+	/** The typed values beside the file. */
 	values: Values
 	/** The preview that was shown; undefined where none was. */
 	preview: string | undefined
 }
 
 interface ImportCalls<Report> {
-	/** What is said where no file was chosen. */
+	/** The message where no file was chosen. */
 	missing: string
-	/** What is typed beside the file. */
+	/** The names of the typed fields beside the file. */
 	fields?: string[]
 	preview: (sent: ImportedFile) => Promise<Response>
 	import: (sent: ImportedFile) => Promise<Response>
-	/** What an import is sent of a preview. */
+	/** The token of a preview that an import sends along. */
 	seenOf: (report: Report) => string
 	/** The address that says it is done; null where this page shows the report of it. */
 	done: string | null

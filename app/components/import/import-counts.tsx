@@ -5,7 +5,7 @@ import classes from './import-screen.module.css'
 import { type Mistake, MistakesTable } from './mistakes-table'
 
 interface ImportCountsProps {
-	/** How many there are of each, by what they are called. */
+	/** How many there are of each, by name. */
 	counts: Record<string, number>
 	errors: readonly Mistake[]
 	errorCount: number
@@ -13,7 +13,7 @@ interface ImportCountsProps {
 	changes: boolean
 }
 
-/** How much is in a file, and what is wrong with it. */
+/** The counts of a file's rows, and its mistakes. */
 export function ImportCounts({ counts, errors, errorCount, changes }: ImportCountsProps) {
 	return (
 		<>

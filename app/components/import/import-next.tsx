@@ -7,9 +7,9 @@ import { previewIntents } from './preview-intents'
 interface ImportNextProps {
 	/** The address where another file is chosen. */
 	again: string
-	/** What was looked at, to be sent again; null where it cannot be imported so. */
+	/** The parts of the preview that are sent again; null where it cannot be imported as it is. */
 	seen?: Record<string, string> | null | undefined
-	/** What the button says that imports it. */
+	/** The label of the button that imports it. */
 	send: string
 	/** Where the page itself keeps the file: chooses another. */
 	onAgain?: () => void
@@ -17,7 +17,7 @@ interface ImportNextProps {
 	onImport?: () => void
 }
 
-/** What can be done with a file that was looked at: import it, or choose another. */
+/** The next steps with a previewed file: import it, or choose another. */
 export function ImportNext({ again, seen, send, onAgain, onImport }: ImportNextProps) {
 	const busy = useNavigation().state !== 'idle'
 	return (

@@ -1,13 +1,13 @@
 import type { Refused } from '../../ui/forms/problem'
 import type { Mistake } from './mistakes-table'
 
-/** What the report of every import has. */
+/** The fields that the report of every import has. */
 export interface AnyReport {
 	errorCount: number
 	errors: readonly Mistake[]
 }
 
-/** What came of a file: why it is not taken, what it would do, or what was done. */
+/** The result of a file: why it is refused, its effects in a preview, or the import done. */
 export interface ImportAnswer<Report extends AnyReport> {
 	problem: Refused['problem'] | null
 	report?: Report | undefined
@@ -16,7 +16,7 @@ export interface ImportAnswer<Report extends AnyReport> {
 	isDone?: boolean
 }
 
-/** A row of a table and what a file does to it. */
+/** A row of a table and its changes by a file. */
 export interface RowDifference {
 	row: number
 	kind: 'added' | 'changed' | 'unchanged'

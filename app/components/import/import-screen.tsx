@@ -13,11 +13,11 @@ import classes from './import-screen.module.css'
 import { MoreRows } from './more-rows'
 import { PreviewZone, type PreviewZoneProps } from './preview-zone'
 
-/** What an import shows of a report. */
+/** The parts of a report that an import shows. */
 export interface ReportView<Change> {
-	/** How many there are of each, by what they are called. */
+	/** How many there are of each, by name. */
 	counts: Record<string, number>
-	/** How many rows would be written, and what one of them is called. */
+	/** How many rows would be written, and the name of one. */
 	todo: { count: number; of: string }
 	columns: Column<Change>[]
 	rows: readonly Change[]
@@ -38,15 +38,15 @@ export interface ImportScreenProps<Report extends AnyReport, Change> {
 	zone: Omit<PreviewZoneProps, 'live'>
 	answer: ImportAnswer<Report> | undefined
 	view: (report: Report) => ReportView<Change>
-	/** What was done just before. */
+	/** The import done just before. */
 	done?: ReactNode
-	/** What is shown of a report in place of all else once it is imported, where no other page says so. */
+	/** The view of an imported report in place of all else, where no other page shows it. */
 	finished?: ReactNode
 }
 
-/** What is done by the script of the page itself, for files too large to go along with a preview. */
+/** An import done by the script of the page itself, for files too large to go along with a preview. */
 export interface LiveImport {
-	/** The file that was chosen, and what is being done with it. */
+	/** The chosen file, and its progress. */
 	zone: NonNullable<PreviewZoneProps['live']>
 	busy: ReactNode
 	isBusy: boolean
@@ -92,7 +92,7 @@ function ReportShown<Report extends AnyReport, Change>({
 	)
 }
 
-/** The screen of every import: a file is chosen, what it would do is shown, and then it is imported. */
+/** The screen of every import: a file is chosen, its effects are shown, and then it is imported. */
 export function ImportScreen<Report extends AnyReport, Change>({
 	title,
 	intro,

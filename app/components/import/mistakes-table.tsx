@@ -6,7 +6,7 @@ import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import classes from './mistakes-table.module.css'
 
-/** What is wrong with a row of a file; row 1 is its head. */
+/** A mistake in a row of a file; row 1 is its head. */
 export interface Mistake {
 	row: number
 	column: string | null

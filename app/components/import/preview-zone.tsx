@@ -13,7 +13,7 @@ export interface PreviewZoneProps {
 	label: string
 	accept: string
 	hint: string
-	/** What is typed beside the file. */
+	/** The typed fields beside the file. */
 	fields?: ReactNode
 	/** What its columns are, in a few words. */
 	children: ReactNode

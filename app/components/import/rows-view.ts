@@ -21,7 +21,7 @@ export const rowCounts = ({
 	'As they are': unchanged,
 })
 
-/** Every row that is added or changed. @param of what one is called */
+/** Every row that is added or changed. @param of the name of one row */
 export const rowsView =
 	<Change extends Pick<RowDifference, 'row'>>(of: string, columns: Column<Change>[]) =>
 	(report: KeyedReport<Change>): ReportView<Change> => ({

@@ -8,12 +8,12 @@ import type { AnyReport, ImportAnswer } from './import-report'
 import type { LiveImport } from './import-screen'
 
 interface LiveCall<Report> {
-	/** The address of the call that takes the file as a form. @param seen what a preview has answered; null to preview */
+	/** The address of the call that takes the file as a form. @param seen the token of a preview; null to preview */
 	pathOf: (seen: string | null) => string
-	/** What a report is recognised by. */
+	/** The token by which a report is recognised. */
 	seenOf: (report: Report) => string
 	maxMegabytes: number
-	/** What the rows are called. */
+	/** The name of the rows. */
 	rows: string
 }
 
@@ -69,7 +69,7 @@ function detailOf<Report>(text: string): { detail: string; report?: Report } {
 
 interface LiveState<Report extends AnyReport> {
 	fileName: string | null
-	/** What is being done; null where nothing is. */
+	/** The running work in words; null where there is none. */
 	words: string | null
 	/** How much of it is done, 0 to 1; null while that is not known. */
 	part: number | null
@@ -89,7 +89,7 @@ const Progress = ({ part, words }: { part: number | null; words: string }) => (
 
 /**
  * An import whose file the page keeps and sends itself, from its choice to its end.
- * @param given what came of a form sent as a page, where JavaScript is off
+ * @param given the result of a form sent as a page, where JavaScript is off
  */
 export function useLiveImport<Report extends AnyReport>(
 	given: ImportAnswer<Report> | undefined,

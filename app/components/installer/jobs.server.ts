@@ -1,7 +1,7 @@
 import { api, type Context, read, readPage } from '../../api.server'
 import { type Jobs, jobsIn } from './jobs'
 
-/** What the signed-in installer has to do, with the cursor of what has happened since. */
+/** The open work of the signed-in installer, with the cursor of the newest event. */
 export async function jobsToDo(context: Context): Promise<Jobs> {
 	const { enquiries, events, orderCounts } = api(context)
 	const { after } = await read(events.cursor.$get())

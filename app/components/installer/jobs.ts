@@ -36,7 +36,7 @@ async function enquiriesNow(): Promise<Pick<Counts, 'enquiries'> | null> {
 	return answer?.ok ? { enquiries: Number(answer.headers.get('x-total-count')) } : null
 }
 
-/** The counts of an installer's bar, which follow what happens while the page is open. */
+/** The counts of an installer's bar, which follow events while the page is open. */
 export function useJobs(read: Jobs | null): Counts | null {
 	const [heard, setHeard] = useState<{ since: Jobs | null; counts: Counts } | null>(null)
 	useLive(read?.after ?? null, async ({ orderId, link }) => {

@@ -73,8 +73,8 @@ function leave(subscriber: Subscriber) {
 }
 
 /**
- * Receives notifications as they come, while the page is in view; coming back into view it gets
- * what it missed. The browser itself takes a broken connection up again where it ended.
+ * Receives notifications as they come, while the page is in view; coming back into view it gets the missed ones. The
+ * browser itself resumes a broken connection where it ended.
  * @param after the events' cursor of when the page was read; null receives nothing
  * @param onEvent gets each event and its number, which is above that of every earlier one
  */

@@ -8,7 +8,7 @@ const REASONS = [
 	{ Icon: IconTools, text: 'An installer who knows what you bought.' },
 ]
 
-/** What an account is good for. */
+/** The advantages of an account. */
 export function AccountBenefits() {
 	return (
 		<>

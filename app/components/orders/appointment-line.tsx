@@ -8,7 +8,7 @@ import { APPOINTMENT } from './installation-labels'
 
 interface AppointmentLineProps {
 	appointment: Appointment | null
-	/** What is said where there is none. */
+	/** The text where there is none. */
 	none: ReactNode
 }
 

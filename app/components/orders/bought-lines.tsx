@@ -13,7 +13,7 @@ export interface BoughtLine {
 	price: number
 	quantity: number
 	lineTotal: number
-	/** What one of it consists of, where it is a kit. */
+	/** The parts of one of it, where it is a kit. */
 	parts?: { productId: string; name: string; quantity: number }[]
 }
 

@@ -10,11 +10,11 @@ import { orderIntents } from './order-intents'
 const MAX_LENGTH = 500
 
 interface Props {
-	/** Whether its buyer is asked, who has paid something. */
+	/** Whether the buyer has paid anything of it. */
 	isPaid?: boolean
 	problem: string | null
 	contact?: ContactField | null
-	/** What was typed before. */
+	/** The reason typed before. */
 	reason?: string
 	onBegin: () => void
 }

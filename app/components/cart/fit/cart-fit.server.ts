@@ -2,7 +2,7 @@ import type { CartItem } from '../../../../domain/cart/schema'
 import { api, attempt, type Context } from '../../../api.server'
 import { type FitNote, inOrder, type WayOut } from './fit-notes'
 
-/** What is said of the cart as a whole: that it fits, or what is to be fixed or considered. */
+/** The verdict on the cart as a whole: that it fits, or the things to fix or consider. */
 export type CartFitResult = { fits: boolean; notes: FitNote[] } | null
 
 interface Fix {

@@ -56,7 +56,7 @@ const ASIDE: ReadonlySet<FitKind> = new Set(['warning', 'subsidy'])
 /** Whether the things in the cart go together, with what would put it right. */
 export function CartFit({ result }: { result: CartFitResult }) {
 	const { fits, notes } = result ?? { fits: false, notes: [] }
-	// What is merely worth knowing of a fit, with nothing to press, makes no panel.
+	// Mere remarks on a fit, with nothing to press, make no panel.
 	const isPanel = notes.length > 0 && !(fits && notes.every(({ kind }) => ASIDE.has(kind)))
 	return (
 		<Stack gap={2} className={classes.place}>

@@ -1,6 +1,6 @@
 import type { LineChange } from '../line-changes'
 
-/** What a note on the cart is: the first two are to be fixed, the others for the buyer to consider. */
+/** The kind of a note on the cart: the first two need a fix, the others are for the buyer to consider. */
 export type FitKind = 'misfit' | 'missing' | 'unchecked' | 'warning' | 'kit' | 'subsidy' | 'hint'
 
 /** A change of the cart that would put it right. */
@@ -12,7 +12,7 @@ export interface WayOut {
 	insteadOf: string | null
 	sentence: string
 	inCart: boolean
-	/** What it makes of the cart's lines, its own product's first. */
+	/** The cart's lines as it would set them, its own product's first. */
 	lines: Required<LineChange>[]
 	name: string
 	image: string | null
@@ -40,11 +40,11 @@ export const LABELS: Record<FitKind, string> = {
 	hint: 'Perhaps missing',
 }
 
-/** What is most in the way first. */
+/** Sorts the most serious first. */
 export const inOrder = (notes: FitNote[]) =>
 	notes.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
 
-/** What the button of a way out says. */
+/** The label of the button of a way out. */
 export function verbOf({ inCart, insteadOf, quantity, lines: [own] }: WayOut): string {
 	if (inCart && insteadOf && own?.was === own?.quantity) return 'Remove the other'
 	if (inCart) return `Change to ${quantity}`
@@ -52,7 +52,7 @@ export function verbOf({ inCart, insteadOf, quantity, lines: [own] }: WayOut): s
 	return quantity === 1 ? 'Add it' : `Add ${quantity}`
 }
 
-/** What stands in the way of ordering, and is said beside the total. */
+/** The notes that stand in the way of ordering, shown beside the total. */
 export const seriousOf = (notes: readonly FitNote[]) => notes.filter(({ kind }) => isSerious(kind))
 
 const isSerious = (kind: FitKind) => kind === 'misfit' || kind === 'missing'
@@ -67,7 +67,7 @@ export function around(sentence: string, name: string): [string, string] | null 
 	return at < 0 ? null : [sentence.slice(0, at), sentence.slice(at + name.length)]
 }
 
-/** What is said aloud when the notes change; the notes themselves can be read in their place. */
+/** The text read aloud when the notes change; the notes themselves can be read in their place. */
 export function summaryOf(notes: FitNote[]): string {
 	const kinds = new Set(notes.map(({ kind }) => kind))
 	if (kinds.has('misfit'))

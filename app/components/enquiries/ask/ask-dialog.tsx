@@ -15,7 +15,7 @@ interface AskDialogProps {
 	onClose: () => void
 }
 
-/** The form beside the plan. Closed and opened again, it has what was typed, or what became of it. */
+/** The form beside the plan. Closed and opened again, it keeps the typed text, or the answer to it. */
 export function AskDialog({ subject, open, onClose }: AskDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const titleId = useId()

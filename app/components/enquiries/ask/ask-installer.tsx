@@ -17,7 +17,7 @@ const AskDialog = lazyPart(async () => (await import('./ask-dialog')).AskDialog)
 export function AskInstaller(subject: Subject) {
 	const isHydrated = useHydrated()
 	const [open, setOpen] = useState(false)
-	// Once opened it stays in the page, with what was typed.
+	// Once opened it stays in the page, with the typed text.
 	const [wasOpened, setOpened] = useState(false)
 	const look = {
 		variant: 'default',

@@ -35,7 +35,7 @@ function promise({ promisedDay, to }: Sent): string | null {
 	return `${verb ?? 'You hear from us'} by ${weekdayInWords(promisedDay)}.`
 }
 
-/** Says what happens next; on a page that was led to, only what is true of all. */
+/** Says the next steps; on a page that was led to, only the general ones. */
 export function AskSent({ sent }: { sent: Sent }) {
 	const shell = useShell()
 	const heading = useRef<HTMLHeadingElement>(null)

@@ -70,7 +70,7 @@ export interface Sent {
 	to: Exclude<AskAnswer, { problem: object }>['to'] | null
 }
 
-/** What the address of the page says was sent; null where it says nothing of the kind. */
+/** The enquiry that the page's address says was sent; null where it names none. */
 export async function sentIn(params: URLSearchParams, context: Context): Promise<Sent | null> {
 	const number = params.get('sent') ?? ''
 	const by = params.get('by') ?? ''

@@ -1,4 +1,4 @@
-/** What is asked about. */
+/** The plan that an enquiry is about. */
 export interface Subject {
 	pin: string | null
 	/** The address of the plan, with its parameters; null where goods alone are asked about. */

@@ -10,7 +10,7 @@ interface Sender {
 	contactNumber: string | null
 }
 
-/** What an installer or an admin writes to the sender first; null where the number is no mobile. */
+/** The link by which an installer or an admin writes to the sender first; null where the number is no mobile. */
 export function linkToSender(enquiry: Sender, shop: string): string | null {
 	const mobile = enquiry.contactNumber && indianMobile(enquiry.contactNumber)
 	if (!mobile) return null
@@ -20,6 +20,6 @@ export function linkToSender(enquiry: Sender, shop: string): string | null {
 	)
 }
 
-/** What the sender writes to the store. */
+/** The link by which the sender writes to the store. */
 export const linkToStore = (mobile: string, number: string, shop: string) =>
 	whatsappLink(mobile, `Hello, this is about my enquiry ${number} at ${shop}.`)

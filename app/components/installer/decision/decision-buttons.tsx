@@ -11,7 +11,7 @@ interface ButtonsProps {
 	order: Order
 	/** Whether a decline can be given a reason at once. */
 	asksReason?: boolean
-	/** What the two answers are called here. */
+	/** The labels of the two answers here. */
 	words: Record<Step, string>
 }
 
@@ -41,7 +41,7 @@ export function DecisionButtons({ order, words, asksReason = false }: ButtonsPro
 
 const MAX_LENGTH = 500
 
-/** Why it is declined, for whoever wants to say; opening it is no step. */
+/** The optional reason for a decline; opening it is no step. */
 function ReasonField({ order }: Pick<ButtonsProps, 'order'>) {
 	return (
 		<details className={classes.reason}>
@@ -57,7 +57,7 @@ function ReasonField({ order }: Pick<ButtonsProps, 'order'>) {
 	)
 }
 
-/** Why what was pressed was not done, beside the order it is about. */
+/** Why the pressed button had no effect, beside its order. */
 export function Refusal({ children }: { children: string | null }) {
 	if (children === null) return null
 	return (

@@ -1,4 +1,4 @@
 import { intents } from '../../../ui/forms/intents'
 
-/** What the lists of orders can ask for. */
+/** The intents of the lists of orders. */
 export const decisionIntents = intents('accept', 'decline', 'undo', 'reason', 'refresh')

@@ -30,11 +30,11 @@ const TONE: Record<OrderChange['state'], Tone> = {
 
 interface OrderChangesProps {
 	changes: OrderChange[]
-	/** What can be done with the one that is open. */
+	/** The actions on the open one. */
 	children?: (open: OrderChange) => ReactNode
 }
 
-/** What an installer proposed to change of an order: the open one in full, those that were answered folded. */
+/** An installer's proposals to change an order: the open one in full, the answered ones folded. */
 export function OrderChanges({ changes, children }: OrderChangesProps) {
 	if (changes.length === 0) return null
 	const open = changes.find(({ state }) => state === 'proposed')

@@ -12,7 +12,7 @@ import { CopyText } from './copy-text'
 import classes from './how-to-pay.module.css'
 import { DUE_WORD, justBefore } from './money-words'
 
-/** What is to be paid next, and how: to the shop's account, by an app for UPI, or on delivery. */
+/** The next payment and how to make it: to the shop's account, by an app for UPI, or on delivery. */
 export function HowToPay({ next }: { next: NextPayment }) {
 	const { way, due, amount, isRest } = next
 	// Until when it is to be confirmed, the page says above.

@@ -29,14 +29,14 @@ export const WAY_WORD: Record<PaymentProvider, string> = {
 	razorpay: 'Online',
 }
 
-/** In what a payment on delivery was made, after that. */
+/** The means of a payment on delivery, to follow the words “on delivery”. */
 export const COLLECTED_WORD: Record<Collected, string> = {
 	cash: 'in cash',
 	upi: 'by UPI',
 	card: 'by card',
 }
 
-/** A way within a sentence: what is short for something keeps its capital letters. */
+/** A way within a sentence: abbreviations keep their capital letters. */
 export const wayInSentence = (way: PaymentProvider): string =>
 	WAY_WORD[way].charAt(0).toLowerCase() + WAY_WORD[way].slice(1)
 
