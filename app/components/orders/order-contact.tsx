@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 
-/** The phone number or email that whoever has but the link is asked for. */
+/** The phone number or email asked of a visitor with only the link. */
 export interface ContactField {
 	error: string | null
 	value: string

@@ -7,7 +7,7 @@ import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 
-/** What each document is called. */
+/** The name of each document. */
 export const DOCUMENT_NAMES: Record<DocumentSummary['kind'], string> = {
 	'hand-over': 'Hand-over certificate',
 	warranty: 'Warranty card',
@@ -20,7 +20,7 @@ export const DOCUMENT_NAMES: Record<DocumentSummary['kind'], string> = {
 
 const OF_INSTALLATION: DocumentSummary['kind'][] = ['hand-over', 'warranty']
 
-/** What was billed and paid of an order, as documents; the caller may see none of it, or there is none. */
+/** The billing documents of an order; nothing where there are none or the caller may see none. */
 export function BillingDocuments({ documents }: { documents: DocumentSummary[] }) {
 	const billing = documents.filter(({ kind }) => !OF_INSTALLATION.includes(kind))
 	if (billing.length === 0) return null

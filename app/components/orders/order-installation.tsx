@@ -26,15 +26,15 @@ interface Props {
 	installation: Installation
 	/** Why a form of this section was not taken. */
 	problem: string | null
-	/** What the forms ask of whoever has but the link. */
+	/** The contact that the forms ask of a visitor with only the link. */
 	contacts?: { confirm: ContactField | null; another: ContactField | null }
-	/** What was typed before. */
+	/** The preference typed before. */
 	preference?: string
 	/** Which appointment what was sent is about. */
 	about?: string | undefined
 }
 
-/** The installation as its buyer sees it: when, how far, and what was put on the roof. */
+/** The installation as its buyer sees it: date, progress, and the installed parts. */
 export function OrderInstallation(props: Props) {
 	const { installation } = props
 	const { completedAt, customerName, parts, allowedActions } = installation
@@ -141,7 +141,7 @@ function VisitPart(props: VisitProps) {
 	)
 }
 
-/** What has been typed stays, even where meanwhile there is nothing left to ask for. */
+/** The typed text stays, even where meanwhile there is nothing left to ask for. */
 function AskForAnother({
 	visit,
 	allowed,

@@ -1,6 +1,6 @@
 import { intents } from '../../ui/forms/intents'
 
-/** What the buyer's page of an order can ask for. */
+/** The intents of the buyer's page of an order. */
 export const orderIntents = intents(
 	'cancel',
 	'confirm',

@@ -7,7 +7,7 @@ import { areaTo, curveTo, heightAt, STEP_AT } from './order-curve'
 import classes from './order-progress.module.css'
 import type { Standing } from './order-status'
 
-/** What an order goes through when all is well, by how its goods come. */
+/** The statuses of an order when all is well, by fulfilment. */
 const WAYS: Record<Fulfilment, readonly OrderStatus[]> = {
 	installation: ['pending', 'accepted', 'scheduled', 'installed'],
 	delivery: ['pending', 'dispatched', 'delivered'],

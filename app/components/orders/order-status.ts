@@ -3,7 +3,7 @@ import { dayNamed, moment } from '../../../shared/format/dates'
 import { isKeyOf } from '../../../shared/one-of'
 import type { Tone } from '../../ui/display/status'
 
-/** What each status is called, in the order an order goes through them. */
+/** The name of each status, in the order an order goes through them. */
 export const STATUS_WORD: Record<OrderStatus, string> = {
 	unpaid: 'Awaiting payment',
 	pending: 'Pending',

@@ -5,7 +5,7 @@ import { Text } from '../../ui/text/text'
 
 interface ShippingAddressProps {
 	shipping: Order['shipping']
-	/** How to reach whoever is there. */
+	/** The contact details of the person there. */
 	children: ReactNode
 }
 

@@ -14,7 +14,7 @@ export interface Followed {
 	installation: Installation | null
 	/** Null where the order is installed. */
 	sent: Dispatches | null
-	/** What comes back of it and what was asked to cancel; null for installers, and where no money is taken. */
+	/** The order's returns and requests to cancel; null for installers, and where no money is taken. */
 	returned: OrderReturns | null
 	cancelRequests: CancelRequests | null
 }
@@ -25,7 +25,7 @@ interface Options {
 }
 
 /**
- * How often it is looked at: whoever is signed in gets most changes as events, but not a photo. What is done changes
+ * How often it is read: signed-in people get most changes as events, but not a photo. An order that is done changes
  * rarely.
  */
 const POLL_INTERVAL_MS = { withEvents: 15_000, alone: 5000 }
@@ -69,7 +69,7 @@ export function useFollowed(read: Followed, { after }: Options): Followed {
 	const { id, status, money, requiresContact } = now.order
 	const { state } = useNavigation()
 	const look = useEffectEvent(async () => {
-		// What a form of this page leads to is read by itself, and this order may no longer be the caller's.
+		// The page behind a form of this page is read by itself, and this order may no longer be the caller's.
 		if (state !== 'idle') return
 		const mine = ++latest.current
 		const is = await readAgain(id)
@@ -79,7 +79,7 @@ export function useFollowed(read: Followed, { after }: Options): Followed {
 		if (orderId === id) look()
 	})
 	const isDone = status === 'installed' || status === 'delivered'
-	// What was declined may be opened again, and what has arrived may come back.
+	// A declined order may be opened again, and delivered goods may come back.
 	const isOpen = status !== 'cancelled' && (!isDone || money !== null)
 	const isAlone = after === null || requiresContact
 	const every = isAlone && !isDone ? POLL_INTERVAL_MS.alone : POLL_INTERVAL_MS.withEvents

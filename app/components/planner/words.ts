@@ -138,7 +138,7 @@ export const customerOf = ({ customer = '', houses }: PlanDetails) =>
 export const isFromBill = ({ bill, bills, units, months }: PlanDetails) =>
 	Boolean((bill || bills) && !units && !months)
 
-/** `₹7`, `₹7.25`: what a unit costs, the mean of a year with all charges in it. */
+/** `₹7`, `₹7.25`: the price of a unit, the mean of a year with all charges in it. */
 export function perUnit({
 	monthlyBill,
 	monthlyKwh,
@@ -146,7 +146,7 @@ export function perUnit({
 	return `₹${moneyFigure(monthlyBill / monthlyKwh, 2)}`
 }
 
-/** What is counted over the years for parts that will not last so long. */
+/** The replacements counted over the years for parts with shorter lives. */
 export const replacementsOf = (
 	{ amount, what }: NonNullable<PlanOption['money']['replacements']>,
 	years: number,
@@ -157,7 +157,7 @@ const asTyped = (text: string, of: (value: number) => string) => {
 	return Number.isNaN(value) ? text : of(value)
 }
 
-/** What is known of the use: `₹4,000 a month`, `₹5,000 in summer and ₹2,500 in winter`. */
+/** The known use: `₹4,000 a month`, `₹5,000 in summer and ₹2,500 in winter`. */
 function usageOf({ bill, bills, billMonths, units, months }: PlanDetails): string | undefined {
 	if (months) return 'units of each month'
 	if (units) return `${asTyped(units, figure)} units a month`

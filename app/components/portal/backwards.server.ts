@@ -1,5 +1,5 @@
 import { message } from '../../../shared/messages/message'
 import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render'
 
-/** What is said of a range of days that does not go forwards. */
+/** The message for a range of days that does not go forwards. */
 export const BACKWARDS = sentence(message('input.days_backwards'), DEFAULT_LANGUAGE)

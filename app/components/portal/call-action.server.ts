@@ -23,7 +23,7 @@ type NameOf<S> = S extends z.ZodObject
 		: never
 type Called = Response | ClientResponse<unknown>
 
-/** What a form leads to once its call is made. */
+/** The place a form leads to once its call is made. */
 type Next<S, C, Result> =
 	/** Its page again, with these parameters of the address; null takes one out. */
 	| Record<string, string | null>
@@ -37,7 +37,7 @@ interface Otherwise {
 	loginFor?: string
 }
 
-/** What a form does that makes one call: it says why the call was refused, or leads on. */
+/** The action of a form with one call: it gives the reason of a refusal, or leads on. */
 export const onCall = <S extends Shape, C extends Called, Result = never>(
 	shape: S,
 	call: (input: InputOf<S>, form: SentForm<NameOf<S>>) => Promise<C>,

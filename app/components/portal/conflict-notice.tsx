@@ -13,7 +13,7 @@ interface Difference {
 }
 
 interface ConflictNoticeProps {
-	/** What was saved: “the rates”. */
+	/** The saved thing: “the rates”. */
 	what: string
 	/** The page as it is now. */
 	to: string
@@ -21,7 +21,7 @@ interface ConflictNoticeProps {
 	className?: string | undefined
 }
 
-/** What somebody else has saved meanwhile, beside what was typed here. */
+/** The values that somebody else has saved meanwhile, beside those typed here. */
 export function ConflictNotice({ what, to, differences, className }: ConflictNoticeProps) {
 	return (
 		<Stack gap={3} className={className}>

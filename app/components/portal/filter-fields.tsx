@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What the address has for a filter. */
+/** The value of a filter in the address. */
 function useFilter(name: string): string {
 	const [params] = useSearchParams()
 	return params.get(name) ?? ''
@@ -41,7 +41,7 @@ export const FilterHidden = ({ name }: { name: string }) => (
 	<input type="hidden" name={name} defaultValue={useFilter(name)} />
 )
 
-/** The days from and to which a list goes. @param problem what is wrong with them */
+/** The first and last day of a list. @param problem the problem with them */
 export const FilterDays = ({ problem }: { problem: string | null }) => (
 	<>
 		<TextInput

@@ -8,7 +8,7 @@ const TYPING_DEBOUNCE_MS = 200
 const isField = (element: Element) =>
 	element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 
-/** Filters that live in the address, and follow what is typed; without JavaScript they have a button. */
+/** Filters that live in the address and follow typing; without JavaScript they have a button. */
 export function FilterForm({ label, children }: { label: string; children: ReactNode }) {
 	const navigate = useNavigate()
 	const { search } = useLocation()
@@ -16,7 +16,7 @@ export function FilterForm({ label, children }: { label: string; children: React
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 	useEffect(() => () => clearTimeout(timer.current), [])
 	const shown = useRef(search)
-	/** Where the form itself has led last: what has been typed since then is newer than that address. */
+	/** The last address the form itself has led to: text typed since then is newer than that address. */
 	const asked = useRef<string | null>(null)
 	useEffect(() => {
 		if (shown.current === search) return
@@ -24,7 +24,7 @@ export function FilterForm({ label, children }: { label: string; children: React
 		const isOwn = new URLSearchParams(search).toString() === asked.current
 		asked.current = null
 		if (isOwn) return
-		// Back and Forward change the address, and with it what the fields say.
+		// Back and Forward change the address, and with it the values of the fields.
 		const params = new URLSearchParams(search)
 		for (const field of form.current?.elements ?? [])
 			if (isField(field) && field !== document.activeElement)

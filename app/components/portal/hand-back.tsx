@@ -13,9 +13,9 @@ const MAX_LENGTH = 500
 interface HandBackProps {
 	/** What opens the form. */
 	title: string
-	/** What the button does. */
+	/** The effect of the button. */
 	action: string
-	/** What comes of it. */
+	/** The consequences. */
 	explained: string
 	/** The attributes of the button that asks for it. */
 	field: { name: string; value: string }

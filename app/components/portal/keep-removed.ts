@@ -1,4 +1,4 @@
-/** What was seen so far in its order: the list as it is now, and what has left it after what stood before it. */
+/** The items seen so far, in order: the list as it is now, and each item gone from it after its former neighbour. */
 export function withGone<T extends { id: string }>(seen: T[], now: T[]): T[] {
 	const here = new Set(now.map(({ id }) => id))
 	const merged = [...now]

@@ -8,7 +8,7 @@ import { Empty } from './portal-page'
 
 interface PagedTableProps<Row> {
 	list: { items: Row[]; total: number; page: number; pages: number }
-	/** What the rows are, in the plural: “mails”. */
+	/** The name of the rows, in the plural: “mails”. */
 	of: string
 	/** The fields that narrow the list. */
 	filters?: ReactNode

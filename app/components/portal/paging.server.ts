@@ -1,7 +1,7 @@
 import { replace } from 'react-router'
 import { hereWith } from './here.server'
 
-/** The number of a page in an address: from 1; whatever makes no sense is the first. */
+/** The number of a page in an address: from 1; anything senseless is the first. */
 export const pageIn = (params: URLSearchParams) =>
 	/^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
 

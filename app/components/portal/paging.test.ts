@@ -4,7 +4,7 @@ import { readListPage } from './paging.server'
 
 const SIZE = 10
 
-/** A list of so many numbers, of which a part is read. */
+/** A list of so many numbers, read in part. */
 const numbers =
 	(total: number) =>
 	async ({ limit, offset }: { limit: string; offset: string }) => ({

@@ -13,7 +13,7 @@ interface PortalPageProps {
 	title: string
 	/** One line below the title. */
 	intro?: ReactNode
-	/** What stands beside the title: the screen's one main step. */
+	/** The screen's one main step, beside the title. */
 	action?: ReactNode
 	children: ReactNode
 }
@@ -51,7 +51,7 @@ export const HeadLink = ({ to, children }: { to: string; children: ReactNode }) 
 	</ButtonLink>
 )
 
-/** What a list says while there is nothing in it. */
+/** The text of an empty list. */
 export function Empty({ children }: { children: ReactNode }) {
 	return (
 		<Card tone="dashed" align="center" className={classes.empty}>

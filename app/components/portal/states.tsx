@@ -9,7 +9,7 @@ export const StateStatus = ({ look }: { look: StateLooks<string>[string] }) => (
 	<Status tone={look.tone}>{look.word}</Status>
 )
 
-/** What a filter by states offers. */
+/** The options of a filter by states. */
 export const stateChoices = (looks: StateLooks<string>) => [
 	{ value: '', label: 'All' },
 	...Object.entries(looks).map(([value, { word }]) => ({ value, label: word })),

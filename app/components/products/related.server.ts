@@ -13,8 +13,8 @@ const LOOKED_THROUGH = '24'
 const apart = (a: number, b: number) => Math.abs(Math.log(a / b))
 
 /**
- * Four products that may interest whoever looks at this one: the nearest of its kind, then what goes
- * with it, unless what fits with it is shown already.
+ * Four products that may interest a reader of this one: the nearest of its kind, then products that go with it, unless
+ * the fitting ones are shown already.
  */
 export async function relatedTo(
 	product: Product,
@@ -39,8 +39,8 @@ export async function relatedTo(
 }
 
 /**
- * The parts of a kit; none for anything else.
- * @param tell what is said of each, by the product it is now; null where that has left the shop
+ * The parts of a kit; none for other products.
+ * @param tell makes the view of each, from the product as it is now; null where that has left the shop
  */
 export async function partsOf<Told>(
 	{ sheet }: Product,
@@ -58,7 +58,7 @@ export async function partsOf<Told>(
 	)
 }
 
-/** What whoever buys a kit may lose with it; nothing for what is no system by itself. */
+/** The benefits that the buyer of a kit may lose with it; nothing for a kit that is no system by itself. */
 export async function adviceOn({ id, sheet }: Product, context: Context) {
 	if (sheet?.kind !== 'kit') return []
 	const param = { id: encodeURIComponent(id) }
@@ -66,7 +66,7 @@ export async function adviceOn({ id, sheet }: Product, context: Context) {
 	return advice.ok ? advice.value : []
 }
 
-/** What a home pays for a kit in the end; null for anything else. */
+/** The price a home pays for a kit in the end; null for other products. */
 export async function costOf({ id, sheet }: Product, context: Context) {
 	if (sheet?.kind !== 'kit') return null
 	const param = { id: encodeURIComponent(id) }

@@ -18,7 +18,7 @@ const listOf = (q: string, category?: string) =>
 		search: String(new URLSearchParams(category ? { q, category } : { q })),
 	})
 
-/** Each entry from top to bottom: what it is, whatever was typed to find it, and where it leads. */
+/** Each entry from top to bottom, independent of the typed text: its name and its address. */
 const entriesOf = ({ q, found }: Suggested): [name: string, place: string][] => [
 	...found.categories
 		.slice(0, 3)

@@ -2,7 +2,7 @@ import type { Understood as UnderstoodWords } from '../../../domain/catalogue/se
 import { list } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 
-/** What a search took the typed text for; nothing where it was taken as it is. */
+/** The meaning that a search gave the typed text; nothing where it was taken as it is. */
 export function Understood({ categories, words }: UnderstoodWords) {
 	if (words.length === 0 && categories.length === 0) return null
 	return (

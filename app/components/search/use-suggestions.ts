@@ -4,13 +4,13 @@ import { callApi } from '../../api-call'
 
 const TYPING_DEBOUNCE_MS = 150
 
-/** What is suggested for a text; null while nothing is typed or known. */
+/** The suggestions for a text; null while nothing is typed or known. */
 export interface Suggested {
 	q: string
 	found: Suggestions
 }
 
-/** What the store suggests for what stands in a field; an answer to what stood there before is never shown. */
+/** The store's suggestions for the text of a field; an answer to an earlier text is never shown. */
 export function useSuggestions(input: HTMLInputElement): Suggested | null {
 	const [q, setQ] = useState(input.value.trim())
 	const [suggested, setSuggested] = useState<Suggested | null>(null)
@@ -20,7 +20,7 @@ export function useSuggestions(input: HTMLInputElement): Suggested | null {
 		// A form that is reset has its old value until the event is over.
 		const empty = () => setQ('')
 		const { form } = input
-		// What was typed since it was drawn first.
+		// Text may have been typed since it was drawn first.
 		read()
 		input.addEventListener('input', read)
 		form?.addEventListener('reset', empty)

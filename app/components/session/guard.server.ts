@@ -13,7 +13,7 @@ export function pageUrl(request: Request): URL {
 	return url
 }
 
-/** Leads to where two-step login is set up, and from there to what was asked for. @throws a redirect */
+/** Leads to the set-up of two-step login, and from there to the page asked for. @throws a redirect */
 export function requireTwoFactor(request: Request): void {
 	const { pathname, search } = pageUrl(request)
 	if (pathname === TWO_FACTOR) return
@@ -39,7 +39,7 @@ export async function requireRole(
 	throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
 }
 
-/** Who is signed in, on a page that is only for some roles (`onlyFor`). */
+/** The signed-in person, on a page for some roles only (`onlyFor`). */
 export const personContext = createContext<SignedInUser>()
 
 /**
@@ -52,7 +52,7 @@ export const onlyFor =
 		context.set(personContext, await requireRole(context, request, roles))
 
 /**
- * A refusal of what somebody asked for on a page of their own.
+ * The refusal of a request on a page of one's own.
  * @throws a redirect to log in and come back to the page, where the session has ended meanwhile
  */
 export function signedIn(problem: ApiProblem, page: string): ApiProblem {

@@ -11,11 +11,11 @@ import { When } from '../../../ui/text/when'
 
 interface ParcelListProps {
 	parcels: Dispatch[]
-	/** What can be done with one of them. */
+	/** The actions on one of them. */
 	children?: (parcel: Dispatch) => ReactNode
 }
 
-/** What was sent, by whom it is carried, and whether it has arrived. */
+/** The contents of each parcel, its carrier, and whether it has arrived. */
 export function ParcelList({ parcels, children }: ParcelListProps) {
 	return (
 		<Stack as="ol" gap={3}>

@@ -11,7 +11,7 @@ const STATE: Record<CancelRequest['state'], string> = {
 	refused: 'Cancellation refused',
 }
 
-/** What a buyer asked the shop to cancel and what it answered, the latest first. */
+/** A buyer's requests to cancel and the shop's answers, the latest first. */
 export function CancelRequestList({ requests }: { requests: CancelRequest[] }) {
 	return (
 		<Stack as="ol" gap={3}>

@@ -6,10 +6,10 @@ interface LineQuantitiesProps {
 	title: string
 	/** The lines of an order, with how many of each there are at most. */
 	lines: { line: number; name: string; quantity: number }[]
-	/** How many it begins with, and what is said below the field. */
+	/** The first number, and the text below the field. */
 	usual: (quantity: number) => string
 	hint: (quantity: number) => string
-	/** What is wrong with them. */
+	/** The problem with them. */
 	problem: string | undefined
 }
 

@@ -6,10 +6,10 @@ import { Text } from '../../../ui/text/text'
 import { CAUSE } from './return-state'
 
 interface ReturnCauseProps {
-	/** What is chosen at first. */
+	/** The first choice. */
 	chosen: string | undefined
 	problem: string | null
-	/** What was paid beside the goods and did not go back. */
+	/** The charges paid beside the goods, without those refunded. */
 	charges: OrderReturns['charges']
 }
 

@@ -6,7 +6,7 @@ import { number } from '../../../ui/text/format'
 import { LineQuantities } from './line-quantities'
 import { ReturnCause } from './return-cause'
 
-/** The fields that say themselves what is wrong with them. */
+/** The fields that show their own problems. */
 export const RETURN_FIELDS = ['lines', 'cause', 'reason'] as const
 
 interface ReturnFieldsProps extends Pick<OrderReturns, 'left' | 'charges'> {

@@ -13,7 +13,7 @@ interface ReturnListProps {
 	returns: OrderReturn[]
 	/** Whether it shows which goods are sold again. */
 	withCondition?: boolean
-	/** Of their headings: one below what they stand under. */
+	/** The level of the headings: one below their section's. */
 	level?: 2 | 3
 	/** What its reader calls the states. */
 	words?: Record<OrderReturn['state'], string>
@@ -78,7 +78,7 @@ export function ReturnList({
 	)
 }
 
-/** What of the charges is in what goes back. */
+/** The share of the charges in the refund. */
 function Charges({ of: { charges } }: { of: OrderReturn }) {
 	if (charges.length === 0) return null
 	return (

@@ -1,7 +1,7 @@
 import type { Order } from '../../../../domain/orders/schema'
 import { PriceFact } from '../../../ui/display/fact-list'
 
-/** What an order costs besides its goods, and what a code takes off: lines of a list of sums. */
+/** The charges of an order and the discount of a code: lines of a list of sums. */
 export const BesideGoods = ({ charges, discount }: Pick<Order, 'charges' | 'discount'>) => (
 	<>
 		{discount && <PriceFact name={`Discount (${discount.code})`} rupees={-discount.amount} />}

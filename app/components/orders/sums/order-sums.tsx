@@ -5,7 +5,7 @@ import { BoughtLines } from '../bought-lines'
 import { BesideGoods } from './beside-goods'
 import { OrderTaxes } from './order-taxes'
 
-/** What was ordered and what it comes to. */
+/** The lines of an order and its sums. */
 export function OrderSums({ order }: { order: Order }) {
 	const { items, charges, discount, total, tax, taxes } = order
 	return (

@@ -7,7 +7,7 @@ import { Heading } from '../../../ui/text/heading'
 import { paramsOf } from '../questions/form-params'
 import classes from './plan-mini.module.css'
 
-/** The shortest way to a plan: where, and how much. Coming back from it finds what was typed. */
+/** The shortest way to a plan: place and bill. Coming back from it finds the typed values. */
 export function PlanMini() {
 	const { pathname } = useLocation()
 	const [params] = useSearchParams()

@@ -13,7 +13,7 @@ export function inLakh(rupees: number): string {
 	return `${sign}₹${moneyFigure(amount / CRORE, 1)} crore`
 }
 
-/** To two significant figures, for what is not known more closely. */
+/** Rounds to two significant figures, for amounts not known more closely. */
 export const approx = (rupees: number): number => Number(rupees.toPrecision(2))
 
 /** `₹12 lakh` of 11,52,000: rupees that nobody knows more closely. */

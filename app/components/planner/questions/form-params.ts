@@ -1,3 +1,3 @@
-/** What a form would send, as parameters of an address. */
+/** The values that a form would send, as parameters of an address. */
 export const paramsOf = (form: HTMLFormElement) =>
 	new URLSearchParams([...new FormData(form)] as [string, string][])

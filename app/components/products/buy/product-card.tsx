@@ -20,11 +20,11 @@ const SMALL = '132px'
 
 /** As much of a product as a card shows. */
 export type CardProduct = Pick<Product, 'id' | 'name' | 'brand' | 'image' | 'price' | 'stock'> & {
-	/** As what it can be compared; missing where it cannot. */
+	/** The kind it is compared as; missing where it cannot be compared. */
 	compared?: ComparedKind
 }
 
-/** Leaves out of a product what a card does not show, so that a page of them stays light. */
+/** Leaves out the fields of a product that a card does not show, so that a page of them stays light. */
 export function cardOf(product: Product): CardProduct {
 	const { id, name, brand, image, price, stock } = product
 	const compared = comparedAs(product)

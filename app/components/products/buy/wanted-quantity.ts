@@ -13,9 +13,9 @@ interface Wanted {
 }
 
 /**
- * A line's quantity beside what is in systems, as the person wants it, saved as they change it. One change is under way at a time
- * and the last one wanted follows it, so that quick presses never overtake each other; the saving goes
- * on when the page is left.
+ * A line's quantity beside the pieces in systems, as the person wants it, saved as they change it. One change is under
+ * way at a time and the last one wanted follows it, so that quick presses never overtake each other; the saving goes on
+ * when the page is left.
  */
 export function useWantedQuantity({ productId, quantity: saved, inSystems }: CartItem) {
 	const fetcher = useFetcher<CartAnswer>({ key: lineKey(productId) })
@@ -24,7 +24,7 @@ export function useWantedQuantity({ productId, quantity: saved, inSystems }: Car
 	const next = useRef<number | null>(null)
 	const saving = useRef(false)
 
-	// It is saved before the page has read it; a press until then counts from what was wanted.
+	// It is saved before the page has read it; a press until then counts from the wanted quantity.
 	useEffect(() => {
 		if (!wanted?.isSaved) return
 		const isOtherwise = answer && answer !== wanted.answered && saidOf(answer)

@@ -2,7 +2,7 @@ import { useLayoutEffect, useReducer, useSyncExternalStore } from 'react'
 import type { ComparedKind } from './kinds'
 import { MAX_COMPARED } from './limits'
 
-/** What somebody has chosen to compare, all of one kind; this browser keeps it. */
+/** The products chosen for comparison, all of one kind; this browser keeps them. */
 export interface Chosen {
 	kind: ComparedKind | null
 	ids: readonly string[]

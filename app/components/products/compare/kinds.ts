@@ -1,11 +1,11 @@
 import type { Product } from '../../../../domain/catalogue/schema'
 import { MAX_COMPARED } from './limits'
 
-/** Kinds of things that are compared with one another, by what they are called. */
+/** Kinds of products that are compared with one another, by their names. */
 export const COMPARED = { panel: 'panels', inverter: 'inverters', battery: 'batteries' } as const
 export type ComparedKind = keyof typeof COMPARED
 
-/** As what a product can be compared; null for anything else. */
+/** The kind a product is compared as; null where it has none. */
 export function comparedAs({ sheet }: Pick<Product, 'sheet'>): ComparedKind | null {
 	return sheet && sheet.kind in COMPARED ? (sheet.kind as ComparedKind) : null
 }

@@ -60,7 +60,7 @@ export const rangeText = ({ min, max }: Range) => `${min}-${max ?? ''}`
 const isCategory = isKeyOf<Category>(CATEGORY_LINES)
 const isSort = isKeyOf<Sort>(SORT_NAMES)
 
-/** What an address asks for; whatever makes no sense in it is left out. */
+/** The filter in an address; senseless values are left out. */
 export function filterFrom(params: URLSearchParams): ProductFilter {
 	const range = (name: string) => {
 		const given = rangeOf(params.get(name) ?? '')

@@ -2,7 +2,7 @@ import type { Order } from '../../../../domain/orders/schema'
 import { Text } from '../../../ui/text/text'
 import classes from './kit-contents.module.css'
 
-/** What one of an ordered kit consists of, as it was taken for it. */
+/** The parts of one ordered kit, as they were taken from stock. */
 export function KitContents({ parts }: Pick<Order['items'][number], 'parts'>) {
 	if (parts.length === 0) return null
 	return (
