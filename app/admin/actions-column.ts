@@ -1,6 +1,6 @@
 import type { Column } from '../ui/display/table/column'
 
-/** The column of what can be done with each row. @param head said to readers of the page alone */
+/** The column of the actions on each row. @param head its heading, for screen readers alone */
 export const actionsColumn = <Row>(head: string, cell: Column<Row>['cell']): Column<Row> => ({
 	name: 'actions',
 	head,

@@ -3,7 +3,7 @@ import { List } from '../ui/display/list'
 
 interface BulkOutcomeProps {
 	result: BulkResult
-	/** What is said of so many that were changed. */
+	/** The message about the number of changed ones. */
 	done: (changed: BulkResult['changed']) => string
 }
 

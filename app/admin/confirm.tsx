@@ -9,9 +9,9 @@ import { QuestionDialog } from '../ui/overlay/question-dialog'
 interface ConfirmProps {
 	title: string
 	children: ReactNode
-	/** What the button says. */
+	/** The label of the button. */
 	label: string
-	/** What the form sends; of a list, each under the same name. */
+	/** The values that the form sends; a list under one name each. */
 	fields: Record<string, string | string[]>
 	/** The address without the question. */
 	back: string

@@ -52,7 +52,7 @@ const CHANGES: Column<Change>[] = [
 
 const MAX_SHOWN = 100
 
-/** What nobody can tell: neither the shop nor the file knows of a listing. */
+/** Products whose listing neither the shop nor the file knows. */
 function Unknown({ unknown }: Pick<AlmmReport, 'unknown'>) {
 	if (unknown.length === 0) return null
 	return (
@@ -77,7 +77,7 @@ function Unknown({ unknown }: Pick<AlmmReport, 'unknown'>) {
 	)
 }
 
-/** What a list would set and take off. */
+/** The products that a list would set and take off. */
 export function almmView({ changes, unchanged, unknown }: AlmmReport): ReportView<Change> {
 	const count = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).length
 	return {

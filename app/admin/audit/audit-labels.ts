@@ -22,7 +22,7 @@ export const KIND_NAMES: Record<AuditKind, string> = {
 
 export const isKind = isKeyOf<AuditKind>(KIND_NAMES)
 
-/** The page of what was changed; null where there is none. */
+/** The page of the changed thing; null where there is none. */
 export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId'>): string | null {
 	if (subjectId === '') return null
 	const id = encodeURIComponent(subjectId)

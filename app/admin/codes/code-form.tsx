@@ -14,7 +14,7 @@ const TEXT = {}
 const NUMBER = { inputMode: 'decimal' } as const
 const DAY = { type: 'date' }
 
-/** What is asked of a code: its field, label and hint. */
+/** The fields of a code's form: name, label and hint. */
 const ASKED = [
 	['code', 'Code', 'Such as SUN-10', TEXT],
 	['percent', 'Per cent off', 'Or an amount, not both', NUMBER],
@@ -39,7 +39,7 @@ interface CodeFormProps {
 	today: string
 }
 
-/** A new code. The API judges it; this says what it said. */
+/** A new code. The API judges it; the form shows its answer. */
 export function CodeForm({ problem, today }: CodeFormProps) {
 	const form = useFirstError(problem)
 	const field = formFields(

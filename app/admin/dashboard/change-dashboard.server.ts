@@ -14,13 +14,13 @@ const About = z.object({ id: Id })
 const NewStatus = FeedbackChange.extend(About.shape)
 const READ = { read: true } as const
 
-/** What is gone already needs no doing. */
+/** A missing item counts as removed. */
 const done = async (call: Promise<Response>) => {
 	const response = await call
 	return response.status === 404 ? new Response(null, { status: 204 }) : response
 }
 
-/** Carries out what a form of the dashboard asks: answers a form that stays; any other leads back to the page it came from. */
+/** Handles a form of the dashboard: answers a form that stays; any other leads back to the page it came from. */
 export function changeDashboard({ request, context }: Asked): Promise<DashboardAnswer> {
 	const { feedback, notifications } = api(context)
 	const back = ({ form }: { form: Pick<SentForm<never>, 'stays'> }) =>

@@ -1,6 +1,6 @@
 import { intents } from '../../ui/forms/intents'
 
-/** What the tabs of the dashboard can ask for. */
+/** The intents of the dashboard's tabs. */
 export const dashboardIntents = intents(
 	'mark-read',
 	'mark-all-read',

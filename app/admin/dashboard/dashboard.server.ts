@@ -17,7 +17,7 @@ async function unassignedOrders(context: Context): Promise<number | null> {
 	return (await readPage(api(context).orders.$get({ query }))).total
 }
 
-/** What the Overview tab shows, with the cursor of what has happened since. */
+/** The data of the Overview tab, with the cursor of the newest event. */
 export async function overview(context: Context) {
 	const { after } = await read(api(context).events.cursor.$get())
 	const [notifications, pending, unassigned, products, setup] = await Promise.all([
@@ -34,7 +34,7 @@ export async function overview(context: Context) {
 	return { tab: 'dashboard' as const, notifications, ...counts, low, shop, after }
 }
 
-/** What the Feedback tab shows. @throws a redirect to the last page there is */
+/** The data of the Feedback tab. @throws a redirect to the last page there is */
 export async function feedback(context: Context, request: Request) {
 	const { searchParams } = new URL(request.url)
 	const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
@@ -47,7 +47,7 @@ export async function feedback(context: Context, request: Request) {
 	return { tab: 'feedback' as const, items, page, pages, q, status: status ?? '', after }
 }
 
-/** What the Orders & Alerts tab shows. */
+/** The data of the Orders & Alerts tab. */
 export async function ordersAndAlerts(context: Context) {
 	const { after } = await read(api(context).events.cursor.$get())
 	const [latest, pending, products] = await Promise.all([

@@ -20,7 +20,7 @@ const TONE = { Pending: 'waiting', Reviewed: 'info', Resolved: 'good' } as const
 
 const replyTo = ({ email, subject }: Feedback) => mailto(email, `Re: ${subject}`)
 
-/** One message, where it stands, and what can be done with it. */
+/** One message, its state, and the actions on it. */
 export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: string }) {
 	const fetcher = useFetcher<DashboardAnswer>()
 	const { id, name, subject, message, date } = item

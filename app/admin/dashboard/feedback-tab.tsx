@@ -26,7 +26,7 @@ interface FeedbackTabProps {
 
 const STATUSES = [{ value: '', label: 'All' }, ...FEEDBACK_STATUSES]
 
-/** What people wrote to the store, five at a time. */
+/** The messages of people to the store, five at a time. */
 export function FeedbackTab({ items, page, pages, q, status, after, problem }: FeedbackTabProps) {
 	const [params] = useSearchParams()
 	const { revalidate } = useRevalidator()

@@ -13,7 +13,7 @@ import { NotificationItem, SmallButton } from './notification-item'
 import classes from './notifications.module.css'
 import { useClearing } from './use-clearing'
 
-/** What has happened, newest first, in a panel that scrolls. */
+/** The events, newest first, in a panel that scrolls. */
 export function Notifications({ notifications }: { notifications: Notification[] }) {
 	const all = useFetcher<DashboardAnswer>()
 	const list = useRef<HTMLUListElement>(null)
@@ -62,13 +62,13 @@ export function Notifications({ notifications }: { notifications: Notification[]
 }
 
 interface ClearedProps {
-	/** What was cleared last and can be brought back. */
+	/** The last cleared notification, which can be restored. */
 	id: string | null
 	undo: (id: string) => void
 	onGone: () => void
 }
 
-/** Above the list, for a few seconds: what was cleared, and the way back. */
+/** Above the list, for a few seconds: the cleared notification, and the button that restores it. */
 function Cleared({ id, undo, onGone }: ClearedProps) {
 	const button = useRef<HTMLButtonElement>(null)
 	const gone = useEffectEvent(() => {
@@ -77,7 +77,7 @@ function Cleared({ id, undo, onGone }: ClearedProps) {
 	useEffect(() => {
 		if (id === null) return
 		button.current?.focus()
-		// Where the focus was on what has gone it goes on to the list.
+		// Where the focus was on the part now gone, it moves to the list.
 		return () => gone()
 	}, [id])
 	return (

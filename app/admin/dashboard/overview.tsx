@@ -26,7 +26,7 @@ interface OverviewProps {
 
 const NAMED = 2
 
-/** The two lists that want looking after, and what has happened. */
+/** The two lists in need of attention, and the events. */
 export function Overview({ notifications, pending, unassigned, low, shop, after }: OverviewProps) {
 	const { revalidate } = useRevalidator()
 	useLive(after, () => revalidate())

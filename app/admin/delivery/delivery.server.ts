@@ -17,7 +17,7 @@ export interface RatesConflict {
 interface Answer {
 	problem: Refused['problem'] | null
 	conflict?: RatesConflict
-	/** What was typed, and what delivery would cost by it. */
+	/** The typed values, and the cost of delivery by them. */
 	tried?: { values: Values; quote: DeliveryQuote }
 }
 
@@ -44,7 +44,7 @@ const conflictIn = (problem: ApiProblem & EditConflict): { conflict?: RatesConfl
 		? { conflict: { current: valuesOfRates(problem.current), revision: problem.revision ?? 0 } }
 		: {}
 
-/** What the forms of the page ask for: to save, to try rates that are not saved, or to have those before again. */
+/** Handles the forms of the page: to save, to try rates that are not saved, or to restore the rates before. */
 export function handleRates({ request, context }: Asked): Promise<Answer> {
 	return formAction(request, deliveryIntents, {
 		save: onForm(anyText(), async (values, form): Promise<Answer> => {

@@ -6,7 +6,7 @@ import { fieldName } from '../audit/audit-labels'
 const labelOf = (path: string) =>
 	fieldName(path.replace(/\.(\d+)/g, (_, n: string) => `.${Number(n) + 1}`))
 
-/** The rates that somebody else has saved meanwhile, where they differ from what was typed here. */
+/** The rates that somebody else has saved meanwhile, where they differ from the typed ones. */
 export function RatesConflictNotice({ current, mine }: { current: Values; mine: Values }) {
 	const differences = [...new Set([...Object.keys(current), ...Object.keys(mine)])]
 		.map((name) => ({

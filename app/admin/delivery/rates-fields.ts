@@ -98,7 +98,7 @@ export function rateFields(values: Values) {
 const COST = /^(bands\.\d+\.costs)\.(\d+)$/
 
 /**
- * The values of the form with the weight classes that are typed, the lightest first, and the costs by them. What is no
+ * The values of the form with the typed weight classes, the lightest first, and the costs by them. A text that is no
  * number comes last, for the API to refuse.
  */
 export function inClassOrder(values: Values): Values {
@@ -124,7 +124,7 @@ export function valuesOfRates(rates: DeliveryRates): Values {
 	return fieldValues(all, { ...rates, works })
 }
 
-/** The rates to send, and what they are to be tried with; the API judges them. */
+/** The rates to send, and the address and goods to try them with; the API judges them. */
 export function ratesOf(typed: Values): { rates: DeliveryRates; pin: string; items: string } {
 	const values = inClassOrder(typed)
 	const { works, try: tried, ...rates } = fieldBody(rateFields(values).all, values)

@@ -25,7 +25,7 @@ interface RatesFormProps {
 	revision: number
 	problem: FormProblem | null
 	conflict: RatesConflict | undefined
-	/** What delivery would cost by what is typed. */
+	/** The cost of delivery by the typed rates. */
 	quote: DeliveryQuote | undefined
 }
 

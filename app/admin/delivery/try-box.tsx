@@ -15,7 +15,7 @@ interface TryBoxProps {
 	quote: DeliveryQuote | undefined
 }
 
-/** What a buyer would be told by the rates as they are typed. */
+/** The delivery as a buyer would read it by the typed rates. */
 export function TryBox({ fields, form, quote }: TryBoxProps) {
 	return (
 		<Card as="fieldset" pad={4} tone="sunken">

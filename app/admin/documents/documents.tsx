@@ -28,7 +28,7 @@ export const meta = titleMeta('Documents')
 
 const Day = day()
 
-/** What the address asks of the documents; whatever makes no sense is not asked. */
+/** The query for documents in the address; senseless values are left out. */
 function queryIn(params: URLSearchParams) {
 	const q = (params.get('q') ?? '').trim().slice(0, 100)
 	const kind = params.get('kind')

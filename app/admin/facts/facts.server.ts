@@ -26,7 +26,7 @@ const inOrder = (a: Fact, b: Fact) =>
 	FACT_KINDS.indexOf(a.kind) - FACT_KINDS.indexOf(b.kind) ||
 	(a.state ?? '').localeCompare(b.state ?? '')
 
-/** What is in force today, as the address filters it: kind by kind, all of India first. */
+/** The rows in force today, as the address filters them: kind by kind, all of India first. */
 export async function rowsInForce(context: Context, request: Request): Promise<FactRow[]> {
 	const facts = await read(api(context).facts.$get({ query: filtersIn(request) }))
 	return facts.sort(inOrder).map((fact) => ({ fact, status: 'in force' }))
@@ -48,7 +48,7 @@ export async function rowsEver(context: Context, request: Request) {
 	return { rows: items.map((fact) => ({ fact, status: statusOf(fact) })), ...page }
 }
 
-/** Any row, of whatever time; null where there is none. */
+/** Any row, of any time; null where there is none. */
 export async function factWith(context: Context, id: string | null): Promise<Fact | null> {
 	if (!id) return null
 	for (let offset = 0, total = 1; offset < total; offset += ALL_PAGE_SIZE) {

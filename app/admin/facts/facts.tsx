@@ -60,7 +60,7 @@ function Views({ history }: { history: boolean }) {
 	)
 }
 
-/** What is in force, a table for each kind there is. */
+/** The rows in force, a table for each kind there is. */
 function ByKind({ rows }: { rows: FactRow[] }) {
 	return FACT_KINDS.map((kind) => {
 		const own = rows.filter(({ fact }) => fact.kind === kind)

@@ -7,7 +7,7 @@ import { number } from '../../ui/text/format'
 
 type Tone = Parameters<typeof Status>[0]['tone']
 
-/** What a row of a kind is called, and what several are; in the order in which they are shown. */
+/** The names of a kind, for one row and for several; in the order in which they are shown. */
 export const KINDS: Record<FactKind, { one: string; many: string }> = {
 	'unit-price': { one: 'Price of a unit', many: 'Prices of a unit' },
 	'home-subsidy': { one: 'Subsidy for homes', many: 'Subsidies for homes' },
@@ -84,7 +84,7 @@ function stepsOf(steps: Step[]) {
 }
 
 export interface FigureTable {
-	/** What it is for; null where that is plain. */
+	/** Its purpose; null where that is plain. */
 	caption: string | null
 	head: [string, string]
 	steps: { range: string; amount: string }[]

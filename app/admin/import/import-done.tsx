@@ -7,7 +7,7 @@ import { Row } from '../../ui/layout/row'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 
-/** What an import of products has done. */
+/** The result of an import of products. */
 export function ImportDone({
 	report: { added, changed, unchanged },
 	onAgain,

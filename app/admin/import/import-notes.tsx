@@ -3,7 +3,7 @@ import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 
-/** What is left out of a file of products without being a mistake. */
+/** The parts of a file of products that are left out without being a mistake. */
 export function ImportNotes({ notes }: Pick<ImportReport, 'notes'>) {
 	if (notes.length === 0) return null
 	return (

@@ -1,4 +1,4 @@
 import { intents } from '../../ui/forms/intents'
 
-/** What the forms about invitations can ask for. */
+/** The intents of the forms about invitations. */
 export const invitationIntents = intents('invite', 'resend', 'withdraw')

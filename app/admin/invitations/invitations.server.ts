@@ -8,7 +8,7 @@ import { invitationIntents } from './invitation-intents'
 
 const One = z.object({ id: z.string() })
 
-/** What has been sent, and the link where the store could not mail it. */
+/** The invitation sent, and its link where the store could not mail it. */
 const told = ({ value: { name, email, link } }: { value: Invitation }) => ({
 	problem: null,
 	sent: { name, email, link: link ?? null },

@@ -14,7 +14,7 @@ interface InviteFormProps {
 	problem: FormProblem<'name' | 'email' | 'role'> | null
 }
 
-/** Who is to join, and as what. */
+/** The name, address and role of a new invitation. */
 export function InviteForm({ problem }: InviteFormProps) {
 	const form = useFirstError(problem)
 	const field = formFields(problem, { role: 'Installer' }, { size: 'md', required: true })

@@ -4,7 +4,7 @@ import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import classes from './installer-choice.module.css'
 
-/** How many of those whom the order fits are shown before the rest are opened. */
+/** The number of fitting installers shown before the rest are opened. */
 const PROPOSED = 5
 
 interface ChoiceProps {

@@ -12,7 +12,7 @@ import type { OrderProblem } from './order-intents'
 export const REASON = { name: 'reason', label: 'Reason (optional)', maxLength: 500, rows: 2 }
 
 interface InstallerFormProps {
-	/** Those who are to be asked first come first. */
+	/** Sorted by routing: the first to ask comes first. */
 	people: OrderInstaller[]
 	/** Where the order goes. */
 	pin: string

@@ -1,7 +1,7 @@
 import { intents, type NameOf } from '../../ui/forms/intents'
 import type { FormProblem } from '../../ui/forms/problem'
 
-/** What an admin's page of an order can ask for. */
+/** The intents of an admin's page of an order. */
 export const adminOrderIntents = intents(
 	'cancel',
 	'confirm',

@@ -7,7 +7,7 @@ const SORTS = ['oldest', 'status', '-status'] as const
 
 const Day = day()
 
-/** What the address asks of the orders; whatever makes no sense is not asked. */
+/** The query for orders in the address; senseless values are left out. */
 export function orderQueryIn(params: URLSearchParams) {
 	const q = (params.get('q') ?? '')
 		.replace(/\p{Cc}/gu, ' ')

@@ -8,7 +8,7 @@ import { adminOrderIntents, type OrderProblem } from './order-intents'
 
 interface ReassignProps {
 	order: Order
-	/** Those who are to be asked first come first. */
+	/** Sorted by routing: the first to ask comes first. */
 	people: OrderInstaller[]
 	/** Whether every installer may take an order that has none. */
 	hasPool: boolean

@@ -16,7 +16,7 @@ interface OrderRouteProps {
 /** After which somebody is not asked again by itself. */
 const ASKED: ReadonlySet<Order['history'][number]['action']> = new Set(['pass', 'lapse', 'route'])
 
-/** Asks the next installer where the one who was asked does not answer, or where now one can be found. */
+/** Asks the next installer where the present one does not answer, or where now one can be found. */
 export function OrderRoute({ order, problem }: OrderRouteProps) {
 	const hasAsked = order.history.some(({ action }) => ASKED.has(action))
 	return (

@@ -17,7 +17,7 @@ import { cancelRequestForms } from './returns/cancel-request-answer.server'
 
 const Withdrawn = ChangeWithdrawal.extend({ n: Id })
 
-/** What the forms of an admin's page of an order do; each leads back to the order. */
+/** The actions of the forms of an admin's page of an order; each leads back to the order. */
 export function changeOrder({ request, context, params: { id } }: Asked<'id'>) {
 	const param = { id }
 	const { changes } = api(context)

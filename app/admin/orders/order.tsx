@@ -97,7 +97,7 @@ function nobody({ status, history }: Order, hasPool: boolean): string {
 		: 'Not assigned: no installer was found for it. Choose one. Otherwise it is offered as soon as one is free.'
 }
 
-/** One order, all that has happened to it, and what an admin can do with it. */
+/** One order, its history, and an admin's actions on it. */
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
 	const { order, installation, documents, people, proposed, hasPool, after } = loaderData
 	const { money, forms, timeline, asked } = loaderData

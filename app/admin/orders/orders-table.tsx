@@ -14,7 +14,7 @@ import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import classes from './orders-table.module.css'
 
-/** What the address calls orders that wait for an admin to choose an installer. */
+/** The address's word for orders that wait for an admin to choose an installer. */
 export const UNASSIGNED = 'unassigned'
 
 const NAMED = 3
@@ -100,7 +100,7 @@ interface OrdersToChooseProps {
 
 const FORM = 'chosen-orders'
 
-/** The same, sorted by their heads, of which some can be chosen for a file. */
+/** The same table, sorted by its heads, with orders that can be chosen for a file. */
 export function OrdersToChoose({ orders, sort, children }: OrdersToChooseProps) {
 	return (
 		<>

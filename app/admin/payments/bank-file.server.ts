@@ -6,7 +6,7 @@ import { formAction, onForm } from '../../ui/forms/form-action.server'
 
 const Chosen = z.object({ file: z.file().optional() })
 
-/** Keeps the statement that was chosen, and leads to what it comes to. */
+/** Keeps the chosen statement, and leads to its matches. */
 export function keepBankFile({ request, context }: Asked) {
 	const statements = api(context).settlement['bank-statements']
 	const keep = onForm(Chosen, async ({ file }, form) => {

@@ -1,4 +1,4 @@
 import { intents } from '../../ui/forms/intents'
 
-/** What the page of a statement can be asked for. */
+/** The intents of the page of a statement. */
 export const statementIntents = intents('record', 'take', 'sent', 'columns')

@@ -131,11 +131,11 @@ const COLUMNS: Column<Line>[] = [
 	},
 ]
 
-/** What asks something comes first, what was recorded before last. */
+/** Lines with a question come first, lines recorded before last. */
 const RANK: Partial<Record<Line['result'], number>> = { payment: 1, settlement: 2, known: 3 }
 const rankOf = ({ result }: Line) => RANK[result] ?? 0
 
-/** Each line of a statement, with what it comes to and what can be answered. */
+/** Each line of a statement, with its match and the possible answers. */
 export const BankLines = ({ lines }: { lines: Line[] }) => (
 	<DataTable
 		label="Lines of the file"

@@ -6,7 +6,7 @@ import { Stack } from '../../../ui/layout/stack'
 import { Text } from '../../../ui/text/text'
 import { adminOrderIntents } from '../order-intents'
 
-/** An order on delivery that waits for its buyer's code; an admin who has spoken to them needs none. */
+/** An order on delivery that waits for its buyer's code; after a talk with the buyer an admin needs none. */
 export function ConfirmOrder({ problem }: { problem: FormProblem | null }) {
 	const sentence = sentenceOf(problem)
 	return (

@@ -5,7 +5,7 @@ import { When } from '../../../ui/text/when'
 
 const inWords = (text: string) => text.replaceAll('_', ' ')
 
-/** What buyers' banks want back of an order; admins answer them at the provider. */
+/** The disputed payments of an order; admins answer buyers' banks at the provider. */
 export function Disputes({ disputes }: { disputes: OrderPayments['disputes'] }) {
 	return disputes.map(({ reference, amount, deducted, state, reason, respondBy }) => (
 		<Banner key={reference} tone="notice">

@@ -16,7 +16,7 @@ interface HeldPaymentsProps {
 	problem: MoneyProblems['held']
 }
 
-/** Payments online that are not what was asked for: an admin decides on each. */
+/** Online payments that differ from the request: an admin decides on each. */
 export function HeldPayments({ held, problem }: HeldPaymentsProps) {
 	const sentence = sentenceOf(problem)
 	return held

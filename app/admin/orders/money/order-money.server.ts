@@ -12,7 +12,7 @@ const RefundFields = z.object({ ...NewRefund.shape, ...key })
 const HeldFields = z.object({ reference: z.string() })
 const SentFields = z.object({ ...SentRefund.shape, refundId: Id })
 
-/** What the forms about money of an admin's page of an order do; each leads back to the order. */
+/** The actions of the money forms of an admin's page of an order; each leads back to the order. */
 export function moneyForms(context: Context, id: string) {
 	const { orders, refunds } = api(context).settlement
 	const param = { id }

@@ -16,10 +16,10 @@ import { RefundForm, RefundSentForm } from './refund-form'
 
 interface OrderMoneyProps {
 	money: OrderPayments
-	/** Makes what a form of this page sends one payment or refund. */
+	/** Makes repeated sendings of one form a single payment or refund. */
 	requestKey: string
 	today: string
-	/** What the address says was received. */
+	/** The payment received, from the address. */
 	received: ReceivedInAddress | null
 	problems: MoneyProblems
 }

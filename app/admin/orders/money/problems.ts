@@ -1,6 +1,6 @@
 import type { FormProblem } from '../../../ui/forms/problem'
 
-/** Why what a form about money asked for was not done. */
+/** The refusals of the forms about money. */
 export interface MoneyProblems {
 	confirm: FormProblem | null
 	receive: FormProblem<

@@ -9,7 +9,7 @@ export interface ReceivedInAddress {
 
 const Day = day()
 
-/** What an address says was received, to fill in the form that records it. */
+/** Reads the payment received from the address, to fill in the form that records it. */
 export function receivedIn(params: URLSearchParams): ReceivedInAddress | null {
 	const [amount, reference] = [params.get('amount') ?? '', params.get('reference') ?? '']
 	const date = Day.safeParse(params.get('date'))

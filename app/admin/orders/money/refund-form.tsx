@@ -19,7 +19,7 @@ const MAX_REFERENCE = 100
 interface RefundFormProps {
 	/** Rupees. */
 	most: number
-	/** What was paid beyond the total, in rupees. */
+	/** The amount paid beyond the total, in rupees. */
 	owed: number
 	requestKey: string
 	problem: MoneyProblems['refund']

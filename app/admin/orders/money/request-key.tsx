@@ -3,7 +3,7 @@ import type { Values } from '../../../ui/forms/values'
 
 interface RequestKeyProps {
 	fresh: string
-	/** What was refused keeps its key. */
+	/** A refused form keeps its key. */
 	problem: { values: Values } | null
 }
 

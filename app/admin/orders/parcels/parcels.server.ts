@@ -9,7 +9,7 @@ import { parcelIntents } from './parcel-intents'
 const One = z.object({ n: Id })
 const Corrected = Tracking.extend({ n: Id })
 
-/** What the forms of an order's parcels do. @throws a redirect back that says so */
+/** The actions of the forms of an order's parcels. @throws a redirect back with the result */
 export function changeParcels({ request, context, params: { id } }: Asked<'id'>) {
 	const { dispatches } = api(context)
 	const of = (n: string) => ({ param: { id, n } })

@@ -3,7 +3,7 @@ import { CancelGrant, CancelRefusal } from '../../../../domain/returns/cancellin
 import { api, type Context } from '../../../api.server'
 import { onCall } from '../../../components/portal/call-action.server'
 
-/** What the forms that answer a buyer's request to cancel do. @throws a redirect back to the order */
+/** The actions of the forms that answer a buyer's request to cancel. @throws a redirect back to the order */
 export function cancelRequestForms(context: Context, id: string) {
 	const request = api(context).returns['cancel-request']
 	const param = { id }

@@ -27,7 +27,7 @@ interface ReturnAnswersProps {
 	problem: FormProblem<'answer'> | null
 }
 
-/** What an admin does with a return: agrees to it, refuses it, and receives what was agreed to. */
+/** The admin's answers to a return: agreeing, refusing, and receiving an agreed one. */
 export function ReturnAnswers({ of, problem }: ReturnAnswersProps) {
 	if (of.state === 'asked') return <Answer of={of} problem={problem} />
 	if (of.state === 'agreed') return <Receive of={of} />

@@ -15,7 +15,7 @@ const Agreed = ReturnAgreement.extend({ n: Id })
 const Refused = ReturnRefusal.extend({ n: Id })
 const Received = Receipt.extend({ n: Id })
 
-/** What the forms of an order's returns do. @throws a redirect back that says so */
+/** The actions of the forms of an order's returns. @throws a redirect back with the result */
 export function changeReturns({ request, context, params: { id } }: Asked<'id'>) {
 	const { returns } = api(context).returns
 	const of = (n: string) => ({ param: { id, n } })

@@ -11,5 +11,5 @@ export interface Happened {
 	more?: ReactNode
 }
 
-/** What a person wrote. */
+/** The words of a person, quoted. */
 export const quoted = (text: string | null): ReactNode => text && <em>“{text}”</em>

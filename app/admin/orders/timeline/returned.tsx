@@ -17,7 +17,7 @@ const RETURN: Record<Of<'return'>['did'], string> = {
 
 const byWhom = (by: string | null) => (by ? ` by ${by}` : '')
 
-/** What happened to a return. @param orderId of which order */
+/** The words for an event of a return. @param orderId its order */
 export function returned(event: Of<'return'>, orderId: string): Happened {
 	const { n, did, said, by, items, amount, number } = event
 	const lines = items.map(itemWords)
