@@ -5,7 +5,7 @@ import { Price } from '../ui/text/price'
 
 type Shown = Pick<Product, 'id' | 'name' | 'category' | 'price'>
 
-/** What the tables of products that admins work on begin with. */
+/** The first columns of an admin's tables of products. */
 export const productColumns: Column<Shown>[] = [
 	{
 		name: 'product',

@@ -6,7 +6,7 @@ import { type StateLooks, stateChoices } from '../components/portal/states'
 
 interface StatesTableProps<Row>
 	extends Pick<ComponentProps<typeof PagedTable<Row>>, 'list' | 'columns'> {
-	/** What a row is: “mail”. */
+	/** The name of a row: “mail”. */
 	one: string
 	looks: StateLooks<string>
 	/** Said while there are none in any state. */

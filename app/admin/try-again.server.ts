@@ -5,8 +5,8 @@ import { redirectHere } from '../components/portal/here.server'
 import { Id } from '../ui/forms/fields.server'
 
 /**
- * Has what failed in the background tried again, for a form of its id alone.
- * @param done what the address then says was done
+ * Tries a failed background task again, for a form of its id alone.
+ * @param done the word that the address then has for it
  * @throws a redirect back, where no script has sent it
  */
 export const tryAgain = (

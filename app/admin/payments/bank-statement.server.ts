@@ -11,7 +11,7 @@ import { formAction, onButton, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
 import { statementIntents } from './bank-intents'
 
-/** What a form of the page has done: how many payments, or one line, were recorded. */
+/** The result of a form of the page: how many payments, or one line, were recorded. */
 export type StatementStep = Refused | { problem: null; recorded: number }
 
 export const loadStatement = (context: Context, id: string): Promise<BankStatement> =>
@@ -32,7 +32,7 @@ function jsonIn(text: string): unknown {
 	}
 }
 
-/** Records what a statement has, or says what its columns are. */
+/** Records the lines of a statement, or names its columns. */
 export function changeStatement(
 	request: Request,
 	context: Context,

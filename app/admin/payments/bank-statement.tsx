@@ -29,7 +29,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 const counted = (count: number) => `${number(count)} ${count === 1 ? 'payment' : 'payments'}`
 
-/** A statement of the bank: what each line comes to, and what is recorded of it. */
+/** A statement of the bank: the match of each line, and the payments recorded of it. */
 export default function BankStatementPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { report, firstRows, until } = loaderData
 	const done = actionData && 'recorded' in actionData ? actionData.recorded : null

@@ -31,7 +31,7 @@ interface ColumnFormProps {
 	problem: FormProblem<Role | 'head'> | null
 }
 
-/** Says once what the columns of a bank's table are, where they are not known by their headings. */
+/** Names the columns of a bank's table once, where they are not known by their headings. */
 export function ColumnForm({ rows, problem }: ColumnFormProps) {
 	const form = useFirstError(problem)
 	const heads = rows.filter((cells) => filled(cells) > 1)

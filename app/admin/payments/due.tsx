@@ -56,7 +56,7 @@ const LATE = [
 	{ value: 'true', label: 'Late' },
 ]
 
-/** What buyers have still to pay by now, the latest first. */
+/** The amounts buyers owe by now, the latest first. */
 export default function Due({ loaderData }: Route.ComponentProps) {
 	const { rows, totals, total, query, ...list } = loaderData
 	return (

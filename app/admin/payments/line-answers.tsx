@@ -17,7 +17,7 @@ interface LineAnswersProps {
 	line: BankReportLine
 }
 
-/** What can be answered about a line with one press: for which order it is, or which refund it sent. */
+/** The answers to a line with one press: the order it is for, or the refund it sent. */
 export function LineAnswers({ line }: LineAnswersProps) {
 	const { row, proposals, refunds, orderId } = line
 	if (proposals.length + refunds.length === 0) return null

@@ -23,7 +23,7 @@ interface MoneyPageProps {
 	children: ReactNode
 }
 
-/** A list of the money of all orders: its filters, what it comes to, and its pages. */
+/** A list of the money of all orders: its filters, its sums, and its pages. */
 export function MoneyPage(props: MoneyPageProps) {
 	const { title, intro, file, filters, figures, list, children } = props
 	return (

@@ -10,7 +10,7 @@ const PAGES = [
 	['/admin/documents', 'Documents'],
 ] as const
 
-/** What a page about the money of all orders is called. */
+/** The title of a page about the money of all orders. */
 export type MoneyTitle = (typeof PAGES)[number][1]
 
 /** The pages about the money of all orders. @param here the one that is shown */

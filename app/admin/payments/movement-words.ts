@@ -5,7 +5,7 @@ import type { Tone } from '../../ui/display/status'
 
 type State = Movement['state']
 
-/** What a state is called in a filter, where payments and refunds stand together. */
+/** The name of a state in a filter, where payments and refunds stand together. */
 export const STATE_WORD: Record<State, string> = {
 	...PAYMENT_WORD,
 	requested: 'Refund asked for',

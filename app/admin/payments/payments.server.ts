@@ -16,7 +16,7 @@ export const wordsIn = (params: URLSearchParams) =>
 		.trim()
 		.slice(0, 100)
 
-/** What the address asks of payments and refunds; whatever makes no sense is not asked. */
+/** The query for payments and refunds in the address; senseless values are left out. */
 function movementQueryIn(params: URLSearchParams) {
 	const [q, kind] = [wordsIn(params), params.get('kind')]
 	const [way, state] = [params.get('way'), params.get('state')]
@@ -51,7 +51,7 @@ export async function loadPayments(context: Context, request: Request) {
 	return { ...items, ...page, held, owed, query, problem: null }
 }
 
-/** What is due and late, as the address asks for it. @throws a redirect to the last page there is */
+/** The due and late amounts that the address asks for. @throws a redirect to the last page there is */
 export async function loadDue(context: Context, request: Request) {
 	const { searchParams } = new URL(request.url)
 	const [q, way] = [wordsIn(searchParams), searchParams.get('way')]

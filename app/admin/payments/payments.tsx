@@ -21,7 +21,7 @@ export const meta = titleMeta('Payments')
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadPayments(context, request)
 
-/** Of what an admin or the bank’s file says, the day alone is known. */
+/** Of a movement known from an admin or the bank’s file, only the day is known. */
 const isOfADay = ({ kind, way, state }: Movement) =>
 	kind === 'payment' && way !== 'razorpay' && state === 'captured'
 

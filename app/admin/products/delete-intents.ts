@@ -1,7 +1,7 @@
 import { intents } from '../../ui/forms/intents'
 
-/** What the page that deletes products can ask for. */
+/** The intents of the page that deletes products. */
 export const deleteIntents = intents('delete', 'delete-all')
 
-/** What is typed to delete everything. */
+/** The word typed to delete everything. */
 export const WORD = 'DELETE'

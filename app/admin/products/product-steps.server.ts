@@ -23,7 +23,7 @@ const PriceStep = stepOf(rupeesNumber())
 const StockStep = stepOf(wholeNumber())
 const FlagStep = stepOf(z.boolean())
 
-/** Changes one field of one product, if it still is what it was on the screen, and leads back to the list. */
+/** Changes one field of one product, if it still is as it was on the screen, and leads back to the list. */
 export function stepProduct({ request, context }: Asked) {
 	async function take(
 		field: StepField,

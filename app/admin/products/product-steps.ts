@@ -27,7 +27,7 @@ interface StepTaken {
 	note?: string | undefined
 }
 
-/** With what the field is now, where another admin has changed it. */
+/** With the present value of the field, where another admin has changed it. */
 type StepRefusal = Refused & { present?: string }
 
 /** What became of the products chosen. */
@@ -58,7 +58,7 @@ export const formOf = ({ field, ...step }: ProductStep): Record<string, string> 
 	...step,
 })
 
-/** The field of a form that takes back what was done, which is said nothing of where it succeeds. */
+/** The field of a form that undoes a change; nothing is said where it succeeds. */
 export const UNDOING = 'undoing'
 
 /** The step that takes this one back. */

@@ -115,7 +115,7 @@ function Steps({ product }: { product: Product }) {
 	)
 }
 
-/** What the answer to a form says. */
+/** The message of the answer to a form. */
 function saidOf(answer: StepAnswer | ChosenAnswer | undefined): Said | null {
 	if (!answer) return null
 	if (answer.problem) return { kind: 'problem', problem: sentenceOf(answer.problem) ?? '' }
@@ -123,10 +123,10 @@ function saidOf(answer: StepAnswer | ChosenAnswer | undefined): Said | null {
 	return { kind: 'step', step: answer.step, note: answer.note }
 }
 
-/** How long what was done can be taken back from where it is said. */
+/** How long a change can be undone from its message. */
 const SHOWN_MS = 15_000
 
-/** Whether it can be taken away after a while: what was not done stays to be read. */
+/** Whether its message can disappear after a while: a refusal stays to be read. */
 const isPassing = (said: Said) =>
 	said.kind === 'step' || (said.kind === 'chosen' && said.chosen.left.length === 0)
 
@@ -140,7 +140,7 @@ interface ProductsTableProps {
 	listed: 'for-sale' | 'archived' | 'all'
 	/** The answer to a form that was sent as a page of its own. */
 	answer: StepAnswer | ChosenAnswer | undefined
-	/** What stands in the place of the table where it is empty. */
+	/** Shown in place of an empty table. */
 	children: ReactNode
 }
 
@@ -153,7 +153,7 @@ export function ProductsTable({ products, sort, listed, answer, children }: Prod
 		if (!stepIntents.in(form)) return
 		const values = valuesOf(form)
 		const next = saidOf(answer as StepAnswer | ChosenAnswer | undefined)
-		// A field says itself what is wrong with its value.
+		// A field shows the problem of its own value.
 		if (next?.kind === 'problem' && isOfField(values)) return
 		setSaid(next && values[UNDOING] && isPassing(next) ? null : next)
 	})

@@ -23,7 +23,7 @@ const PAGE_SIZE = 50
 
 const isCategory = isOneOf<Category>(CATEGORIES)
 
-/** What the list can be narrowed to, as the API is asked for it. */
+/** The filters of the list, as parameters of the API. */
 const SHOWN: Record<string, { archived: 'true' | 'false' | 'all'; maxStock?: string }> = {
 	'': { archived: 'false' },
 	low: { archived: 'false', maxStock: String(LOW_STOCK) },

@@ -16,7 +16,7 @@ import {
 } from './product-steps'
 import classes from './products-table.module.css'
 
-/** What has happened last in the list. */
+/** The last result in the list. */
 export type Said =
 	| { kind: 'step'; step: ProductStep; note: string | undefined }
 	| { kind: 'chosen'; chosen: Chosen }
@@ -38,7 +38,7 @@ function doneOf(changed: Chosen['changed'], archived: boolean): string {
 		: `${changed.length} products are ${what}.`
 }
 
-/** What was done last, and the way to take it back. */
+/** The last change, and the button that undoes it. */
 export function StepFlash({ said }: { said: Said | null }) {
 	const fetcher = useFetcher<StepAnswer | ChosenAnswer>()
 	const undo = said && said.kind !== 'problem' && backOf(said)
@@ -86,7 +86,7 @@ function Done({ said }: { said: Said }) {
 	}
 }
 
-/** The form that takes back what was done; null where nothing was. */
+/** The form that undoes a change; null where there was none. */
 function backOf(said: Exclude<Said, { kind: 'problem' }>): [string, string][] | null {
 	if (said.kind === 'step') return Object.entries(formOf(undoing(said.step)))
 	const { changed, archived } = said.chosen

@@ -5,7 +5,7 @@ import type { ChartProps } from './chart-props'
 import classes from './reports.module.css'
 
 const COLOURS = ['var(--chart-first)', 'var(--chart-second)']
-/** Beyond so many, bars would be thinner than what the eye tells apart. */
+/** Beyond so many, bars would be too thin to tell apart. */
 const MAX_BARS = 100
 
 const MAX_LETTERS = 30
@@ -21,7 +21,7 @@ const common = {
 	withLegend: true,
 	legendProps: { verticalAlign: 'top', height: 36 },
 	tooltipAnimationDuration: 0,
-	// The table says the same to those who do not see the chart.
+	// The table gives the same data to people who do not see the chart.
 	accessibilityLayer: false,
 	textColor: 'var(--muted)',
 	gridColor: 'var(--line-strong)',

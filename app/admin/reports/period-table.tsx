@@ -14,7 +14,7 @@ interface PeriodTableProps<Row> {
 	label: string
 	by: keyof typeof GRANULARITY_NAMES
 	list: { rows: Row[]; sort: LoadedOf<'carts'>['sort'] }
-	/** What is said of each period. */
+	/** The cells of each period. */
 	cells: NumberCells<Row>
 	/** Of a period in which nothing was. */
 	isQuiet: (row: Row) => boolean

@@ -28,7 +28,7 @@ export function RangeForm(loaded: Loaded) {
 		<Row wrap gap={6} align="end" justify="between">
 			<Toolbar
 				as={Form}
-				// Whatever led here, the fields say what is shown.
+				// The fields show the range shown, whichever link led here.
 				key={`${query.section} ${shown.from} ${shown.to} ${query.by}`}
 				method="get"
 				aria-label="Period"

@@ -36,7 +36,7 @@ export interface ReportQuery {
 	by: string
 }
 
-/** What the address asks for, and the report that answers it, or why there is none. */
+/** The query in the address, and the report that answers it, or the reason there is none. */
 export async function loadReport(context: Parameters<typeof api>[0], params: URLSearchParams) {
 	const { gstSummary, reports, store } = api(context)
 	const section = SECTIONS.find((name) => name === params.get('show')) ?? 'sales'

@@ -35,7 +35,7 @@ export function dayName(day: string, withYear = true): string {
 	return `${Number(date)} ${MONTHS[Number(month) - 1]}${withYear ? ` ${year}` : ''}`
 }
 
-/** What a day, week or month of a report is called; a part of one says its days. */
+/** The name of a day, week or month of a report; a partial one names its days. */
 export function bucketName({ from, to }: { from: string; to: string }): string {
 	if (from === to) return dayName(from)
 	const sameYear = from.slice(0, 4) === to.slice(0, 4)

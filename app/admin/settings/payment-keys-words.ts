@@ -1,6 +1,6 @@
 import type { Setup } from '../../../domain/setup/schema'
 
-/** What an admin reads of the keys of payments online. */
+/** The state of the keys for online payments, for an admin. */
 export const PAYMENT_KEYS_WORDS: Record<Setup['paymentKeys'], string> = {
 	none: 'Online payment is off: Razorpay’s three keys are not given yet.',
 	incomplete:

@@ -26,7 +26,7 @@ interface SectionFormProps {
 	preview: { values: Partial<Record<string, string>>; html: Record<string, string> } | undefined
 }
 
-/** The form of a section, with what stands in the way of saving it. */
+/** The form of a section, with the obstacles to saving it. */
 export function SectionForm(props: SectionFormProps) {
 	const { section, isDemo, fields, revision, problem, conflict, preview } = props
 	const inForm = fieldsIn(section, isDemo)

@@ -9,7 +9,7 @@ interface SettingsConflictNoticeProps {
 	mine: Partial<Record<string, string>>
 }
 
-/** The settings that somebody else has saved meanwhile, where they differ from what was typed here. */
+/** The settings that somebody else has saved meanwhile, where they differ from the typed ones. */
 export function SettingsConflictNotice({ section, current, mine }: SettingsConflictNoticeProps) {
 	const differences = SECTION_FIELDS[section]
 		.filter((field) => !('secret' in field))

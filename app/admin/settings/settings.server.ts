@@ -56,7 +56,7 @@ const conflictIn = (problem: ApiProblem & Partial<Conflict>): { conflict?: Confl
 		? { conflict: { current: problem.current, revision: problem.revision ?? 0 } }
 		: {}
 
-/** What the forms of the page ask for: to save, to see texts as they will look, or another logo. */
+/** Handles the forms of the page: to save, to preview texts, or to replace the logo. */
 export function handleSettings({ request, context }: Asked): Promise<Answer> {
 	const section = sectionAt(pageUrl(request).searchParams)
 	const saved = () => redirectHere(request, { done: 'saved' })

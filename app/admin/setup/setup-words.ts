@@ -4,7 +4,7 @@ type Step = Setup['steps'][number]['step']
 
 interface StepWords {
 	title: string
-	/** What is to be done; it is left out once it is. */
+	/** The work to do; left out once it is done. */
 	hint: string
 	/** Where it is done; null where that is not on a page. */
 	to: string | null

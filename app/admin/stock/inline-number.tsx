@@ -28,7 +28,7 @@ const LABELS = { price: 'Price', stock: 'Stock' }
 export function InlineNumber({ id, name, field, value, children }: InlineNumberProps) {
 	const fetcher = useFetcher<StepAnswer>()
 	const [entered, setEntered] = useState<string | null>(null)
-	/** What the next sending replaces: another than `value` once someone else has changed it. */
+	/** The value that the next sending replaces: another than `value` once someone else has changed it. */
 	const [was, setWas] = useState<string | null>(null)
 	const [problem, setProblem] = useState<string | null>(null)
 	const button = useRef<HTMLButtonElement>(null)
@@ -45,7 +45,7 @@ export function InlineNumber({ id, name, field, value, children }: InlineNumberP
 		isSending.current = false
 		setProblem(sentenceOf(data.problem))
 		if (data.problem && data.present !== undefined) setWas(data.present)
-		// Whoever has gone on stays there.
+		// Focus that has moved on stays there.
 		if (data.problem)
 			return document.activeElement === document.body ? input.current?.focus() : undefined
 		const hadFocus = input.current === document.activeElement

@@ -19,7 +19,7 @@ export interface KitPart {
 const enoughFor = ({ stock, quantity, state }: KitPart) =>
 	state === 'sold' ? Math.floor(stock / quantity) : 0
 
-/** What a kit's stock follows from: each part, and how many of the kit it is enough for. */
+/** The basis of a kit's stock: each part, and how many kits it is enough for. */
 export function KitPartsStock({ parts }: { parts: KitPart[] }) {
 	const least = Math.min(...parts.map(enoughFor))
 	return (

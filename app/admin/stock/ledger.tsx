@@ -19,7 +19,7 @@ const WHY: Record<MovementReason, string> = {
 
 const signed = (change: number) => (change > 0 ? `+${change}` : `−${Math.abs(change)}`)
 
-/** Every change of a product's stock, newest first: what, why, by whom, and what was left. */
+/** Every change of a product's stock, newest first: amount, reason, person, and the balance. */
 export function Ledger({ movements }: { movements: StockMovement[] }) {
 	if (movements.length === 0)
 		return (

@@ -13,7 +13,7 @@ export interface StockEdit {
 	problem?: string
 }
 
-/** What came of saving: each product by itself. */
+/** The answer to saving: each product by itself. */
 export type StockAnswer = StocksSaved | Refused
 
 export interface StocksSaved {
@@ -60,7 +60,7 @@ export function useStockEdits(failed: StockEdit[]) {
 		})
 	}
 
-	/** Lets go of what is saved, unless it was typed into meanwhile, and says of the rest why not. */
+	/** Drops the saved edits, unless more was typed meanwhile, and gives the reasons for the rest. */
 	const settle = useCallback(({ saved, failed }: StocksSaved) => {
 		setEdits((now) => {
 			const next = new Map(now)
@@ -80,7 +80,7 @@ export function useStockEdits(failed: StockEdit[]) {
 	return { edits, type, settle, discard: () => setEdits(new Map()) }
 }
 
-/** What is sent of edits. */
+/** The fields sent for edits. */
 export const formOf = (edits: Iterable<StockEdit>): Record<string, string> =>
 	Object.fromEntries(
 		[...edits].flatMap(({ id, entered, before }) => [

@@ -14,7 +14,7 @@ import { formOf, type StockAnswer, useStockEdits } from './stock-edits'
 import { stockColumns } from './stock-line'
 import type { StockRow } from './stock-row'
 
-/** Parameters of the address about what is open, or was saved. */
+/** Parameters of the address about the open or saved product. */
 const PASSING = ['ledger', 'saved']
 
 interface StockFormProps {
@@ -27,7 +27,7 @@ interface StockFormProps {
 	children: ReactNode
 }
 
-/** The table of stocks. Edits stay here until they are saved, whatever is searched meanwhile. */
+/** The table of stocks. Edits stay here until they are saved, also through a search. */
 export function StockForm({ rows, sort, ledger, answer, children }: StockFormProps) {
 	const [params] = useSearchParams()
 	const { edits, type, settle, discard } = useStockEdits(
@@ -54,7 +54,7 @@ export function StockForm({ rows, sort, ledger, answer, children }: StockFormPro
 
 	const last = useRef<HTMLElement>(null)
 	const isUnsaved = edits.size > 0
-	// The buttons go with what they were for: whoever pressed one is back where they were in the table.
+	// The buttons disappear with their purpose: the focus returns to its place in the table.
 	useEffect(() => {
 		if (!isUnsaved && document.activeElement === document.body) last.current?.focus()
 	}, [isUnsaved])

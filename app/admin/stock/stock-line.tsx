@@ -83,7 +83,7 @@ interface StockColumns {
 	ledgerAt: (row: StockRow) => string
 }
 
-/** What the stock table shows of a product. */
+/** The columns of the stock table. */
 export const stockColumns = (props: StockColumns): Column<StockRow>[] => [
 	...productColumns,
 	{

@@ -1,6 +1,6 @@
 import type { Product } from '../../../domain/catalogue/schema'
 
-/** What the table needs of a product. */
+/** The fields of a product that the table needs. */
 export type StockRow = Pick<Product, 'id' | 'name' | 'category' | 'price' | 'stock'> & {
 	/** A kit's stock follows from its parts. */
 	kit: boolean

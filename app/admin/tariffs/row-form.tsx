@@ -55,7 +55,7 @@ const hasRows = (fields: FieldSpec[], { values }: FieldsForm) =>
 			as === 'part' && Object.keys(values).some((path) => path.startsWith(`${name}.bands.`)),
 	)
 
-/** A row with its days and its source. The API judges it; this says what it said. */
+/** A row with its days and its source. The API judges it; the form shows its answer. */
 export function RowForm({ table, initial, problem }: RowFormProps) {
 	const form = useFieldsForm(fieldsOf(table), initial, problem)
 	const busy = useNavigation().state === 'submitting'

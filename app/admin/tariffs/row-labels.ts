@@ -115,6 +115,6 @@ export const forWhom = (row: Row): string =>
 				.join(', ')
 		: ''
 
-/** What the companies or the state of a row are called. */
+/** The names of the companies or the state of a row. */
 export const titleOf = (row: Row): string =>
 	'companies' in row ? row.companies.join(', ') : row.state

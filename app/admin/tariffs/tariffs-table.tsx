@@ -137,7 +137,7 @@ interface TariffsTableProps {
 	isHistory: boolean
 }
 
-/** Parameters of the address about a row that is to be deleted, or what was done. */
+/** Parameters of the address about a row to be deleted, or the last change. */
 const PASSING = ['ask', 'like', 'from', 'done']
 
 /** The rows of a table with their figures, source and when they are to be looked at again. */

@@ -40,7 +40,7 @@ const STATES = {
 	refused: { tone: 'bad', word: 'Refused' },
 } as const
 
-/** Those who ask to be installers, and the two answers. */
+/** The applications of people to be installers, and the two answers. */
 export function Applications({ applications, status, page, pages, problem }: ApplicationsProps) {
 	const [params] = useSearchParams()
 	const toRefuse = applications.find(({ id }) => id === params.get('refuse'))

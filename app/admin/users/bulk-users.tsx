@@ -15,12 +15,12 @@ export interface ChosenUsers extends BulkResult {
 
 export const CHOOSING_FORM = 'chosen-users'
 
-/** Parameters of the address about what is asked, or was done, of accounts. */
+/** Parameters of the address about a question on accounts, or the last change. */
 export const PASSING = ['ask', 'who', 'to', 'done', 'chosen']
 /** The same, to be taken out of an address. */
 export const PASSED = Object.fromEntries(PASSING.map((name) => [name, null]))
 
-/** What the rows chosen belong to: it asks first, at an address of its own. */
+/** The form of the chosen rows: it asks first, at an address of its own. */
 export function ChoosingForm() {
 	const [params] = useSearchParams()
 	const rest = [...params].filter(([name]) => !PASSING.includes(name))
@@ -33,7 +33,7 @@ export function ChoosingForm() {
 	)
 }
 
-/** What can be done with the rows chosen. */
+/** The actions on the chosen rows. */
 export function ChosenSteps() {
 	const step = (value: ChosenStep, label: string, tone?: 'danger') => (
 		<ButtonLink type="submit" form={CHOOSING_FORM} name="ask" value={value} {...(tone && { tone })}>
@@ -111,7 +111,7 @@ function doneOf(changed: BulkResult['changed'], step: ChosenUsers['step']): stri
 	return changed.length === 1 ? `${only.name} is ${what}.` : `${changed.length} users are ${what}.`
 }
 
-/** What is said of what became of the accounts chosen, with the way back from a suspension. */
+/** The message about the result for the chosen accounts, with the button that undoes a suspension. */
 export function bulkFlash({ step, ...result }: ChosenUsers) {
 	const { changed, left } = result
 	return {

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import type { OpenJobs } from './users.server'
 
-/** The open jobs of whoever is about to be suspended, and what becomes of them. */
+/** The open jobs of an installer about to be suspended, and their future. */
 export function JobsLeft({ name, jobs, total, hasPool }: OpenJobs & { name: string }) {
 	const more = total - jobs.length
 	const next = hasPool ? 'to every installer' : 'to the next installer'

@@ -22,7 +22,7 @@ interface UserFlashProps {
 	problem: string | null
 }
 
-/** Says what has just been done to accounts, with the way back from a suspension. */
+/** The message of the last change to accounts, with the button that undoes a suspension. */
 export function UserFlash({ account, chosen = null, problem }: UserFlashProps) {
 	const [params] = useSearchParams()
 	const done = params.get('done') ?? ''

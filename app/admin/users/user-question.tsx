@@ -14,7 +14,7 @@ interface UserQuestionProps {
 	problem: string | null
 }
 
-/** What the address asks about an account before it is done: a role, a suspension, logging out. */
+/** The question of the address about an account before a step: a role, a suspension, logging out. */
 export function UserQuestion({ account, jobs, problem }: UserQuestionProps) {
 	const [params] = useSearchParams()
 	const { id, name, email, role, sessions } = account

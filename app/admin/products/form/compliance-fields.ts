@@ -10,7 +10,7 @@ export const ORIGIN = [
 	text('importer', 'Importer', { ...NULL, maxLength: 200 }),
 ]
 
-/** What a product is listed and registered as. */
+/** The listings and registrations of a product. */
 export const LISTINGS = rows(
 	'compliance',
 	'Listings',

@@ -4,7 +4,7 @@ import { Price } from '../../../ui/text/price'
 import { Text } from '../../../ui/text/text'
 import classes from './product-form.module.css'
 
-/** What a buyer will see for the price being typed. */
+/** The price as a buyer will see it, while it is typed. */
 export function PricePreview({ text }: { text: string }) {
 	const rupees = numberIn(text, 'rupees')
 	const isPrice = rupees > 0 && rupees < 1e12

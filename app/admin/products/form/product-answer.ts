@@ -5,7 +5,7 @@ export const ADD_FAILED = 'Failed to add product. Please try again.'
 /** Where adding a product leads. */
 export const ADDED_AT = '/admin/dashboard?tab=products'
 
-/** What came of a product that was sent. */
+/** The answer to a product that was sent. */
 export type ProductAnswer = { problem: null } | ProductRefusal
 
 export interface ProductRefusal extends Refused {

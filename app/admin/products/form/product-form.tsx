@@ -40,13 +40,13 @@ interface ProductFormProps {
 	children?: ReactNode
 }
 
-/** The fields of a product. The API judges them; this says what it said. */
+/** The fields of a product. The API judges them; the form shows its answer. */
 export function ProductForm(props: ProductFormProps) {
 	const { initial, answer, isNew, taxClasses, saved, words, children } = props
 	const hydrated = useHydrated()
 	const [tooEarly, setTooEarly] = useState(false)
 	const problem = answer?.problem
-	// What was a kit has no stock of its own yet.
+	// A former kit has no stock of its own yet.
 	const first = isKit(initial) ? { ...initial, stock: '0' } : initial
 	const fieldsOf = (values: Values) => productFields(values, taxClasses)
 	const form = useFieldsForm(fieldsOf(problem?.values ?? first).all, first, problem, answer)

@@ -1,4 +1,4 @@
 import { intents } from '../../../ui/forms/intents'
 
-/** What the page of one product can ask for. */
+/** The intents of the page of one product. */
 export const productIntents = intents('save', 'archive', 'restore')

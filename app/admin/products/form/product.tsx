@@ -52,7 +52,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 	const { id, name, archived, isKit, parts, within, values, expected, movements, saved } =
 		loaderData
 	const { taxClasses } = loaderData
-	// What was taken over from another admin is not yet what the fields say.
+	// The values taken over from another admin are not in the fields yet.
 	const resent = actionData?.problem?.values
 	const edition = saved === 'merged' ? JSON.stringify(values) : ''
 	return (

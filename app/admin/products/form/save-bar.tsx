@@ -46,7 +46,7 @@ function Flash({
 	)
 }
 
-/** What is not saved yet, and what can be done with it. */
+/** The unsaved changes, and the actions on them. */
 export function SaveBar({ edits, answer, savedBefore, busy, onDiscard }: SaveBarProps) {
 	const [failed, setFailed] = useState(false)
 	const count = edits.size

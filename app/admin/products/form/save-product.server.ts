@@ -40,7 +40,7 @@ const LABELS: Record<Name, string> = {
 }
 const NAMES = Object.keys(LABELS) as Name[]
 
-/** What a form expects to replace, as it was read. */
+/** The product that a form expects to replace, as it was read. */
 export const expectedOf = (fields: Required<Expected>): string =>
 	JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, fields[name]])))
 
@@ -64,7 +64,7 @@ function words(name: Name, value: unknown): string {
 	return String(value ?? '')
 }
 
-/** The answer to a form whose product was saved meanwhile: the next sending replaces what is there now. */
+/** The answer to a form whose product was saved meanwhile: the next sending replaces the present product. */
 function editConflict(problem: ApiProblem, mine: Expected, expected: Expected) {
 	const { changed } = problem as ApiProblem & { changed: Expected }
 	const conflicts = NAMES.filter((name) => name in changed).map(
@@ -79,15 +79,15 @@ function editConflict(problem: ApiProblem, mine: Expected, expected: Expected) {
 	return { conflicts, expected: JSON.stringify({ ...expected, ...changed }) }
 }
 
-/** Where the choice fell on what the other admin saved, that is what is sent. */
+/** Where the admin chose the other admin's value, that value is sent. */
 function chosen(values: Values, mine: Expected, expected: Expected): Expected {
 	const theirs = NAMES.filter((name) => values[keepField(name)] === 'theirs')
 	return { ...mine, ...Object.fromEntries(theirs.map((name) => [name, expected[name]])) }
 }
 
 /**
- * The stock of a form: a kit has none of its own, and what was a kit begins anew. One that was not
- * touched is left out, since orders may have taken from it meanwhile.
+ * The stock of a form: a kit has none of its own, and a former kit begins anew. An untouched stock is left out, since
+ * orders may have taken from it meanwhile.
  */
 function stockToSend(stock: number | undefined, was: number, expected: Expected) {
 	if (stock === undefined) return {}
@@ -98,7 +98,7 @@ function stockToSend(stock: number | undefined, was: number, expected: Expected)
 type Body = Awaited<ReturnType<typeof productIn>>['json']
 type Sent = Pick<SentForm<never>, 'refuse' | 'values'>
 
-/** The refusal, with what the next sending is to replace. */
+/** The refusal, with the product that the next sending is to replace. */
 const resent = (refusal: ProductRefusal, values: Values): ProductRefusal => ({
 	...refusal,
 	problem: { ...refusal.problem, values: { ...refusal.problem.values, ...values } },
@@ -117,7 +117,7 @@ function refused(problem: ApiProblem, mine: Expected, form: Sent): ProductRefusa
 	return resent(at, { expectedStock: String(present) })
 }
 
-/** Saves what the form has of a product and leads back to it, or says why not. */
+/** Saves the product of a form and leads back to it, or gives the reason of a refusal. */
 async function save(context: Context, id: string, { json, form }: { json: Body; form: Sent }) {
 	const { id: _id, stock, ...mine } = json
 	const expected = expectedIn(form.values)
@@ -140,7 +140,7 @@ async function archive(context: Context, id: string, archived: boolean, form: Se
 	throw redirect(`/admin/products/${id}`, 303)
 }
 
-/** What the forms of a product's page do; each leads back to the product. */
+/** The actions of the forms of a product's page; each leads back to the product. */
 export const changeProduct = ({
 	request,
 	context,

@@ -52,7 +52,7 @@ const PROTECTED = text('ingressProtection', 'Ingress protection', 'Such as IP65'
 const several = (name: string, label: string, one: string, fields: FieldSpec[]) =>
 	rows(name, label, fields, { one, add: `Add ${one}`, least: 1, most: 50, layout: 'cards' })
 
-/** The form of each kind of sheet; the API judges what is typed. */
+/** The form of each kind of sheet; the API judges the typed values. */
 const SHEET_FORMS: Record<SheetKind, SheetForm> = {
 	panel: {
 		title: 'Panel',

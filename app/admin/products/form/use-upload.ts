@@ -5,7 +5,7 @@ import type { Uploaded } from '../../../../domain/uploads/schema'
 import { apiPath } from '../../../api-call'
 import { sendFile } from '../../../ui/send-file'
 
-/** A picture that could not be had, in the words of whoever says it, and why. */
+/** A picture that could not be uploaded: the message for the admin, and the reason. */
 export interface UploadFailure {
 	message: string
 	reason: string
@@ -22,7 +22,7 @@ export interface ChosenPicture {
 	key: string
 	/** Its address; empty until it has arrived. */
 	url: string
-	/** What it looks like before it has arrived. */
+	/** A preview before it has arrived. */
 	preview: string | null
 	/** How much of it has left; null once it has arrived. */
 	percent: number | null
