@@ -42,7 +42,7 @@ export function RolePicker({ account }: { account: Account }) {
 	)
 }
 
-/** What can be done with an account. */
+/** The actions on an account. */
 export function UserSteps({ account }: { account: Account }) {
 	const [params] = useSearchParams()
 	const { id, name, suspended, sessions } = account

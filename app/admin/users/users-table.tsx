@@ -62,10 +62,10 @@ const columnsFor = (own: string): Column<Account>[] => [
 
 interface UsersTableProps {
 	accounts: Account[]
-	/** Who is looking. */
+	/** The id of the signed-in admin. */
 	own: string
 	sort: AccountSort
-	/** What came of what was done last with those chosen. */
+	/** The result of the last step on the chosen accounts. */
 	outcome: unknown
 }
 

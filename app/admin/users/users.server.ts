@@ -40,7 +40,7 @@ export async function accountNamed(context: Context, request: Request) {
 
 const JOBS_NAMED = 10
 
-/** The open jobs of somebody who is about to be suspended: the latest of them, and how many there are. */
+/** The open jobs of an installer about to be suspended: the latest of them, and their number. */
 export interface OpenJobs {
 	jobs: Pick<Order, 'id' | 'status' | 'buyer'>[]
 	total: number
@@ -48,7 +48,7 @@ export interface OpenJobs {
 	hasPool: boolean
 }
 
-/** What is asked to be told before the account is suspended; null where the address does not ask for that. */
+/** The jobs to show before the account is suspended; null where the address does not ask for that. */
 export async function openJobs(
 	context: Context,
 	request: Request,
