@@ -3,37 +3,37 @@ import type { Charge } from './online.ts'
 
 const CURRENCY = 'INR'
 
-/** What the shop has agreed with its provider, as its settings say. */
+/** The terms agreed between the shop and its provider, from the settings. */
 export interface AmountTerms {
 	/** Whether buyers pay the provider's fee on top. */
 	buyersBearFee: boolean
 	/** While nobody knows, a person decides on each. */
 	offersBorneBy: 'unknown' | 'shop' | 'bank'
-	/** Whether buyers may pay a part of what is asked. */
+	/** Whether buyers may pay a part of the amount asked. */
 	takesParts: boolean
 }
 
-/** What a charge comes to. */
+/** The parts of a charge. */
 export interface Judged {
 	/** What counts as paid of the order. */
 	amount: Paise
-	/** What the buyer paid on top for the provider's fee. */
+	/** The amount that the buyer paid on top for the provider's fee. */
 	buyerFee: Paise
-	/** Of the amount, what the bank owes. */
+	/** The part of the amount that the bank owes. */
 	bankOffer: Paise
-	/** What the shop gives up beside the amount. */
+	/** The discount that the shop gives beside the amount. */
 	shopOffer: Paise
 }
 
 const NOTHING_ELSE = { buyerFee: zero, bankOffer: zero, shopOffer: zero }
 
 /**
- * What a charge counts for, by the provider's equation: charged = asked, charged − fee = asked where buyers bear the
- * fee, charged + offer = asked where an offer lowered it, or charged < asked where parts are taken.
+ * Judges the amount that a charge counts for, by the provider's equation: charged = asked, charged − fee = asked where
+ * buyers bear the fee, charged + offer = asked where an offer lowered it, or charged < asked where parts are taken.
  * Sources: https://razorpay.com/docs/payments/dynamic-convenience-fees (fee on top, for the whole fee),
  * https://razorpay.com/docs/payments/offers (the charge is lowered, the order is paid),
  * https://razorpay.com/docs/api/orders/create (`partial_payment`).
- * @param asked paise that the provider was asked to collect
+ * @param asked the requested amount, paise
  * @returns null where none holds: a person has to decide
  */
 export function judgeCharge(asked: Paise, charge: Charge, terms: AmountTerms): Judged | null {

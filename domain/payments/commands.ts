@@ -72,7 +72,7 @@ export interface Received extends Omit<NewAttempt, 'scheduleN'> {
 	/** When it was received, epoch milliseconds. */
 	capturedAt: number
 	by: UserId
-	/** Of a payment on delivery, in what it was made. */
+	/** The means of a payment on delivery. */
 	collected?: Collected | null
 	/** Makes the same request one payment. */
 	key: string

@@ -11,7 +11,7 @@ export interface ReportedDispute {
 	paymentId: string
 	orderId: OrderId
 	amount: Paise
-	/** What the provider has taken from the shop for it. */
+	/** The amount that the provider has taken from the shop for it. */
 	deducted: Paise
 	state: string
 	reason: string | null
@@ -20,7 +20,7 @@ export interface ReportedDispute {
 	reportedAt: number
 }
 
-/** Records what a provider reports of a dispute, unless a later report is known. @returns whether this is the latest */
+/** Records a dispute as a provider reports it, unless a later report is known. @returns whether this is the latest */
 export async function recordDispute(tx: Tx, reported: ReportedDispute): Promise<boolean> {
 	const latest = {
 		amount_paise: reported.amount,

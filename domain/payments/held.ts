@@ -10,7 +10,10 @@ import { type PaymentTables, paymentTables } from './tables.ts'
 
 export type HeldRow = Selectable<PaymentTables['held_payments']>
 
-/** Holds a charge apart that is not what was asked for, until somebody has decided. @returns false where it is held already */
+/**
+ * Sets apart a charge that differs from the request, until somebody has decided. @returns false where it is held
+ * already
+ */
 export async function holdCharge(
 	tx: Tx,
 	payment: PaymentRow,

@@ -6,7 +6,7 @@ import { type Paise, paise, sum } from '../../shared/money.ts'
 import { moneyRowsOfOne } from './queries.ts'
 import { paymentTables } from './tables.ts'
 
-/** What was received for an order, less what went back to be paid once more, paise: what went back for good is not owed. */
+/** The payments of an order, less refunds that are to be paid once more, paise: money refunded for good is not owed. */
 export async function paidTowards(db: Database, order: OrderId): Promise<Paise> {
 	const { payments, refunds } = await moneyRowsOfOne(db, order)
 	const received = payments.filter((row) => row.captured_at !== null)

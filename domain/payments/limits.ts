@@ -16,5 +16,5 @@ export const MAX_UPI = paise(1_00_000_00)
 export const CASH_LIMIT = paise(2_00_000_00)
 /** The least that a provider takes: one rupee. */
 export const LEAST_ONLINE = paise(1_00)
-/** So long what providers of payments told is kept as it came; what follows from it stays with the order. */
+/** How long reports of payment providers are kept as received; their results stay with the order. */
 export const EVENT_DAYS = 180

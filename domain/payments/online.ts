@@ -16,25 +16,25 @@ export interface ProviderPayment {
 	takesParts?: boolean
 }
 
-/** What a provider collected, before anybody has judged whether it is what was asked for. */
+/** A charge as a provider collected it, before anybody has compared it with the request. */
 export interface Charge {
 	state: 'captured'
 	ref: string
-	/** What the buyer was charged, in the smallest unit of the currency. */
+	/** The amount charged to the buyer, in the smallest unit of the currency. */
 	amount: Paise
 	currency: string
 	/** The provider's fee with the GST within it, and that GST; null where it has not said. */
 	fee: Paise | null
 	tax: Paise | null
-	/** Whether an offer lowered what was charged. */
+	/** Whether an offer lowered the charge. */
 	hasOffer: boolean
-	/** What has gone back of it, or is on its way. */
+	/** The amount refunded, or on its way. */
 	refunded: Paise
 	/** Epoch milliseconds. */
 	at: number
 }
 
-/** What a provider reports of a payment. */
+/** A payment as a provider reports it. */
 export type ReportedPayment =
 	| Charge
 	| { state: 'authorised'; ref: string }
@@ -51,7 +51,7 @@ export type ReportedRefund =
 	| { state: 'sent' | 'done'; ref: string }
 	| { state: 'failed'; failure: string }
 
-/** A refund as a provider lists it, whoever made it. */
+/** A refund as a provider lists it, made by anybody. */
 export interface ListedRefund {
 	ref: string
 	paymentRef: string
@@ -69,7 +69,7 @@ export interface ListedPayment {
 	reported: ReportedPayment
 }
 
-/** What a buyer's browser needs to pay. */
+/** The values that a buyer's browser needs to pay. */
 export interface OnlineForm {
 	/** The shop's public key. */
 	key: string
@@ -80,13 +80,13 @@ export interface OnlineForm {
 }
 
 export interface TakesListed {
-	/** What was settled in the months of that time. */
+	/** The items settled in the months of that time. */
 	settled(items: SettledItem[]): Promise<void>
 	payments(listed: ListedPayment[]): Promise<void>
 	refunds(listed: ListedRefund[]): Promise<void>
 }
 
-/** Whoever takes payments online for the shop. None of its calls is made inside a transaction. */
+/** The provider of online payments for the shop. None of its calls is made inside a transaction. */
 export interface OnlineProvider {
 	name: PaymentProvider
 	/** Whether the shop has its keys. */
@@ -104,10 +104,10 @@ export interface OnlineProvider {
 	ask(payment: ProviderPayment): Promise<ReportedPayment[] | null>
 	/** Sends a refund, or reports its state. @returns null where it cannot be reached */
 	refund(refund: ProviderRefund): Promise<ReportedRefund | null>
-	/** All refunds of a payment, whoever made them. @returns null where it cannot be reached */
+	/** All refunds of a payment, made by anybody. @returns null where it cannot be reached */
 	refundsOf(paymentRef: string): Promise<ListedRefund[] | null>
 	/**
-	 * Hands over what was paid, refunded and settled at the provider since a moment, in parts and in this order.
+	 * Hands over the payments, refunds and settled items of the provider since a moment, in parts and in this order.
 	 * @param from epoch milliseconds @returns false where it cannot be reached
 	 */
 	listSince(from: number, take: TakesListed): Promise<boolean>

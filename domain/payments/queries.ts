@@ -109,11 +109,11 @@ export const refundView = (row: RefundRow, way: PaymentProvider): RefundView => 
 	doneAt: row.done_at === null ? null : iso(row.done_at),
 })
 
-/** One payment, in whatever state; undefined for an unknown one. */
+/** One payment, in any state; undefined for an unknown one. */
 export const findPayment = (db: Database, id: string): Promise<PaymentRow | undefined> =>
 	paymentTables(db).selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** One refund, in whatever state; undefined for an unknown one. */
+/** One refund, in any state; undefined for an unknown one. */
 export const findRefund = (db: Database, id: string): Promise<RefundRow | undefined> =>
 	paymentTables(db).selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
 

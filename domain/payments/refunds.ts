@@ -43,10 +43,10 @@ export async function requestRefund(tx: Tx, wanted: WantedRefund): Promise<Resul
 	return ok(made)
 }
 
-/** The key of what is refunded for a return of an order. @param n which return */
+/** The key of the refund for a return of an order. @param n the number of the return */
 export const keyOfReturn = (orderId: OrderId, n: number): string => `return ${n} of ${orderId}`
 
-/** Whether a refund is for what came back of an order, which is credited where it was invoiced. */
+/** Whether a refund is for a return of an order, which is credited where the order was invoiced. */
 export const isOfReturn = ({ key }: Pick<RefundRow, 'key'>): boolean => /^return \d+ of /.test(key)
 
 /** A refund of one payment. @returns undefined where less is left of it, or it was made before */
@@ -93,10 +93,10 @@ export async function refundOf(
 	return refund
 }
 
-/** The key of what a bank no longer owes, since this refund has sent back all that its buyer paid. */
+/** The key of the amount that a bank no longer owes, since this refund has sent back all that its buyer paid. */
 const bankOfferKey = ({ id }: Pick<RefundRow, 'id'>) => `bank-offer ${id}`
 
-/** Whether a refund is of what a bank no longer owes: nobody sends it. */
+/** Whether a refund is of an amount that a bank no longer owes: nobody sends it. */
 export const isOfBankOffer = ({ key }: Pick<RefundRow, 'key'>): boolean =>
 	key.startsWith('bank-offer ')
 
@@ -168,12 +168,15 @@ export async function recordRefund(
 interface Ended {
 	orderId: OrderId
 	reason: Message
-	/** What the shop keeps, of the earliest payments. */
+	/** The amount that the shop keeps, of the earliest payments. */
 	keep: Paise
 	at: number
 }
 
-/** Refunds what was paid for a closed order, less what the shop keeps; each payment once, whatever became of its refund. */
+/**
+ * Refunds the payments for a closed order, less the amount that the shop keeps; each payment once, even if its refund
+ * failed.
+ */
 export async function refundAll(
 	tx: Tx,
 	{ orderId, reason, keep, at }: Ended,

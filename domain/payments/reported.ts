@@ -9,7 +9,7 @@ import { paymentTables } from './tables.ts'
 
 const UNDECIDED: PaymentRow['state'][] = ['created', 'failed', 'expired']
 
-/** What a provider was asked to collect for a payment. */
+/** The amount that a provider was asked to collect for a payment. */
 export const askedFor = ({ asked_paise: asked, amount_paise: amount }: PaymentRow) =>
 	paise(asked ?? amount)
 
@@ -60,7 +60,7 @@ export async function reopenAttempt(tx: Tx, id: string, ref: string, at: number)
 }
 
 /**
- * Records a charge for what it counts for. One that failed or expired may still be captured; a second charge under the
+ * Records a charge at its judged amount. One that failed or expired may still be captured; a second charge under the
  * same order of the provider is a payment of its own.
  * @returns whether it is new; of one that is known, only the fee may be new
  */

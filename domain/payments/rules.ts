@@ -12,9 +12,9 @@ export interface PaymentFacts {
 	id: string
 	state: PaymentState
 	amount: Paise
-	/** What is refunded of it or about to be. */
+	/** The amount refunded, or about to be. */
 	refunded: Paise
-	/** Of the amount, what a bank pays and the buyer did not; none where it is left out. */
+	/** The part of the amount that a bank pays and the buyer did not; none where it is left out. */
 	bankOffer?: Paise
 	/** Epoch milliseconds; null while it is not captured. */
 	capturedAt: number | null
@@ -38,7 +38,7 @@ export interface Money {
 
 export interface CoveredRow extends ScheduleRow {
 	paid: Paise
-	/** What is not paid of it. */
+	/** The unpaid part of it. */
 	open: Paise
 	isDue: boolean
 }
@@ -51,7 +51,7 @@ export interface Sums {
 	paid: Paise
 	/** All refunds but failed ones. */
 	refunded: Paise
-	/** What covers the schedule: what is paid, less refunds that are to be paid once more. */
+	/** The money that covers the schedule: payments, less refunds that are to be paid once more. */
 	covering: Paise
 }
 
@@ -63,7 +63,9 @@ export function sumsOf({ payments, refunds }: Pick<Money, 'payments' | 'refunds'
 	return { paid, refunded, covering: notNegative(paid - again) }
 }
 
-/** The parts of an order with what is paid of each: payments fill them in their order, whatever they were meant for. */
+/**
+ * The parts of an order with the amount paid of each: payments fill them in their order, for any part they were meant.
+ */
 export function coverage(money: Money): CoveredRow[] {
 	let left = sumsOf(money).covering
 	return money.schedule
@@ -75,14 +77,14 @@ export function coverage(money: Money): CoveredRow[] {
 		})
 }
 
-/** What is to be paid now. */
+/** The amount to be paid now. */
 export const dueNow = (money: Money): Paise =>
 	sum(coverage(money).flatMap(({ isDue, open }) => (isDue ? [open] : [])))
 
-/** What is not paid of all of its parts, due or not. */
+/** The unpaid amount of all of its parts, due or not. */
 export const openOf = (money: Money): Paise => sum(coverage(money).map(({ open }) => open))
 
-/** What is paid beyond the total of the order. */
+/** The amount paid beyond the total of the order. */
 export const overpaid = (money: Money): Paise =>
 	notNegative(sumsOf(money).covering - sum(money.schedule.map(({ amount }) => amount)))
 
@@ -90,19 +92,19 @@ export const overpaid = (money: Money): Paise =>
 export const isEnoughToRelease = (money: Money): boolean =>
 	coverage(money).every(({ due, open }) => due !== 'on-order' || open === 0)
 
-/** What is refunded, or about to be, without being asked for again. */
+/** The amount refunded, or about to be, without being asked for again. */
 export function refundedForGood(money: Pick<Money, 'payments' | 'refunds'>): Paise {
 	const { paid, refunded, covering } = sumsOf(money)
 	return notNegative(refunded - (paid - covering))
 }
 
-/** What was paid beyond the total of the order, and is neither refunded nor about to be: the buyer is owed it. */
+/** The amount paid beyond the total of the order, and neither refunded nor about to be: the buyer is owed it. */
 export const owedToBuyer = (money: Money): Paise =>
 	notNegative(overpaid(money) - refundedForGood(money))
 
 /**
- * How far an order is paid. What is refunded of more than its total leaves it paid. What was refunded without being to be paid once more stays paid and refunded: nobody is
- * asked for it again.
+ * How far an order is paid. A refund of a surplus leaves it paid. An order refunded for good stays paid and refunded:
+ * nobody is asked for the money again.
  */
 export function moneyState(money: Money): MoneyState {
 	const { covering } = sumsOf(money)
@@ -116,11 +118,11 @@ export function moneyState(money: Money): MoneyState {
 	return money.payments.some(({ state }) => state === 'authorised') ? 'authorised' : 'unpaid'
 }
 
-/** At most what was captured: what a bank pays of it never was the buyer's. */
+/** At most the captured amount: a bank's part never was the buyer's. */
 const refundableOf = ({ state, amount, refunded, bankOffer = zero }: PaymentFacts): Paise =>
 	state === 'captured' ? notNegative(amount - bankOffer - refunded) : zero
 
-/** What can be refunded of all payments. */
+/** The refundable amount of all payments. */
 export const refundable = (payments: readonly PaymentFacts[]): Paise =>
 	sum(payments.map(refundableOf))
 
@@ -129,7 +131,7 @@ export interface PartOfRefund {
 	amount: Paise
 }
 
-/** Of which payments an amount is refunded, the latest first; null where less is refundable. */
+/** The payments from which an amount is refunded, the latest first; null where less is refundable. */
 export function refundPlan(
 	payments: readonly PaymentFacts[],
 	amount: Paise,

@@ -8,7 +8,7 @@ import { paymentTables } from './tables.ts'
 /**
  * Has the parts of an order sum to another total: more is due with the next part that is not paid, less is taken from
  * the last ones.
- * @returns what was paid and is not refunded beyond the new total; nothing where the order has no parts
+ * @returns the money paid and not refunded beyond the new total; nothing where the order has no parts
  */
 export async function rescheduleTo(tx: Tx, orderId: OrderId, total: Paise): Promise<Paise> {
 	const tables = paymentTables(tx)

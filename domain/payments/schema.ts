@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { model } from '../../shared/model.ts'
 
-/** An amount as it is answered. @param what it is, where its name does not say */
+/** An amount in a response, in rupees. @param what its meaning, where its name does not say */
 export const rupees = (what?: string) =>
 	z.number().openapi({ description: what ? `Rupees: ${what}` : 'Rupees' })
 
@@ -20,7 +20,7 @@ export const REFUND_STATES = ['requested', 'sent', 'done', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
 export const COLLECTED = ['cash', 'upi', 'card'] as const
-/** In what a payment on delivery was made. */
+/** The means of a payment on delivery. */
 export type Collected = (typeof COLLECTED)[number]
 
 export const HELD_DECISIONS = ['taken', 'refunded', 'dismissed'] as const

@@ -27,7 +27,7 @@ export type SettlementRow = Selectable<PaymentTables['settlements']>
 const PROVIDER = 'razorpay'
 
 /**
- * Records what a provider has settled; what is known stays, but for a UTR that comes later. The fees of payments are
+ * Records the settled items of a provider; known ones stay, but for a UTR that comes later. The fees of payments are
  * those of their items where they were not reported before.
  * @returns how many items are new
  */
@@ -92,7 +92,7 @@ async function sumUp(tx: Tx, ref: string): Promise<void> {
 		.execute()
 }
 
-/** What a settlement consists of. */
+/** The items of a settlement. */
 export const itemsOf = (db: Database, ref: string) =>
 	paymentTables(db)
 		.selectFrom('settlement_items')
@@ -103,7 +103,7 @@ export const itemsOf = (db: Database, ref: string) =>
 		.execute()
 
 interface Credit {
-	/** All that may be its bank's reference, and what the statement says of it. */
+	/** All texts that may be its bank's reference, and the statement's words for it. */
 	candidates: readonly string[]
 	narration: string
 	amount: Paise

@@ -40,19 +40,19 @@ export interface PaymentTables {
 		/** The provider's fee with the GST within it, and that GST; null where it has not said. */
 		fee_paise: Generated<Paise | null>
 		fee_tax_paise: Generated<Paise | null>
-		/** What the buyer paid on top for the provider's fee; no part of the payment. */
+		/** The amount that the buyer paid on top for the provider's fee; no part of the payment. */
 		buyer_fee_paise: Generated<Paise>
-		/** Of the amount, what a bank pays for an offer of its own. */
+		/** The part of the amount that a bank pays for an offer of its own. */
 		bank_offer_paise: Generated<Paise>
-		/** What the shop gave up beside it for an offer of its own. */
+		/** The discount that the shop gave beside it by an offer of its own. */
 		shop_offer_paise: Generated<Paise>
-		/** What is refunded of it or about to be. */
+		/** The amount refunded, or about to be. */
 		refunded_paise: Generated<Paise>
-		/** In what a payment on delivery was made; null of all others, and of one before this was asked: cash. */
+		/** The means of a payment on delivery; null of all others, and of one before this was asked: cash. */
 		collected: Generated<Collected | null>
 		/** Why it failed, as the provider says. */
 		failure: string | null
-		/** Who marked it as received; null for what a provider reported. */
+		/** The admin who marked it as received; null for a payment that a provider reported. */
 		recorded_by: UserId | null
 		/** Makes the same request one payment. */
 		request_key: Generated<string | null>
@@ -87,7 +87,7 @@ export interface PaymentTables {
 		payment_id: string
 		order_id: OrderId
 		amount_paise: Paise
-		/** What the provider has taken from the shop for it. */
+		/** The amount that the provider has taken from the shop for it. */
 		deducted_paise: Paise
 		state: string
 		reason: string | null
@@ -132,11 +132,11 @@ export interface PaymentTables {
 		refund_id: string | null
 		received_at: number
 	}
-	/** What a provider has paid out to the shop's account. */
+	/** The payouts of a provider to the shop's account. */
 	settlements: {
 		provider: PaymentProvider
 		ref: string
-		/** What the bank's statement has it by. */
+		/** The reference of the bank's statement. */
 		utr: string | null
 		settled_at: number
 		/** Credits less debits of its items. */
@@ -145,7 +145,7 @@ export interface PaymentTables {
 		bank_reference: Generated<string | null>
 		received_at: Generated<number | null>
 	}
-	/** What a settlement consists of. */
+	/** The items of a settlement. */
 	settlement_items: {
 		provider: PaymentProvider
 		ref: string

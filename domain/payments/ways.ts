@@ -17,7 +17,7 @@ export interface Shop {
 
 /** A way to pay. */
 interface Way {
-	/** Why an order of this total, of which so much is paid first, cannot be paid so; null where it can. */
+	/** The reason an order of this total, with so much to be paid first, cannot be paid this way; null where it can. */
 	whyNot: (shop: Shop, total: Paise, first: Paise) => Message | null
 	/** Until when its goods are reserved, epoch milliseconds; null where it goes to work at once. */
 	reservedUntil: (settings: AllSettings, at: number) => number | null
@@ -59,7 +59,7 @@ export const whyNotPaidBy = (
 export const reservedUntil = (way: PaymentProvider, settings: AllSettings, at: number) =>
 	WAYS[way].reservedUntil(settings, at)
 
-/** Never on delivery: that is chosen, with what it costs. */
+/** Never on delivery: the buyer chooses that, with its charge. */
 const USUAL: readonly PaymentProvider[] = ['transfer', 'razorpay']
 
 /** How an order is paid that does not say; null where it has to. @param ways that it can be paid by */
@@ -104,7 +104,7 @@ interface Wanted {
 	isRest: boolean
 }
 
-/** What a buyer is to do to pay an amount. What is not paid online can be transferred once it is due. */
+/** The next payment of a buyer for an amount. An amount not paid online can be transferred once it is due. */
 export function nextPayment(settings: AllSettings, wanted: Wanted): NextPayment {
 	const { orderId, way, due, amount, until, online, canPayOnline, isRest, confirmation } = wanted
 	const { bank } = settings
@@ -142,7 +142,7 @@ function upiOf(settings: AllSettings, orderId: OrderId, amount: Paise) {
 	return {
 		id: settings.bank.upiId,
 		link,
-		// Drawn for whoever is shown it: mails, which are written while the order is locked, have none.
+		// Drawn for the reader who sees it: mails, which are written while the order is locked, have none.
 		get qr() {
 			drawn ??= qrSvg(link)
 			return drawn

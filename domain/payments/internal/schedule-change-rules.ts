@@ -10,8 +10,8 @@ export interface DueRow {
 /**
  * The parts of an order whose total has changed; they sum to the new one.
  * @param rows in their order, one at least
- * @param paid what was paid and not refunded, which covers the parts in their order
- * @returns the parts, and what of the money is more than the new total
+ * @param paid the payments less refunds, which cover the parts in their order
+ * @returns the parts, and the surplus of the money over the new total
  */
 export function followTotal(
 	rows: readonly DueRow[],
@@ -23,7 +23,7 @@ export function followTotal(
 	return { schedule, overpaid: paise(Math.max(0, paid - total)) }
 }
 
-/** What is due more is due with the first part that is not paid; where all are, as a part of its own. */
+/** An increase falls due with the first part that is not paid; where all are paid, as a part of its own. */
 function raised(rows: readonly DueRow[], paid: number, more: number): DueRow[] {
 	let covered = 0
 	for (const [index, row] of rows.entries()) {
@@ -36,7 +36,7 @@ function raised(rows: readonly DueRow[], paid: number, more: number): DueRow[] {
 	return [...rows, { n, due: last?.due ?? 'on-order', amount: paise(more) }]
 }
 
-/** What is due less is taken from the last parts first. */
+/** A decrease is taken from the last parts first. */
 function lowered(rows: readonly DueRow[], less: number): DueRow[] {
 	let left = less
 	return rows

@@ -59,7 +59,7 @@ export const RazorpayOrder = z
 		notes: order.notes,
 		createdAt: order.created_at,
 	}))
-/** What is to be paid. It stays `paid` after a refund. */
+/** An amount to be paid. It stays `paid` after a refund. */
 export type RazorpayOrder = z.output<typeof RazorpayOrder>
 
 const PAYMENT_STATES = {

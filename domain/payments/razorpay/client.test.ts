@@ -18,7 +18,7 @@ async function shop(timeoutMs?: number) {
 	return { client, control, keys, order, paid }
 }
 
-/** What an answer has; fails the test where it has none. */
+/** The value of an answer; fails the test where it has none. */
 function of<T>(answer: RazorpayAnswer<T>): T {
 	if (!answer.ok) throw new Error(JSON.stringify(answer.failure))
 	return answer.value
@@ -198,7 +198,7 @@ describe('an answer without end', () => {
 			const client = openRazorpay(KEYS, { url: `http://127.0.0.1:${port}` })
 			expect(failure(await client.payment('pay_1'))).toEqual({ kind: 'unexpected' })
 			await ended.promise
-			// What the system has buffered on both sides comes on top.
+			// The system's own buffers on both sides come on top.
 			expect(written).toBeLessThan(40_000_000)
 		},
 	)

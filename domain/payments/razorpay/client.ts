@@ -34,7 +34,7 @@ export const RAZORPAY_URL = 'https://api.razorpay.com'
 
 const CURRENCY = 'INR'
 
-/** Captured by itself within the least time that there is; what comes later the store takes or sends back. */
+/** Captured by itself within the shortest time there is; the store captures or refunds later ones. */
 const CAPTURE = {
 	capture: 'automatic',
 	capture_options: {
@@ -126,7 +126,7 @@ export function openRazorpay(
 
 	return {
 		/**
-		 * What is to be paid, to be shown to the buyer by Razorpay's form. The same receipt again answers the same order.
+		 * Opens an order to be paid, for Razorpay's form to show to the buyer. The same receipt again answers the same order.
 		 * @param amount whole paise, at least 100 @param receipt unique, at most 40 characters
 		 * @param notes at most 15 of 256 characters
 		 */
@@ -168,7 +168,7 @@ export function openRazorpay(
 			ask(payment(paymentId), RazorpayPayment, { signal }),
 
 		/**
-		 * Takes what is only authorised, all of it. Twice is refused: then look at the payment.
+		 * Captures an authorised payment, all of it. A second time is refused: then look at the payment.
 		 * @param amount whole paise, as authorised
 		 */
 		capture: async (
@@ -230,10 +230,13 @@ export function openRazorpay(
 
 export type Razorpay = ReturnType<typeof openRazorpay>
 
-/** Ids come from browsers too: what is no id, such as `..`, would lead to another call, so one is asked for that is not there. */
+/**
+ * Ids come from browsers too: a text that is no id, such as `..`, would lead to another call, so it is replaced by an
+ * unknown one.
+ */
 const segment = (id: string) => (/^\w{1,64}$/.test(id) ? id : '-')
 
-/** Whatever the provider says, an amount that nobody asked for is never booked. */
+/** An amount that nobody asked for is never booked, even on the provider's word. */
 const ifSum = <T extends { amount: Paise; currency: string }>(
 	amount: Paise,
 	answer: RazorpayAnswer<T>,

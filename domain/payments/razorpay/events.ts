@@ -8,7 +8,7 @@ import {
 	word,
 } from './answers.ts'
 
-/** What a webhook reports, as of the moment it was written: a later one may have been received before it. */
+/** The event that a webhook reports, as of the moment it was written: a later one may have been received before it. */
 export type RazorpayEvent = { name: string; at: number } & (
 	| { kind: 'payment'; payment: RazorpayPayment }
 	| { kind: 'order-paid'; order: RazorpayOrder; payment: RazorpayPayment }
@@ -38,8 +38,8 @@ const PAYMENT = ['payment.authorized', 'payment.captured', 'payment.failed']
 const REFUND = ['refund.created', 'refund.processed', 'refund.failed']
 
 /**
- * What a webhook's body says. Whether it is Razorpay's is another question, to be asked first (`isWebhookSigned`).
- * @returns null where the body is none of Razorpay's, or lacks what its event should have
+ * Reads a webhook's body. Its signature is to be checked first (`isWebhookSigned`).
+ * @returns null where the body is none of Razorpay's, or lacks a part of its event
  */
 export function eventIn(body: string): RazorpayEvent | null {
 	const envelope = Envelope.safeParse(parsed(body))

@@ -48,7 +48,7 @@ export function razorpayProvider({
 			{ ...(url ? { url } : {}), ...(timeoutMs ? { timeoutMs } : {}) },
 		)
 
-	/** What nobody can go by is asked again; why is for whoever reads the log. */
+	/** An unusable answer is asked for again; the log has the reason. */
 	const noAnswer = (failure: RazorpayFailure, about: object): null => {
 		if (failure.kind !== 'unreachable')
 			log.error({ ...about, failure }, 'a call of Razorpay failed')
@@ -143,8 +143,8 @@ const oldestFirst = (payments: readonly RazorpayPayment[]) =>
 	payments.toSorted((one, other) => one.createdAt - other.createdAt)
 
 /**
- * Captures what is only authorised, which would be refunded otherwise, whatever its amount: what is odd is judged once it
- * is there. Another call may have captured it meanwhile. Money of another currency is left to a person.
+ * Captures an authorised payment of any amount, which would be refunded otherwise: an odd amount is judged once it is
+ * there. Another call may have captured it meanwhile. Money of another currency is left to a person.
  */
 async function capture(razorpay: Razorpay, payment: RazorpayPayment): Promise<RazorpayPayment> {
 	if (payment.state !== 'authorised' || payment.currency !== CURRENCY) return payment
@@ -160,7 +160,7 @@ export function reportedOf(payment: RazorpayPayment): ReportedPayment | null {
 	if (state === 'captured' || (state === 'refunded' && wasCaptured)) return chargeOf(payment)
 	if (state === 'authorised') return { state, ref }
 	if (state === 'failed') return { state, ref, failure: error?.description ?? '' }
-	// What is not captured in time, the provider refunds by itself.
+	// The provider itself refunds a payment that is not captured in time.
 	if (state === 'refunded') return { state: 'failed', ref, failure: '' }
 	return null
 }
@@ -177,7 +177,7 @@ const chargeOf = (payment: RazorpayPayment): ReportedPayment => ({
 	at: payment.createdAt,
 })
 
-/** What is settled; an item that is not yet is none. */
+/** The settled item; none while it is not settled. */
 function settledItem({ settlement, settledAt, ...item }: RazorpaySettled): SettledItem[] {
 	return settlement === null || settledAt === null ? [] : [{ ...item, settlement, settledAt }]
 }

@@ -26,7 +26,7 @@ export const isReturnSigned = (
 /**
  * Whether a webhook is Razorpay's.
  * @param body as it arrived, byte for byte
- * @param secrets the webhook's, and the former one for as long as Razorpay may repeat what it signed with that
+ * @param secrets the webhook's, and the former one for as long as Razorpay may repeat events signed with it
  */
 export const isWebhookSigned = (
 	body: string | Uint8Array,

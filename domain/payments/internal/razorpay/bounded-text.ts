@@ -14,7 +14,7 @@ export async function boundedText(
 	const decoder = new TextDecoder()
 	let text = ''
 	let bytes = 0
-	// Leaving the loop cancels what is left.
+	// Leaving the loop cancels the rest.
 	for await (const chunk of body) {
 		bytes += chunk.byteLength
 		if (bytes > maxBytes) return null
