@@ -29,7 +29,7 @@ interface Entry {
 	text: string
 }
 
-/** What a search found, best first, and what its text was taken for. */
+/** The result of a search, best first, and the meaning given to its text. */
 interface Matching {
 	products: Product[]
 	understood: Understood
@@ -50,7 +50,7 @@ export class Catalogue {
 	readonly #db: Database
 	readonly #rows = new Map<string, Entry>()
 	readonly #search = new ProductSearch()
-	/** What was searched for last, among what was for sale. */
+	/** The latest searches, among the products for sale. */
 	readonly #found = new LRUCache<string, Matching>({ max: MAX_SEARCHES })
 	/** The place of each product in the order of all names, which is dear to make; until a name changes. */
 	#nameRanks: Map<string, number> | undefined
@@ -68,12 +68,12 @@ export class Catalogue {
 		return this.#version
 	}
 
-	/** What is for sale, in the shop's own order. */
+	/** The products for sale, in the shop's own order. */
 	get products(): readonly Product[] {
 		return this.#forSale
 	}
 
-	/** The kits among what is for sale. */
+	/** The kits among the products for sale. */
 	get kits(): readonly Product[] {
 		return this.#kits
 	}
@@ -94,7 +94,7 @@ export class Catalogue {
 		return this.#rows.get(id)?.product
 	}
 
-	/** Reads what has changed since the version in memory; concurrent calls share one further look. */
+	/** Reads the changes since the version in memory; concurrent calls share one further look. */
 	readonly refresh = singleFlight(() => this.#load())
 
 	async #load(): Promise<void> {
@@ -160,7 +160,7 @@ export class Catalogue {
 		return { ...facetsOf(products, query), understood }
 	}
 
-	/** What a search box offers to somebody who has typed this much; nothing for nothing typed. */
+	/** The suggestions of a search box for a text typed so far; none for an empty one. */
 	suggest(q: string, limit: number): Suggestions {
 		if (q.trim() === '')
 			return { understood: NOTHING_TYPED, total: 0, categories: [], products: [] }
@@ -184,7 +184,7 @@ export class Catalogue {
 		}
 	}
 
-	/** Typed words anywhere in a name or category, then what the index finds by prefix or likeness. */
+	/** Typed words anywhere in a name or category, then the index's hits by prefix or likeness. */
 	#matching(q: string | undefined, archived: 'true' | 'false' | 'all'): Matching {
 		const among =
 			archived === 'false'

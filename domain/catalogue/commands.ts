@@ -124,7 +124,7 @@ const lockProduct = (tx: Tx, id: ProductId) =>
 		.returningAll()
 		.executeTakeFirst()
 
-/** What can be changed of a product as it is, a kit with the stock that its parts allow. */
+/** The editable fields of a product as they are, of a kit with the stock that its parts allow. */
 async function present(tx: Tx, product: Product): Promise<ProductFields> {
 	if (!isKit(product)) return fieldsOf(product)
 	const parts = await productsIn(tx, partIds(product.sheet))
@@ -132,7 +132,7 @@ async function present(tx: Tx, product: Product): Promise<ProductFields> {
 	return fieldsOf({ ...product, stock })
 }
 
-/** The stock a product is to have of its own: a kit none, and what was one begins with what is given. */
+/** The stock that a product is to have of its own: a kit none, and a former kit begins with the given one. */
 function ownStock(before: ProductFields, after: ProductFields, given: ProductChange): number {
 	if (isKit(after)) return 0
 	return isKit(before) ? (given.stock ?? 0) : after.stock
@@ -210,7 +210,7 @@ export async function changeProduct(
 	return changed.ok ? read(ctx, id) : changed
 }
 
-/** Deletes an added product; built-in ones stay. Orders keep what they say of it. */
+/** Deletes an added product; built-in ones stay. Orders keep their copy of it. */
 export async function deleteProduct(ctx: AppContext, actor: Actor, id: ProductId) {
 	const deleted = await authorizedTransaction(mayManage(actor), ctx, async ({ tx, at }) => {
 		const row = await lockProduct(tx, id)

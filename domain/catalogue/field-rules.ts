@@ -20,7 +20,7 @@ const CHANGEABLE: Record<keyof ProductFields, true> = {
 }
 const PRODUCT_FIELDS = Object.keys(CHANGEABLE) as (keyof ProductFields)[]
 
-/** What can be changed of a product, as it is. */
+/** The editable fields of a product, as they are. */
 export const fieldsOf = (product: Product): ProductFields => ({
 	name: product.name,
 	brand: product.brand,

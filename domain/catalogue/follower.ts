@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import type { ProductId } from '../../shared/ids.ts'
 
-/** What later modules do with what happens to a product, in the same transaction. */
+/** The work of later modules on the events of a product, in the same transaction. */
 export interface ProductFollower {
 	deleted(tx: Tx, id: ProductId): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { ProductId } from '../../shared/ids.ts'
 import { like } from '../../shared/text/text.ts'
 
 /**
- * The products of which the id, or a word of the name, begins with a text, as a list of ids for a condition of another
+ * The products with an id, or a word of the name, that begins with a text, as a list of ids for a condition of another
  * query: archived ones too.
  * @param text in small letters
  */

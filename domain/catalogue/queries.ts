@@ -52,7 +52,7 @@ export async function stockMovements(
 	)
 }
 
-/** Products as the database has them at this moment, without their records; what is deleted is left out. */
+/** Products as the database has them at this moment, without their records; deleted ones are left out. */
 export async function productsIn(
 	db: Database,
 	ids: readonly string[],
@@ -79,7 +79,7 @@ export function partsOfKits(
 	return productsIn(db, [...new Set(ids.map(({ productId }) => productId))])
 }
 
-/** Whether a product names this tax class; what is deleted is not taxed. */
+/** Whether a product names this tax class; deleted products do not count. */
 export const isTaxClassNamed = (db: Database, code: string): Promise<boolean> =>
 	findsRow(
 		catalogueTables(db)
@@ -89,7 +89,7 @@ export const isTaxClassNamed = (db: Database, code: string): Promise<boolean> =>
 			.where('deleted_at', 'is', null),
 	)
 
-/** Texts that name every uploaded picture of a product; what is deleted is shown nowhere. */
+/** Texts that name every uploaded picture of a product; those of deleted products are shown nowhere. */
 export async function picturesNamed(db: Database): Promise<string[]> {
 	const rows = await catalogueTables(db)
 		.selectFrom('products')

@@ -8,7 +8,7 @@ export interface CachedResponse {
 	body: string | Buffer<ArrayBuffer>
 }
 
-/** What an entry takes besides its texts: the objects around them. */
+/** The bytes of an entry besides its texts: the objects around them. */
 const ENTRY_BYTES = 500
 
 /** Memory of an entry, counted high: a text may take two bytes a character. */
@@ -32,7 +32,7 @@ export class ResponseCache {
 		this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf })
 	}
 
-	/** Raised whenever what responses are made of changes: one begun before is of what was. */
+	/** Raised with every change of the data behind responses: a response begun earlier is stale. */
 	get generation(): number {
 		return this.#generation
 	}

@@ -33,7 +33,7 @@ const call = routesTagged('Products')
 /** For a caller that named the ETag it has. */
 const UNCHANGED = { 304: { description: 'As it was' } }
 
-/** What is archived, admins alone may list. */
+/** Admins alone may list archived products. */
 const mayList: Gate = (actor, c) =>
 	c.req.query('archived') === undefined ? success(undefined) : mayManage(actor)
 
@@ -48,7 +48,7 @@ function keyOf({ url, path }: HonoRequest, params: readonly string[]): string | 
 	return search === null ? null : path + search
 }
 
-/** What was already answered at this version goes out as it is, before the query is parsed again. */
+/** A response cached at this version goes out as it is, before the query is parsed again. */
 const fromCache = (params: readonly string[]) =>
 	createMiddleware<ApiEnv>(async (c, next) => {
 		const key = c.req.method === 'GET' ? keyOf(c.req, params) : null
@@ -106,7 +106,7 @@ export function productRoutes() {
 			}),
 			(c) => {
 				const query = c.req.valid('query')
-				// What only admins may see is never cached.
+				// Responses for admins alone are never cached.
 				if (query.archived !== undefined) unwrap(mayManage(c.var.actor))
 				const key = query.archived === undefined ? keyOf(c.req, LIST_PARAMS) : null
 				return sendAndCache(c, key, listResponse(c, query))

@@ -124,14 +124,14 @@ const Fields = z.object({
 	}),
 })
 
-/** What can be changed of a product. */
+/** The editable fields of a product. */
 export type ProductFields = z.output<typeof Fields>
 
 /** Some of the fields, judged as those of a change are. */
 export const SomeFields = Fields.partial()
 export type SomeFields = z.output<typeof SomeFields>
 
-/** Any of the fields but the id; what is left out stays as it is. */
+/** Any of the fields but the id; omitted ones stay as they are. */
 export const ProductChange = Fields.extend({
 	expected: SomeFields.openapi({
 		description:

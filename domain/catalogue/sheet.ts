@@ -59,7 +59,7 @@ export const InverterSheet = z.object({
 	battery: z
 		.object({ minV: positive, maxV: positive, maxChargeA: positive, maxDischargeA: positive })
 		.optional(),
-	/** What it carries when the grid is away; absent where it carries nothing. */
+	/** The load it carries when the grid is away; absent where it carries nothing. */
 	backupW: positive.optional(),
 	ingressProtection: words,
 	weightKg: positive,

@@ -63,9 +63,9 @@ export interface Moved {
 }
 
 /**
- * Moves stock, each change a row of the ledger: one conditional statement per product, so that two
- * takers of the last piece cannot both have it. Changes of one product are summed before they are judged.
- * @returns out_of_stock naming the product and what is left; the caller's transaction then rolls back
+ * Moves stock, each change a row of the ledger: one conditional statement per product, so that two takers of the last
+ * piece cannot both have it. Changes of one product are summed before they are judged.
+ * @returns out_of_stock naming the product and its remaining stock; the caller's transaction then rolls back
  */
 export async function moveStock(tx: Tx, movements: Movement[]): Promise<Result<Moved[]>> {
 	const all: Moved[] = []
@@ -88,7 +88,7 @@ export async function moveStock(tx: Tx, movements: Movement[]): Promise<Result<M
 	return ok(all)
 }
 
-/** The movement's row in the ledger. @param balance what is left after it */
+/** The movement's row in the ledger. @param balance the stock after it */
 const entryOf = ({ productId, change, reason, orderId, actor, at }: Movement, balance: number) => ({
 	id: newId(),
 	product_id: productId,
@@ -188,7 +188,7 @@ async function shortage(tx: Tx, productId: ProductId) {
 	})
 }
 
-/** Takes from the ledger who has ordered and cancelled what they had ordered. @param name what stands there instead */
+/** Removes from the ledger the names of the buyers of these orders. @param name the text in their place */
 export async function anonymizeMovements(tx: Tx, orders: OrderId[], name: string): Promise<void> {
 	await catalogueTables(tx)
 		.updateTable('stock_movements')

@@ -6,8 +6,8 @@ import { line } from '../../../shared/text/text.ts'
 import { MAX_RECORDS } from '../limits.ts'
 
 /**
- * What a product can be listed or registered as: modules on ALMM List-I, cells on List-II, cells and module made in
- * India (DCR), registered with BIS, an inverter's M2M connection.
+ * The listings and registrations of a product: modules on ALMM List-I, cells on List-II, cells and module made in India
+ * (DCR), registered with BIS, an inverter's M2M connection.
  */
 export const COMPLIANCE_KINDS = ['almm-modules', 'almm-cells', 'dcr', 'bis', 'm2m'] as const
 export const ComplianceKind = oneOf(COMPLIANCE_KINDS).openapi('ComplianceKind')
@@ -43,7 +43,7 @@ export const ComplianceRecord = z
 		error: issue('catalogue.compliance_backwards'),
 	})
 	.openapi('ComplianceRecord')
-/** What a product is known to be listed or registered as; planner/law/judge-compliance.ts says what it is enough for. */
+/** A known listing or registration of a product; planner/law/judge-compliance.ts judges its worth. */
 export type ComplianceRecord = z.output<typeof ComplianceRecord>
 
 export const ComplianceRecords = z

@@ -29,7 +29,7 @@ export const ImportReport = model('ImportReport', {
 })
 export type ImportReport = z.output<typeof ImportReport>
 
-/** The report with what is wrong still to be worded. */
+/** The report with its mistakes still as messages. */
 export type ReportWithMessages = WithMessages<ImportReport, 'message'>
 
 export const ImportQuery = z.object({

@@ -13,7 +13,7 @@ type Sheeted = Pick<Product, 'sheet'>
 /** Whether a product is sold as its parts. */
 export const isKit = ({ sheet }: Sheeted): boolean => sheet?.kind === 'kit'
 
-/** What one of a product takes from stock: a kit all of its parts, each once; anything else itself. */
+/** The pieces that one of a product takes from stock: a kit all of its parts, each once; other products themselves. */
 export function takenBy({ id, sheet }: Sheeted & { id: string }): Pieces[] {
 	if (sheet?.kind !== 'kit') return [{ productId: id, quantity: 1 }]
 	const pieces = new Map<string, number>()
@@ -27,7 +27,7 @@ export const piecesOf = (
 	product: (Sheeted & Pick<Product, 'stock' | 'archived'>) | undefined,
 ): number => (product && !product.archived && !isKit(product) ? product.stock : 0)
 
-/** What is left in stock while one thing after another is taken from it. */
+/** The stock that is left while one product after another is taken from it. */
 export class RemainingStock {
 	readonly #stockOf: (id: string) => number
 	readonly #left = new Map<string, number>()

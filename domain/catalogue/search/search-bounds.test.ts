@@ -15,7 +15,7 @@ const PRODUCTS = 10_000
 describe('searching a large catalogue', () => {
 	const search = new ProductSearch()
 	const products = manyProducts(PRODUCTS).map(productOf)
-	/** Words of all names, brands and kinds: what one word of a search can be held against. */
+	/** Words of all names, brands and kinds: the terms that one word of a search can be compared with. */
 	let terms = 0
 
 	beforeAll(() => {

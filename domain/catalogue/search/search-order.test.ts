@@ -9,7 +9,7 @@ describeOnAllEngines('products that are found equally well', (open) => {
 	it('stand in the order they have after a restart', async () => {
 		const { store, as } = await open()
 		const admin = await as('Admin')
-		// What is changed is read anew, and so comes after what was read before.
+		// Changed products are read anew, and so come after those read before.
 		for (const { id } of store.catalogue.products.filter((_, n) => n % 3 === 0)) {
 			const { body } = await admin.get(`/api/products/${id}`)
 			const { availability: _, ...fields } = body

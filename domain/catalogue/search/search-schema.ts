@@ -36,7 +36,7 @@ export const ProductQuery = PageQuery.extend({
 })
 export type ProductQuery = z.output<typeof ProductQuery>
 
-/** How the whole list can be sorted: besides what a search has, by each column of the admin’s table. */
+/** The sort orders of the whole list: besides those of a search, by each column of the admin’s table. */
 export const LIST_SORTS = [...SORTS, '-name', ...bothWays(['brand', 'category', 'stock'])] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
@@ -65,7 +65,7 @@ export const ProductListQuery = ProductQuery.extend({
 })
 export type ProductListQuery = z.output<typeof ProductListQuery>
 
-/** What a search took a typed text for, so that whoever typed it can see it. */
+/** The meaning that a search gave a typed text, shown to the person who typed it. */
 export const Understood = model('Understood', {
 	categories: z
 		.array(Category)
@@ -98,7 +98,7 @@ export const SuggestionsQuery = z.object({
 	}),
 })
 
-/** What a search box offers while one types. */
+/** The suggestions of a search box while one types. */
 export const Suggestions = model('Suggestions', {
 	understood: Understood,
 	total: z.number().openapi({ description: 'How many products the whole search finds' }),

@@ -17,14 +17,14 @@ type Panel = Pick<Product, 'id' | 'brand' | 'name' | 'compliance'>
 export type AlmmChange = AlmmReportWithMessages['changes'][number]
 type Unknown = AlmmReportWithMessages['unknown'][number]
 
-/** What a list changes of products, what stays, and which products nobody can tell about. */
+/** The products that a list changes, the number that stay, and the products that it cannot judge. */
 export interface AlmmJudgement {
 	changes: AlmmChange[]
 	unchanged: number
 	unknown: Unknown[]
 }
 
-/** What a product is listed as; a record that was made up for a sample product is none. */
+/** The listing of a product by its records; a made-up record of a sample product does not count. */
 const recordIn = ({ compliance }: Panel, list: AlmmList): ComplianceRecord | null =>
 	compliance.findLast(({ kind, isSample }) => kind === KINDS[list] && !isSample) ?? null
 
@@ -56,7 +56,7 @@ function takenOff(list: AlmmList, known: ComplianceRecord, asOf: Day): Complianc
 	}
 }
 
-/** What the list of a day makes of one product's record; null where it stays as it is. */
+/** Judges one product's record by the list of a day; null where it stays as it is. */
 function judgePanel(
 	panel: Panel,
 	list: AlmmList,
@@ -83,9 +83,9 @@ function judgePanel(
 }
 
 /**
- * What the lists of a file make of the panels of the store: those they name are listed until the day they say, those
- * with a record that they do not name are taken off. Rows that had ended by the day of the list name nothing, records
- * that were checked after it stay, and so do those of sample products until a list names them.
+ * Judges the panels of the store by the lists of a file: the ones named are listed until the day given there, and the
+ * ones with a record that are not named are taken off. Rows that ended before the day of the list name nothing, records
+ * checked after that day stay, and so do those of sample products until a list names them.
  */
 export function judgeLists(
 	rows: readonly AlmmRow[],

@@ -46,7 +46,7 @@ function strangersIn(rows: readonly AlmmRow[], panels: readonly Product[]): File
 	})
 }
 
-/** A panel with what a list changes of its records. */
+/** A panel with the changes of its records by a list. */
 interface PanelChange {
 	id: ProductId
 	panel: Product
@@ -60,7 +60,7 @@ async function judge(
 ) {
 	const panels = await panelsIn(db)
 	const mistakes = [...unread, ...strangersIn(rows, panels)]
-	// What a file with mistakes would take off cannot be told.
+	// The panels that a file with mistakes would take off are unknown.
 	const { changes, ...judged } = judgeLists(mistakes.length > 0 ? [] : rows, panels, asOf)
 	const byPanel = Map.groupBy(changes, ({ productId }) => productId)
 	return {
@@ -118,14 +118,14 @@ const almmImport = (asOf: Day) => ({
 		bumpCatalogueVersion(tx, changes, at),
 })
 
-/** Who may import a list of a day: nobody one of a day to come. */
+/** Checks that the caller may import a list; no list of a day to come. */
 function mayImport(ctx: AppContext, actor: Actor, asOf: Day): Result<SignedIn> {
 	const allowed = mayManage(actor)
 	if (!allowed.ok || asOf <= dayAt(ctx.now())) return allowed
 	return failField('asOf', message('catalogue.almm_to_come'))
 }
 
-/** What a list of the ministry would change; nothing is changed. */
+/** Lists the changes that a list of the ministry would make, without making them. */
 export const previewAlmm = (
 	ctx: AppContext,
 	actor: Actor,

@@ -39,7 +39,7 @@ export const PRODUCT_COLUMNS = {
 	taxClass: text(NONE),
 } satisfies Columns
 
-/** What a row of the file may say of a product. */
+/** The fields that a row of the file may give of a product. */
 export const GivenProduct = SomeFields.extend({ id: ProductIdText })
 export type GivenProduct = z.output<typeof GivenProduct>
 

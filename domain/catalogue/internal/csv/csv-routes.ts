@@ -29,14 +29,14 @@ const IMPORT_POINTS = 5
 const NO_FILE = message('import.choose_file')
 const FAILED: Problem = { code: 'internal', message: message('import.failed') }
 
-/** The import as lines of JSON: how far it is, and at last what came of it; with when it has ended. */
+/** The import as lines of JSON: its progress, and at last its result; and a promise of its end. */
 function importStream(ctx: AppContext, actor: SignedIn, sent: SentImport, language: Language) {
 	const encoder = new TextEncoder()
 	const { promise: ended, resolve: end } = Promise.withResolvers<void>()
 	let left = false
 	const stream = new ReadableStream<Uint8Array>({
 		async start(controller) {
-			// Whoever goes away while it runs misses the result; the import is carried to its end.
+			// A reader who leaves while it runs misses the result; the import is carried to its end.
 			const say = (line: object) => {
 				if (!left) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
 			}

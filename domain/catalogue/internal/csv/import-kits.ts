@@ -9,7 +9,7 @@ import type { GivenProduct } from './columns.ts'
 
 type ProductChange = RowChange<ProductFields>
 
-/** What the file says of the stock of kits, where it is not what they have: it is left out. */
+/** Notes on the stock of kits in the file, where it differs from theirs: it is left out. */
 export function notesOn(
 	rows: FileRow<GivenProduct>[],
 	changes: ProductChange[],

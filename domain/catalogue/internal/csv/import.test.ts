@@ -205,7 +205,7 @@ describeOnAllEngines('an import', (open, itOnSqlite) => {
 		const admin = await (await open()).as('Admin')
 		const sample = await admin.get('/api/exports/products-sample.csv')
 		expect(sample.headers.get('content-disposition')).toMatch(/products-sample\.csv/)
-		// Whoever imports it as it is has no product named after the software.
+		// An import of the unchanged file must create no product named after the software.
 		expect(String(sample.body)).not.toContain('Solbazaar')
 		expect((await send(admin, sample.body)).body).toMatchObject({ added: 3, errorCount: 0 })
 	})

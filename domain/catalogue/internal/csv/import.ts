@@ -78,7 +78,7 @@ function productAfter(
 	return before ? changedProduct(each, before) : addedProduct(each, brand)
 }
 
-/** What a report says of products: those that change something first. */
+/** The changes of products that a report shows: those with differences first. */
 function shownOf(changes: RowChange<ProductFields>[]): ReportWithMessages['preview'] {
 	const isChange = ({ kind }: RowChange<ProductFields>) => kind !== 'unchanged'
 	return [...changes.filter(isChange), ...changes.filter((each) => !isChange(each))]
@@ -163,7 +163,7 @@ function productImport(ctx: AppContext) {
 	}
 }
 
-/** What an import of a file of products would do; nothing is changed. */
+/** Lists the changes that an import of a file of products would make, without making them. */
 export const previewProducts = (
 	ctx: AppContext,
 	actor: Actor,
@@ -171,7 +171,7 @@ export const previewProducts = (
 ): Promise<Result<ReportWithMessages>> =>
 	previewImport(ctx, mayManage(actor), sent, productImport(ctx))
 
-/** Adds and changes what a file says, all of it or nothing. @returns as `applyImport` */
+/** Adds and changes the products of a file, all or nothing. @returns as `applyImport` */
 export async function importProducts(
 	ctx: AppContext,
 	actor: Actor,

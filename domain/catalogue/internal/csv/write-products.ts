@@ -75,7 +75,7 @@ async function updateProducts(tx: Tx, changes: ProductChange[], at: number): Pro
 }
 
 /**
- * Writes some hundreds of products with their records and their stock, and what is audited of them.
+ * Writes some hundreds of products with their records, their stock and their audit entries.
  * @param position of the first that is added
  */
 export async function writeProducts(

@@ -34,7 +34,7 @@ type Filter = Pick<
 	| 'part'
 >
 
-/** Both ends included, as whoever types a greatest price expects. */
+/** Both ends included, as buyers expect of a greatest price. */
 const within = (value: number, min: number | undefined, max: number | null | undefined) =>
 	value >= (min ?? Number.NEGATIVE_INFINITY) && value <= (max ?? Number.POSITIVE_INFINITY)
 
@@ -89,7 +89,7 @@ const TESTS = {
 const testsOf = (filter: Filter) =>
 	Object.values<Test>(TESTS).filter(({ by }) => by.some((field) => filter[field] !== undefined))
 
-/** What the filter lets through. */
+/** The products that pass the filter. */
 export function filtered(products: Product[], filter: Filter) {
 	const tests = testsOf(filter)
 	if (tests.length === 0) return products

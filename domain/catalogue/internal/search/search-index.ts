@@ -1,6 +1,6 @@
 import { lettersOf, mayBeAlike, typosBetween, typosIn } from './search-terms.ts'
 
-/** What a product is found by: each word once, with what a hit in it counts. */
+/** The words by which a product is found: each once, with the weight of a hit in it. */
 export type Terms = ReadonlyMap<string, number>
 
 /** How much less a hit counts that only begins with the word, or is only like it. */
@@ -10,13 +10,13 @@ const ALIKE = 0.4
 export interface Hits {
 	/** Best first. */
 	ids: string[]
-	/** How often a word was compared with a term, of a product or of the index: what a search costs. */
+	/** The number of comparisons of a word with a term, of a product or of the index: the cost of a search. */
 	comparisons: number
 }
 
 /**
- * Products by their words. All terms are numbered in the order of the alphabet and each product has the
- * numbers of its own, so a search is a few passes over one array of numbers, whatever is looked for.
+ * Products by their words. All terms are numbered in the order of the alphabet and each product has the numbers of its
+ * own, so any search is a few passes over one array of numbers.
  */
 export class SearchIndex {
 	readonly #ids: string[] = []
@@ -67,7 +67,7 @@ export class SearchIndex {
 
 	/**
 	 * The products that have every word, or one that may stand for it, as a whole or as a beginning.
-	 * @param words each with what may stand for it behind it
+	 * @param words each followed by its substitutes
 	 * @param forgiving terms that are like a word count too
 	 */
 	search(words: readonly (readonly string[])[], forgiving: boolean): Hits {
@@ -97,7 +97,7 @@ export class SearchIndex {
 		return { ids: Array.from(best, (product) => this.#ids[product] as string), comparisons }
 	}
 
-	/** What a hit in each term counts for these words; 0 for none. One letter stands for itself unless it is alone. */
+	/** The weight of a hit in each term for these words; 0 for none. One letter stands for itself unless it is alone. */
 	#values(words: readonly string[], alone: boolean): Float64Array {
 		const values = new Float64Array(this.#terms.length)
 		for (const word of words) {

@@ -43,7 +43,7 @@ export const termsOf = (text: string): string[] =>
 		.split(/(?:[\n\r\p{Z}]|(?<!\d)\.|\.(?!\d)|(?!\.)\p{P})+/u)
 		.filter(Boolean)
 
-/** What is looked for in a typed text: at most eight words, each once. */
+/** The search terms in a typed text: at most eight words, each once. */
 export const searchTermsOf = (typed: string): string[] =>
 	[...new Set(termsOf(typed))].slice(0, MAX_SEARCH_WORDS)
 
@@ -71,7 +71,7 @@ export function mayBeAlike(a: number, b: number, most: number): boolean {
 }
 
 const ROW_LENGTH = 256
-/** Used again and again: what one comparison leaves in them the next one overwrites. */
+/** Shared by all comparisons: each one overwrites the values of the one before. */
 let row = new Uint16Array(ROW_LENGTH)
 let next = new Uint16Array(ROW_LENGTH)
 

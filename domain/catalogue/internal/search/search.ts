@@ -25,7 +25,7 @@ const isSame = (a: Terms, b: Terms) =>
 
 type Place = readonly [position: number, id: string]
 
-/** The shop's own order; what an admin has put at one position, by its id. */
+/** The shop's own order; products at one position come by id. */
 export const byPosition = ([a, id]: Place, [b, otherId]: Place): number =>
 	a - b || (id < otherId ? -1 : 1)
 

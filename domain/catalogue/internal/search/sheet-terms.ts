@@ -12,7 +12,7 @@ const GRID = { string: 'on-grid', hybrid: 'hybrid', micro: 'micro on-grid', 'off
 const chemistryWords = (chemistry: string) =>
 	/li/i.test(chemistry) ? [chemistry, 'lithium', 'ion', 'lfp'] : [chemistry]
 
-/** What a battery is sold as, besides what it has: 51.2 V goes with what is made for 48 V. */
+/** The voltages that a battery is sold for, besides its own: 51.2 V goes with devices made for 48 V. */
 function voltages(nominalV: number): string[] {
 	const soldAs = [12, 24, 48].filter((volts) => nominalV >= volts && nominalV <= volts * 1.08)
 	return [nominalV, ...soldAs].map((volts) => `${volts}v`)
@@ -20,7 +20,7 @@ function voltages(nominalV: number): string[] {
 
 const PHASES = { 1: ['single', 'phase', '1phase'], 3: ['three', 'phase', '3phase'] }
 
-/** What people look for of each kind of sheet, as they would type it. */
+/** The words that people search each kind of sheet by, as they would type them. */
 const WORDS: { [K in Kind]: (sheet: SheetOf<K>) => string[] } = {
 	panel: ({ technology, powerW, bifacial, madeInIndia }) => [
 		technology,

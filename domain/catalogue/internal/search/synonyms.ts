@@ -33,7 +33,7 @@ const ALSO_CALLED: Record<Category, string> = {
 	Accessories: 'solar parts',
 }
 
-/** Words for what products have in their names or sheets. */
+/** Synonyms of words in the names or sheets of products. */
 const MEANS: Readonly<Record<string, string>> = {
 	सोलर: 'solar',
 	सौर: 'solar',

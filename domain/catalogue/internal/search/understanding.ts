@@ -2,7 +2,7 @@ import type { Category } from '../../schema.ts'
 import { searchTermsOf, typosBetween } from './search-terms.ts'
 import { categoryNamed, JOINING, nameOf, SPELLINGS, wordMeant } from './synonyms.ts'
 
-/** Shorter words are too like one another to guess what was meant. */
+/** Shorter words are too like one another for a guess. */
 const MIN_GUESSED_LENGTH = 5
 
 /** A typed word that was taken for another one. */
@@ -13,7 +13,7 @@ export interface TakenFor {
 
 /** A typed text as the search understands it. */
 export interface Understanding {
-	/** What products must have: of each entry one of its words, the typed one first. */
+	/** The words that products must have: one of each entry, the typed one first. */
 	words: string[][]
 	/** The categories that were asked for as such, and nothing else is meant; anything where it is empty. */
 	within: Category[]
@@ -27,12 +27,12 @@ function nameMeant(word: string, isKnown: (word: string) => boolean): string | u
 	return SPELLINGS.find((name) => typosBetween(word, name, 1) === 1)
 }
 
-/** Of whatever the store sells. */
+/** True of every product. */
 const SAID_OF_ALL = 'solar'
 
 const spoken = (category: Category) => category.toLowerCase()
 
-/** Whether the name is just another form of what the category is called: `panel`, `panels`. */
+/** Whether the name is just another form of the category's: `panel`, `panels`. */
 const isPlain = (word: string, category: Category) =>
 	word === nameOf(category) || word === spoken(category)
 

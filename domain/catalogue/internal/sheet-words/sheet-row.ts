@@ -3,7 +3,7 @@ import { number } from '../../../../shared/format/english.ts'
 export interface SheetRow {
 	label: string
 	value: string
-	/** The label in words for someone who is not from the field. */
+	/** The label in words for a reader from outside the field. */
 	help?: string
 }
 
