@@ -81,7 +81,7 @@ export function CalendarView({ calendar }: { calendar: Calendar }) {
 	)
 }
 
-/** What the edges and grounds of the month's entries mean; elsewhere each entry says it in words. */
+/** The meaning of the borders and colours of the month's entries; elsewhere each entry gives it in words. */
 function Legend() {
 	return (
 		<Row as="ul" wrap className={classes.legend} aria-label="Appointments by state">

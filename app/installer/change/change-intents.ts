@@ -1,4 +1,4 @@
 import { intents } from '../../ui/forms/intents'
 
-/** What the page of a proposal can ask for. */
+/** The intents of the page of a proposal. */
 export const changeIntents = intents('propose')

@@ -12,7 +12,7 @@ const MAX_QUERY = 100
 /** Products that were chosen and that a search does not find. */
 const MAX_CHOSEN = 10
 
-/** An order and what it could be changed to: the products that a search finds, or the first by name. */
+/** An order and the products it could be changed to: those that a search finds, or the first by name. */
 export async function readChange(context: Context, request: Request, id: string) {
 	const { catalogue, orders } = api(context)
 	const order = await read(orders[':id'].$get({ param: { id }, query: {} }))
@@ -56,7 +56,7 @@ const typedOf = (items: Items, reason: string | undefined): TypedChange => ({
 	reason: reason ?? '',
 })
 
-/** What was typed before other products were looked for: the search has it in its address. */
+/** The values typed before a search for other products: the search has them in its address. */
 function typedIn(params: URLSearchParams): TypedChange {
 	const form = new FormData()
 	for (const [name, value] of params) form.append(name, value)
@@ -64,7 +64,7 @@ function typedIn(params: URLSearchParams): TypedChange {
 	return typedOf(items, reason)
 }
 
-/** Proposes what was typed; lines without a product or of none are left out. */
+/** Sends the typed proposal; lines without a product or with a quantity of 0 are left out. */
 export async function proposeHere({ request, context, params: { id } }: Asked<'id'>) {
 	return formAction(request, changeIntents, {
 		propose: onForm(Proposal, async ({ items = [], ...json }, form) => {

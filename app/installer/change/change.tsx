@@ -31,7 +31,7 @@ const MAX_REASON = 1000
 
 type Offered = Route.ComponentProps['loaderData']['products']
 
-/** Products by what they are, each with its price. */
+/** Products by category, each with its price. */
 function choicesOf(products: Offered) {
 	const groups = [...new Set(products.map(({ category }) => category))]
 	return [
@@ -45,7 +45,7 @@ function choicesOf(products: Offered) {
 	]
 }
 
-/** Proposes other parts for an order: what there is with other numbers, and what is added. */
+/** Proposes other parts for an order: its lines with other quantities, and added products. */
 export default function ChangePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { order, products, q } = loaderData
 	const problem = changeIntents.problem(actionData, 'propose')
@@ -90,7 +90,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
 							maxLength={100}
 							defaultValue={q}
 						/>
-						{/* What was typed goes along, and comes back with what is found. */}
+						{/* The typed values go along, and come back with the products found. */}
 						<Button type="submit" formMethod="get" formNoValidate variant="default" size="md">
 							Find
 						</Button>

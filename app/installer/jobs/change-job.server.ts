@@ -41,7 +41,7 @@ const isBlank = (line: Line) => BY_STRING.every((name) => String(line[name] ?? '
 
 type Sent = Pick<SentForm<string>, 'refuse' | 'stays'>
 
-/** What the forms of a job's page do; without JavaScript they lead back to where they stand. */
+/** The actions of the forms of a job's page; without JavaScript they lead back to their place. */
 export async function changeJobPage({
 	request,
 	context,
@@ -122,13 +122,13 @@ export async function changeJobPage({
 	})
 }
 
-/** What a completion lacks, as the API says; null where it was refused for something else. */
+/** The parts a completion lacks, from the API; null where it was refused for another reason. */
 function lacksIn(problem: ApiProblem, customerName = ''): Lacks | null {
 	const { missing, confirmable } = problem as Partial<Lacks>
 	return missing ? { missing, confirmable: confirmable === true, customerName } : null
 }
 
-/** What was typed of each string, and what the API finds wrong with it: it counts lines without the blank ones. */
+/** The typed values of each string, and the API's mistakes in them: it counts lines without the blank ones. */
 function typedStrings(lines: Line[], { errors = {} }: ApiProblem): TypedStrings {
 	const places = lines.flatMap((line, n) => (isBlank(line) ? [] : n))
 	const wrong = Object.entries(errors).flatMap(([path, sentence]) => {

@@ -16,7 +16,7 @@ export interface JobRefusal extends Refused {
 /** The lines of strings as they were typed, blank ones too. */
 export interface TypedStrings {
 	lines: TypedString[]
-	/** What is wrong with a field of a line, by `fieldOfLine`. */
+	/** The mistakes in fields of a line, by `fieldOfLine`. */
 	wrong: Record<string, string>
 }
 

@@ -20,7 +20,7 @@ import { Problem } from './job-problem'
 import { TickForm, useTick } from './tick'
 import { useSent } from './use-sent'
 
-/** What every installation goes through, one row for a thumb each. */
+/** The steps of every installation, one row for a thumb each. */
 export function JobChecklist({ installation }: { installation: Installation }) {
 	const { steps, orderId, allowedActions } = installation
 	const done = steps.filter((step) => step.done).length

@@ -25,7 +25,7 @@ interface Props {
 	answer: JobAnswer | undefined
 }
 
-/** Completing the job with the customer's name, and what is missing until then. */
+/** Completing the job with the customer's name, and the parts missing until then. */
 export function JobCompletion({ installation, answer }: Props) {
 	const { missing, allowedActions, completedAt, customerName } = installation
 	return (
@@ -61,7 +61,7 @@ function SignOff({ orderId, answer: sentAsPage }: { orderId: string } & Pick<Pro
 	const lacks = answer?.problem ? answer.lacks : null
 	const problem = lacks ? (lacks.confirmable ? '' : NOT_YET) : sentenceOf(answer?.problem)
 
-	/** What was typed elsewhere on the page goes first: nothing can be changed after completing. */
+	/** Values typed elsewhere on the page are saved first: nothing can be changed after completing. */
 	async function complete(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
 		const form = event.currentTarget

@@ -1,6 +1,6 @@
 import { intents, type NameOf } from '../../ui/forms/intents'
 
-/** What the page of a job can ask for. */
+/** The intents of the page of a job. */
 export const jobIntents = intents(
 	'propose',
 	'confirm',

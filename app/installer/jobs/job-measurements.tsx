@@ -23,7 +23,7 @@ const POLARITIES = [
 	{ value: 'false', label: 'Not correct' },
 ]
 
-/** What was measured before the hand-over, string by string (IEC 62446-1). */
+/** The measurements before the hand-over, string by string (IEC 62446-1). */
 export function JobMeasurements({ installation }: { installation: Installation }) {
 	const { measurements, allowedActions, steps } = installation
 	if (!measurements && !steps.some(({ step }) => step === 'mounting')) return null
@@ -95,7 +95,7 @@ function MeasurementsForm({ measurements }: Pick<Installation, 'measurements'>) 
 	)
 }
 
-/** What was noted of a string, as it is typed. */
+/** The values noted of a string, as typed. */
 const textsOf = (string: Measured | undefined): TypedString =>
 	string
 		? {
@@ -109,7 +109,7 @@ const textsOf = (string: Measured | undefined): TypedString =>
 interface StringFieldsProps {
 	n: number
 	string: TypedString
-	/** What is wrong with fields of all lines. */
+	/** The mistakes in the fields of all lines. */
 	wrong: Record<string, string>
 }
 

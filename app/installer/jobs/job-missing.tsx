@@ -31,7 +31,7 @@ interface Props {
 	linked?: boolean
 }
 
-/** What stands against completing a job, by what it is about. */
+/** The obstacles to completing a job, by subject. */
 export function JobMissing({ missing, linked = false }: Props) {
 	return (
 		<FactList className={page.missing}>

@@ -20,7 +20,7 @@ interface Props {
 	tomorrow: string
 }
 
-/** What comes next: `step:` is followed by its name. */
+/** The next thing to do: `step:` is followed by its name. */
 function nextOf({ missing, appointment }: Installation) {
 	if (!appointment || appointment.state === 'change-requested') return 'propose'
 	if (missing.some(({ code }) => code === 'no-appointment')) return 'confirm'
@@ -34,7 +34,7 @@ export function JobNext(props: Props) {
 	const bar = useRef<HTMLDivElement>(null)
 	const isUsed = useRef(false)
 	const next = nextOf(installation)
-	// Whoever did one thing here by keyboard stands on the next.
+	// Focus moves to the next thing after one was done here by keyboard.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: when another thing comes next
 	useEffect(() => {
 		if (isUsed.current && document.activeElement === document.body)

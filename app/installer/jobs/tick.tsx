@@ -14,9 +14,9 @@ export const useTick = (step: string) => {
 interface TickFormProps extends ComponentProps<'button'> {
 	fetcher: ReturnType<typeof useTick>['fetcher']
 	step: string
-	/** What the step becomes. */
+	/** The new value of the step. */
 	value: 'yes' | 'no'
-	/** What stands below the button. */
+	/** Shown below the button. */
 	below?: ReactNode
 }
 

@@ -4,8 +4,8 @@ import type { JobAnswer } from './job-answer'
 import { type JobIntent, jobIntents } from './job-intents'
 
 /**
- * What was typed into a form that was sent as a page of its own and not taken.
- * @param about what tells it from the page's other forms that ask for the same
+ * The values typed into a form that was sent as a page of its own and refused.
+ * @param about the values that tell it from the page's other forms with the same intent
  */
 export function useSent(intent: JobIntent, about: Values = {}): Values {
 	const problem = jobIntents.problem(useActionData<JobAnswer>(), intent)

@@ -3,7 +3,7 @@ import { mailto } from '../../ui/mailto'
 
 export const MISSING = 'N/A'
 
-/** A part of where an order goes: what it says, and what it leads to where there is something. */
+/** A part of an order's destination: its text, and its link where there is one. */
 export interface DeliveryPart {
 	text: string
 	href: string | null

@@ -13,7 +13,7 @@ interface ListedOrdersProps {
 	empty: ReactNode
 }
 
-/** The orders of an installer's list, with what has just been answered to them. */
+/** The orders of an installer's list, with the latest answers to them. */
 export function ListedOrders({ orders, kilometres, as: One, empty }: ListedOrdersProps) {
 	const listed = useListed(orders)
 	return (

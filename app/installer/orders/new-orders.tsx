@@ -14,7 +14,7 @@ interface Props {
 	arrivedBefore?: boolean
 }
 
-/** Whether it was so as the page was opened, until another page view: what is read anew says otherwise. */
+/** Its value as the page was opened, until another page view: a later read may differ. */
 function useAtOpening(isSo: boolean): boolean {
 	const { key } = useLocation()
 	const [opening, setOpening] = useState({ key, isSo })
@@ -23,7 +23,7 @@ function useAtOpening(isSo: boolean): boolean {
 	return isSo
 }
 
-/** Says that orders came since the list was read, and reads it anew; what is listed follows by itself. */
+/** Says that orders came since the list was read, and reads it anew; listed orders follow by themselves. */
 export function NewOrders({ orders, after, arrivedBefore = false }: Props) {
 	const [arrived, setArrived] = useState(0)
 	const isGreeted = useAtOpening(arrivedBefore)

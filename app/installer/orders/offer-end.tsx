@@ -25,7 +25,7 @@ function left(minutes: number): string {
 	return hours === 0 ? `${rest} min left` : `${hours} h ${rest} min left`
 }
 
-/** Whole minutes, counted down; null on the server, whose clock is not that of whoever looks. */
+/** Whole minutes, counted down; null on the server, whose clock is not that of the reader. */
 function useMinutesUntil(at: string | null): number | null {
 	const [minutes, setMinutes] = useState<number | null>(null)
 	useEffect(() => {

@@ -135,7 +135,7 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 	)
 }
 
-/** What one of a kit consists of: in a line or two while the card is closed, a line each when it is open. */
+/** The parts of one kit: in a line or two while the card is closed, a line each when it is open. */
 function Parts({ parts }: Pick<Listed['order']['items'][number], 'parts'>) {
 	if (parts.length === 0) return null
 	return (

@@ -43,7 +43,7 @@ export async function readOrders(context: Context, request: Request): Promise<Or
 	const near = await nearIn(context, params)
 	const place = placeOfPin(near)
 	const sort = wanted === 'near' && !place ? 'newest' : wanted
-	// First: events from now on are received, whatever the list read next already has.
+	// First: events from now on are received, even ones in the list read next.
 	const { after } = await read(events.cursor.$get())
 	const query = {
 		sort,

@@ -26,7 +26,7 @@ type RowProps = Listed & {
 	kilometres?: number | undefined
 }
 
-/** An order in the list: whose it is, where it goes and what is in it, with the two answers. */
+/** An order in the list: its buyer, its destination and its goods, with the two answers. */
 export function OrderRow({ order, refusal, gone, isFresh, kilometres }: RowProps) {
 	const { id, status, items, total, createdAt } = order
 	const { name, contact, email, address } = deliveryOf(order)

@@ -25,7 +25,7 @@ export const meta = titleMeta('Installer orders')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const list = await readOrders(context, request)
-	// What a browser fetches ahead nobody has looked at.
+	// A page that a browser fetches ahead has not been seen by anybody.
 	if (request.headers.get('sec-purpose')?.includes('prefetch')) return { ...list, arrived: false }
 	const { arrived } = await read(api(context).ordersSeen.$put())
 	return { ...list, arrived }

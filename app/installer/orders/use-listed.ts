@@ -5,7 +5,7 @@ import { withGone } from '../../components/portal/keep-removed'
 
 export interface Listed {
 	order: Order
-	/** Why what was pressed was not done. */
+	/** The reason the pressed button had no effect. */
 	refusal: string | null
 	/** Whether it is no longer the caller's to see, as when another installer was faster. */
 	gone: boolean
@@ -20,7 +20,7 @@ export interface Listed {
 export function useListed(orders: Order[]): Listed[] {
 	const [seen, setSeen] = useState(orders)
 	const { refusals, answerTo } = useAnswers(orders)
-	// What this installer has answered leaves a list it no longer belongs to.
+	// An order this installer has answered leaves a list it no longer belongs to.
 	const kept = seen.filter(({ id }) => refusals[id] !== null || answerTo(id))
 	const all = withGone(kept, orders)
 	if (all.some((order, index) => order !== seen[index]) || all.length !== seen.length) setSeen(all)
@@ -43,7 +43,7 @@ interface Answer {
 	beside: Order[] | null
 }
 
-/** What this page was answered: why not, and the orders whose decline can be undone, or just was. */
+/** The answers to this page: refusals, and the orders with a decline that can be undone, or just was. */
 function useAnswers(orders: Order[]) {
 	const [refusals, setRefusals] = useState<Record<string, string | null>>({})
 	const [answers, setAnswers] = useState<Record<string, Answer | undefined>>({})

@@ -17,7 +17,7 @@ const ProfileFields = fieldsOf(InstallerProfileInput, {
 			.filter(Boolean),
 })
 
-/** A mistake in one of the prefixes is shown at their field, with what was typed. */
+/** A mistake in one of the prefixes is shown at their field, with the typed text. */
 function atPrefixes({ errors = {}, ...problem }: ApiProblem, prefixes: string[]): ApiProblem {
 	const shown = Object.entries(errors).map(([name, message]) => {
 		const [, at] = /^pinPrefixes\.(\d+)$/.exec(name) ?? []

@@ -11,7 +11,7 @@ interface DecisionToastProps {
 	done: Step | null
 }
 
-/** Says for two and a half seconds what was done. */
+/** Says for two and a half seconds which step was taken. */
 export function DecisionToast({ words, done }: DecisionToastProps) {
 	const [shown, setShown] = useState<{ step: Step; number: number } | null>(
 		done && { step: done, number: 0 },

@@ -13,7 +13,7 @@ import { formAction, onButton, type SentForm } from '../../../ui/forms/form-acti
 const About = z.object({ id: Id })
 const WithReason = Reason.extend(About.shape)
 
-/** What the forms of the dashboard and of the orders do: take a step with an order, or refresh. */
+/** The actions of the forms of the dashboard and of the orders: a step with an order, or a refresh. */
 export function decide({ request, context }: Asked): Promise<DecisionAnswer> {
 	const { notifications, orders, ordersSeen } = api(context)
 	/** @param changes what of the address is new where no script has sent the form */
@@ -42,7 +42,7 @@ export function decide({ request, context }: Asked): Promise<DecisionAnswer> {
 		),
 		refresh: onButton(async () => {
 			await attempt(notifications.$patch({ json: { read: true, type: 'order' } }))
-			// What was shown here already is not shown again as new.
+			// Orders already shown here do not appear again as new.
 			await attempt(ordersSeen.$put())
 			throw redirect(pageUrl(request).pathname)
 		}),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDecisions } from '../../../components/installer/decision/decision'
 import { Hidden } from '../../../ui/layout/hidden'
 
-/** Tells whoever does not see the page that a decline can be undone, and that it was. */
+/** Announces to screen readers that a decline can be undone, and that it was. */
 export function UndoAnnouncement() {
 	const [said, setSaid] = useState('')
 	useDecisions(({ id, step, refusal, order }) => {

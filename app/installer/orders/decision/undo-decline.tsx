@@ -22,7 +22,7 @@ export function UndoDecline({ order, isFresh }: UndoProps) {
 
 /**
  * Whether so many seconds have passed since they were read.
- * @param of which decline they are of: another one has its own
+ * @param of the decline they belong to: another one has its own
  */
 function useOver(secondsLeft: number | null, of: number): boolean {
 	const [over, setOver] = useState<number | null>(null)
