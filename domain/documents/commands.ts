@@ -13,7 +13,7 @@ export interface NewDocument {
 	/** Where it was settled before; drawn otherwise. */
 	id?: string
 	orderId: OrderId | null
-	/** What it is of, where that has but one document of its kind. */
+	/** Its subject, where that has but one document of its kind. */
 	about?: string
 	snapshot: Snapshot
 }
@@ -65,7 +65,7 @@ export async function issueDocuments(
 const bySeries = (one: { series: string }, other: { series: string }) =>
 	one.series < other.series ? -1 : 1
 
-/** Takes from the documents of orders who bought and what was written by hand; numbers, goods and days stay. */
+/** Removes buyers' names and free text from the documents of orders; numbers, goods and days stay. */
 export async function anonymiseDocuments(
 	tx: Tx,
 	orders: readonly OrderId[],

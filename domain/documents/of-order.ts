@@ -14,11 +14,11 @@ function summaryOf({ id, kind, number, snapshot, created_at }: Row): DocumentSum
 	return { id, kind, number, total: sum && toRupees(sum), createdAt }
 }
 
-/** What was handed over with an installation, as documents. */
+/** The documents handed over with an installation. */
 export const handOverDocumentsOf = async (db: Database, order: OrderId) =>
 	(await documentsOf(db, order)).filter(({ kind }) => !isOfMoney(kind))
 
-/** The documents of an order, in the order in which they were issued. Whoever asks has judged who may know of them. */
+/** The documents of an order, in the order in which they were issued. The caller has checked access to them. */
 export async function documentsOf(db: Database, order: OrderId): Promise<DocumentSummary[]> {
 	const rows = await documentTables(db)
 		.selectFrom('documents')

@@ -6,13 +6,14 @@ import { isOfMoney } from './rules.ts'
 import type { DocumentKind } from './schema.ts'
 
 /**
- * Whoever sees the installation of an order sees its documents: its buyer, the installer who has it, admins.
- * @param order null for a document of none, which admins alone see
+ * Whether the caller sees the documents of an order's installation: its buyer, its installer, and admins, as they see
+ * the installation.
+ * @param order null for a document without one, which admins alone see
  */
 export const maySeeDocumentsOf = (actor: Actor, order: OrderFacts | null, key?: string): boolean =>
 	order ? isPartyTo(actor, order, key) : hasRole(actor, 'Admin')
 
-/** Of the documents of an order that they see, what is of money is between its buyer and the shop. */
+/** Among the documents of a visible order, billing documents are between its buyer and the shop. */
 export const maySeeDocument = (
 	actor: Actor,
 	kind: DocumentKind,
@@ -22,7 +23,7 @@ export const maySeeDocument = (
 	maySeeDocumentsOf(actor, order, key) &&
 	(!order || !isOfMoney(kind) || isBuyerOrAdmin(actor, order, key))
 
-/** Admins alone have the books: what was taxed in a month, and its documents together. */
+/** Admins alone read the accounting: the taxes of a month, and its documents together. */
 export const mayReadBooks = adminsOnly(
 	message('reports.admins_only'),
 	message('reports.log_in_as_admin'),

@@ -7,7 +7,7 @@ import type { OrderDocument } from './schema.ts'
 /** PNG or JPEG. */
 type Picture = Uint8Array
 
-/** What a product's data sheet is made of. */
+/** The contents of a product's data sheet. */
 export interface DataSheet {
 	product: Product
 	/** Of a kit, by name. */

@@ -17,8 +17,8 @@ import { documentTables } from './tables.ts'
 const NOT_FOUND = message('documents.not_found')
 
 /**
- * The documents of an order that the caller may see: its buyer and admins all, the installer who has it those of the
- * installation. To anyone else there is no such order.
+ * The documents of an order that the caller may see: its buyer and admins all, its installer those of the installation.
+ * For others there is no such order.
  */
 export async function listDocuments(
 	{ db }: AppContext,

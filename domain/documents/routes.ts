@@ -35,7 +35,7 @@ async function* inOnePart(rows: Cell[][]) {
 	yield rows
 }
 
-/** Kept by the browser of who may see it, which asks again whether it still may. */
+/** A permitted reader's browser caches it, and asks again whether it still may. */
 export function documentRoutes() {
 	return newRouter()
 		.openapi(
@@ -149,7 +149,7 @@ export function documentRoutes() {
 				const text = JSON.stringify(document)
 				const etag = `"${createHash('sha1').update(`${form} ${text}`).digest('base64url')}"`
 				const headers = { etag, 'cache-control': PRIVATE }
-				// It is not drawn anew for whoever has it.
+				// A reader with the same version gets no new drawing.
 				if (hasTag(c, etag)) return c.body(null, 304, headers) as never
 				if (form === 'json') return c.json(document, 200, headers) as never
 				return c.body(unwrap(await documentPdf(ctx, document)), 200, {

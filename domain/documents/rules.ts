@@ -17,15 +17,17 @@ const LETTERS: Record<DocumentKind, string> = {
 	quotation: 'Q',
 }
 
-/** Whether a document is of what is paid, and not of what was installed. */
+/** Whether a document is about payments, and not about an installation. */
 export const isOfMoney = (kind: DocumentKind): boolean =>
 	kind !== 'hand-over' && kind !== 'warranty'
 
-/** What a document of money comes to, paise; null of any other. */
+/** The sum of a billing document, paise; null of any other. */
 export const sumOf = (document: Snapshot): Paise | null =>
 	'sums' in document ? paise(document.sums.total) : null
 
-/** What the numbers of a kind begin with. @param prefix as the settings have it; a number begins with a letter or digit */
+/**
+ * The prefix of the numbers of a kind. @param prefix as the settings have it; a number begins with a letter or digit
+ */
 export const seriesOf = (prefix: string, kind: DocumentKind): string =>
 	`${prefix.replace(/^[^A-Z\d]+/, '')}${LETTERS[kind]}`
 
@@ -69,7 +71,7 @@ export function yearsAfter(day: Day, years: number): Day {
 		.slice(0, 10) as Day
 }
 
-/** What a document says of the shop, from its settings. */
+/** The shop's details on a document, from its settings. */
 export function documentShop(all: AllSettings): DocumentShop {
 	const { shop, contact, tax } = all
 	return {

@@ -80,7 +80,7 @@ export const WarrantyDocument = model('WarrantyDocument', {
 })
 export type WarrantyDocument = z.output<typeof WarrantyDocument>
 
-/** What was true when a document was issued. */
+/** The facts as they were when a document was issued. */
 export const Snapshot = z.discriminatedUnion('kind', [
 	HandOverDocument,
 	WarrantyDocument,

@@ -56,7 +56,7 @@ describeOnAllEngines('the books', (open, itOnSqlite) => {
 		const documents = async <K extends 'tax-invoice' | 'credit-note'>(kind: K) =>
 			(await Promise.all(orders.map((order) => money.documents(order, kind)))).flat()
 		const [invoices, notes] = [await documents('tax-invoice'), await documents('credit-note')]
-		// One is of what was refunded by hand.
+		// One is for a refund by hand.
 		expect([invoices.length, notes.length]).toEqual([3, 4])
 
 		const today = dayAt(store.now())

@@ -76,5 +76,5 @@ const creditNote: JobKind = {
 	},
 }
 
-/** Billing documents, each issued by a job that what it is of has scheduled. */
+/** Billing documents, each issued by a job that its cause has scheduled. */
 export const documentJobs: JobKind[] = [receiptVoucher, refundVoucher, taxInvoice, creditNote]

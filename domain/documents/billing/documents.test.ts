@@ -17,7 +17,7 @@ const CABLE = 'solar-cable-6mm2-100m'
 const BOUGHT = { [PANEL]: 3, [CABLE]: 2 }
 const LIVE = { mode: 'live', sampleData: true } as const
 
-/** A registered shop with an order of three panels and two cables, and what happens to its money. */
+/** A registered shop with an order of three panels and two cables, and the events of its payments. */
 async function opened(opening: Promise<TestStore>, more: Parameters<typeof placeOrder>[3] = {}) {
 	const all = await opening
 	await register(all.store)

@@ -37,13 +37,13 @@ export async function issuedOf<K extends DocumentKind>(
 	}))
 }
 
-/** What has a number already: of one event there is one document of a kind. */
+/** Whether a document has a number already: each event has one document of a kind. */
 export async function isIssued(db: Database, kind: DocumentKind, about: string): Promise<boolean> {
 	const documents = documentTables(db).selectFrom('documents')
 	return (await countOf(documents.where('kind', '=', kind).where('about', '=', about))) > 0
 }
 
-/** What of an order was invoiced, with what of it is credited and what is not. */
+/** The invoiced parts of an order, with their credited and open shares. */
 export async function creditableOf(db: Database, order: OrderId) {
 	const invoices = await issuedOf(db, order, 'tax-invoice')
 	const billed = countedIn(invoices)

@@ -13,7 +13,7 @@ type Order = typeof anyOrder extends fc.Arbitrary<infer T> ? T : never
 const partsOf = ({ taxParts }: Order, of: 'line' | 'charge', n: number): DocumentTax[] =>
 	taxParts.filter((part) => part.of === of && part.n === n)
 
-/** What is sold, by a line or charge each. */
+/** The sold goods and services, by a line or charge each. */
 const soldIn = (order: Order) => [
 	...order.lines.map(({ n, price, quantity, discount, parts }) => ({
 		of: 'line' as const,

@@ -2,7 +2,7 @@ import { type Paise, paise, sum } from '../../../shared/money.ts'
 import { apportion, shareOf } from '../../tax/rules.ts'
 import type { DocumentItem, DocumentSums, DocumentTax } from './schema.ts'
 
-/** What a part of a price comes to, its taxes included; paise. */
+/** The price of a part, its taxes included; paise. */
 export const grossOf = ({ taxable, cgst, sgst, igst }: Omit<DocumentSums, 'total'>): Paise =>
 	paise(taxable + cgst + sgst + igst)
 
@@ -27,7 +27,7 @@ function atPrice(part: DocumentTax, price: Paise): DocumentTax {
 	return { ...part, taxable: price - 2 * half - igst, cgst: half, sgst: half, igst }
 }
 
-/** Of parts, what an amount of money is for: by their prices; it sums to the amount. */
+/** The share of parts that an amount of money pays for: by their prices; it sums to the amount. */
 export function ofAmount(parts: readonly DocumentTax[], amount: Paise): DocumentTax[] {
 	const prices = apportion(amount, parts.map(grossOf))
 	return parts.map((part, index) => atPrice(part, prices[index] ?? paise(0)))
@@ -48,7 +48,7 @@ const moreThan = (parts: readonly DocumentTax[], before: readonly DocumentTax[])
 	})
 
 /**
- * Of parts, what is for the money between two amounts: pieces that follow one another sum to the parts as they are.
+ * The share of parts for the money between two amounts: pieces that follow one another sum to the parts as they are.
  */
 export const between = (parts: readonly DocumentTax[], from: Paise, to: Paise): DocumentTax[] =>
 	moreThan(ofAmount(parts, to), ofAmount(parts, from))

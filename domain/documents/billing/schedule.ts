@@ -5,14 +5,14 @@ import type { CreditedCharge, CreditedLine } from '../internal/billing/credit-no
 import { queueDocuments } from '../internal/billing/document-queue.ts'
 import type { Leaving } from '../internal/billing/invoice.ts'
 
-/** What is sent with a parcel; without a parcel all of the order that is not invoiced. */
+/** The goods sent with a parcel; without a parcel all of the order that is not invoiced. */
 export interface ToInvoice {
 	orderId: OrderId
 	dispatchId?: string
 	lines?: NonNullable<Leaving>
 }
 
-/** What is credited of an order, and what makes it one. */
+/** The parts of an order to credit, and the reason. */
 export interface ToCredit {
 	orderId: OrderId
 	lines: readonly CreditedLine[]
@@ -20,7 +20,7 @@ export interface ToCredit {
 	key: string
 }
 
-/** What an invoice is of: a parcel, or the order. */
+/** The subject of an invoice: a parcel, or the order. */
 export const aboutInvoice = ({ orderId, dispatchId }: ToInvoice): string =>
 	dispatchId === undefined ? orderId : `${orderId} ${dispatchId}`
 

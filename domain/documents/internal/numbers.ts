@@ -2,8 +2,8 @@ import type { Tx } from '../../../db/database.ts'
 import { documentTables } from '../tables.ts'
 
 /**
- * The next number of a series in a financial year. Whoever asks next waits until the transaction ends, and what is
- * undone gives its number back: so there is no gap and none twice. Hence it is asked for at the end of a transaction.
+ * The next number of a series in a financial year. The next caller waits until the transaction ends, and a rollback
+ * gives its number back: so there is no gap and none twice. Hence it is called at the end of a transaction.
  */
 export async function nextNumber(tx: Tx, series: string, fy: string): Promise<number> {
 	const { last } = await documentTables(tx)

@@ -21,7 +21,7 @@ export const DocumentState = z.object({
 })
 export type DocumentState = z.output<typeof DocumentState>
 
-/** Who is billed, or whom goods are sent to. */
+/** The buyer on the bill, or the recipient of the goods. */
 export const DocumentParty = DocumentBuyer.extend({
 	gstin: z.string().nullable(),
 	state: DocumentState,

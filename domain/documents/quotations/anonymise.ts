@@ -19,7 +19,7 @@ async function anonymise(tx: Tx, ids: readonly string[], at: number): Promise<vo
 		await tables
 			.updateTable('quotations')
 			.set({ user_id: null, cart_id: null, name: NOBODY, anonymised_at: at })
-			// The link of whoever has it leads nowhere.
+			// Any copy of the link leads nowhere.
 			.set({ secret: `anonymised ${id}`, request_key: `anonymised ${id}` })
 			.where('id', '=', id)
 			.execute()
@@ -34,7 +34,7 @@ async function anonymise(tx: Tx, ids: readonly string[], at: number): Promise<vo
 const named = (db: Database) =>
 	documentTables(db).selectFrom('quotations').select('id').where('anonymised_at', 'is', null)
 
-/** Those of an account that is deleted: tax law does not ask for what nobody bought. @param at epoch milliseconds */
+/** Those of a deleted account: tax law does not ask for an offer that nobody took. @param at epoch milliseconds */
 export async function anonymiseQuotationsOf(tx: Tx, userId: UserId, at: number): Promise<void> {
 	const rows = await named(tx).where('user_id', '=', userId).execute()
 	await anonymise(

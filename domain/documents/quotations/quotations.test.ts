@@ -147,7 +147,7 @@ describeOnAllEngines('a quotation', (open, itOnSqlite) => {
 		const { page, json, pdf } = pathOf(guests)
 		for (const path of [page, json, pdf]) expect((await stranger.get(path)).status).toBe(200)
 		expect((await stranger.get(`/api/quotations/${guests.id}?key=wrong`)).status).toBe(404)
-		// Whoever sees it as an admin is not told the secret.
+		// An admin does not see the secret.
 		expect((await admin.get(`/api/quotations/${guests.id}`)).body.trackingKey).toBeNull()
 		const all = await admin.get('/api/quotations')
 		expect(all.body.map(({ id }: { id: string }) => id)).toEqual([buyers.id, guests.id])
@@ -197,7 +197,7 @@ describeOnAllEngines('a quotation', (open, itOnSqlite) => {
 		expect((await caller.get(`/api/documents/${body.id}.json`)).body).toEqual(before)
 		const { lines, total } = (await caller.get(`/api/quotations/${body.id}`)).body
 		expect(lines).toEqual([{ productId: PANEL, quantity: 1, unitPrice: PRICE, priceNow: 7000 }])
-		// Whoever orders at what it says is told the price of today, and nothing is ordered.
+		// An order at its price is refused with today's price, and nothing is ordered.
 		const ordered = { ...order({ [PANEL]: 1 }), ...SENT, payment: 'cod', expectedTotal: total }
 		const refused = await caller.post('/api/orders', ordered, once())
 		expect(refused.status).toBe(409)

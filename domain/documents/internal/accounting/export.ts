@@ -34,7 +34,7 @@ export const GSTR1_COLUMNS = [
 	'Documents',
 ]
 
-/** What the return GSTR-1 of a month asks for, section by section (admin). */
+/** The figures for the return GSTR-1 of a month, section by section (admin). */
 export async function gstr1(
 	ctx: AppContext,
 	actor: Actor,
@@ -105,7 +105,7 @@ function ofDocument({ at, kind, number, orderId, content }: DatedDocument): Entr
 	}
 }
 
-/** What a provider has paid out, and its fee for that, with the GST on it: no buyer owes or has paid it. */
+/** A payout of a provider, and its fee for that, with the GST on it: no buyer owes or has paid it. */
 function ofSettlement(row: Awaited<ReturnType<typeof settlementsIn>>[number]): Entry[] {
 	const about = { at: row.settled_at, number: row.utr ?? row.ref, order: '', name: 'Razorpay' }
 	const entry = (kind: string, amount: number): Entry => ({

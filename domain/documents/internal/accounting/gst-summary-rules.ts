@@ -17,7 +17,7 @@ interface Piece {
 const isSale = (content: Filed['content']): content is InvoiceDocument | CreditNoteDocument =>
 	(content.kind === 'tax-invoice' || content.kind === 'credit-note') && content.isTaxed
 
-/** The taxes of a document; what a credit note gives back is below zero. */
+/** The taxes of a document; those of a credit note are below zero. */
 function piecesOf({ content }: Pick<Filed, 'content'>): Piece[] {
 	if (!isSale(content)) return []
 	const sign = content.kind === 'credit-note' ? -1 : 1

@@ -14,7 +14,7 @@ export interface Filed<S = Snapshot> {
 
 type Sale = InvoiceDocument | CreditNoteDocument
 
-/** Parts of the return; of what buyers without a GSTIN got back only that of large invoices stands by itself. */
+/** Parts of the return; of credits to buyers without a GSTIN, only those of large invoices are listed singly. */
 export type Section = 'B2B' | 'B2CL' | 'B2CS' | 'CDNR' | 'CDNUR' | 'HSN' | 'DOCS'
 
 export interface Gstr1Row {
@@ -119,7 +119,7 @@ function ownRows({ number, day, content }: Filed<Sale>, section: Section): Gstr1
 	}))
 }
 
-/** What went to buyers without a GSTIN, by place and rate, less what came back. */
+/** The supplies to buyers without a GSTIN, by place and rate, less credits. */
 function smallRows(sales: readonly Filed<Sale>[]): Gstr1Row[] {
 	const pieces = sales
 		.filter(({ content }) => sectionOf(content) === 'B2CS')
@@ -138,7 +138,7 @@ function smallRows(sales: readonly Filed<Sale>[]): Gstr1Row[] {
 	}))
 }
 
-/** What was sold by HSN or SAC and rate, less what came back. A quantity counts goods, once. */
+/** The supplies by HSN or SAC and rate, less credits. A quantity counts goods, once. */
 function hsnRows(sales: readonly Filed<Sale>[]): Gstr1Row[] {
 	const pieces = sales.flatMap(({ content }) =>
 		content.items.flatMap(({ of, quantity, taxes: parts }) =>
@@ -188,7 +188,7 @@ const isSale = (document: Filed): document is Filed<Sale> =>
 
 const SINGLE = ['B2B', 'B2CL', 'CDNR', 'CDNUR'] as const
 
-/** The return of outward supplies, by its sections; what was sold without a GSTIN is not on it. */
+/** The return of outward supplies, by its sections; supplies from before the shop had a GSTIN are not on it. */
 export function gstr1Rows(documents: readonly Filed[]): Gstr1Row[] {
 	const sales = documents.filter(isSale)
 	const single = (section: Section) =>

@@ -66,8 +66,8 @@ function merged(parts: readonly DocumentTax[]): DocumentTax[] {
 }
 
 /**
- * The refund voucher of money that went back before what it was for was invoiced; null where invoices have it, which
- * credit notes then are against. It bears the tax that the receipt bore: those of one receipt sum to it.
+ * The refund voucher of money refunded before its goods were invoiced; null where they are on invoices, which credit
+ * notes correct. It bears the tax of the receipt: the refund vouchers of one receipt sum to it.
  * @throws Error where there is no receipt voucher of the payment, which it names
  */
 export async function refundOf(

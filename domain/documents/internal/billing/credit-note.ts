@@ -45,8 +45,8 @@ function invoiced(documents: readonly { content: InvoiceDocument }[], { of, n }:
 }
 
 /**
- * The credit note of what comes back, against the invoices that it was on, for no more of a price than is not credited
- * yet; null where all of it is.
+ * The credit note of returned goods, against their invoices, for no more of a price than is not credited yet; null
+ * where all of it is.
  * @throws Error where a line or charge was not invoiced
  */
 export async function creditNoteOf(
@@ -67,7 +67,7 @@ export async function creditNoteOf(
 		const before = creditedOf(of, n)
 		const amount = Math.min(each.amount, leftOf(of, n) ?? 0)
 		if (amount === 0) return []
-		// A part of a charge has no pieces: it is one of what comes back.
+		// A part of a charge has no pieces: it is one unit of the credit.
 		const price = of === 'charge' ? amount : item.price
 		return [
 			{
@@ -125,7 +125,7 @@ function noteOf(
 	const isCredited = (item: DocumentItem) =>
 		items.some(({ of, n }) => item.of === of && item.n === n)
 	const against = invoices.filter(({ content }) => content.items.some(isCredited))
-	// A shop that is registered since has no tax to give back on what it sold before.
+	// A shop registered later has no tax to give back on its earlier sales.
 	const isTaxed = against.some(({ content }) => content.isTaxed)
 	return {
 		kind: 'credit-note',

@@ -10,7 +10,7 @@ type BillingDocument = Extract<
 
 export interface WantedDocument {
 	kind: BillingDocument
-	/** What it is of: a second job about the same is never made. */
+	/** Its subject: a second job with the same one is never made. */
 	about: string
 	payload: unknown
 }

@@ -8,13 +8,13 @@ import { between, costOf, sumsOf, taxesOfItems, untaxed } from '../../billing/pa
 import type { DocumentItem, DocumentTax, InvoiceDocument } from '../../billing/schema.ts'
 import { supplyOf } from './supply.ts'
 
-/** Of which lines how many leave; undefined is all that is not invoiced yet. */
+/** How many of each line leave; undefined stands for all that is not invoiced yet. */
 export type Leaving = readonly { line: number; quantity: number }[] | undefined
 
 const taxesOf = ({ taxParts }: BilledOrder, of: DocumentItem['of'], n: number): DocumentTax[] =>
 	taxParts.filter((part) => part.of === of && part.n === n).map(({ of: _, n: __, ...tax }) => tax)
 
-/** What a line or charge of an order is, whole. */
+/** A line or charge of an order, whole. */
 export interface Sold
 	extends Pick<DocumentItem, 'of' | 'n' | 'name' | 'parts' | 'price' | 'discount'> {
 	quantity: number
@@ -44,7 +44,7 @@ const soldIn = (order: BilledOrder): Sold[] => [
 	})),
 ]
 
-/** So many of what is sold, after so many before: those that follow one another sum to all of it. */
+/** The document item of so many units, after so many before: items that follow one another sum to the whole. */
 export function itemOf(sold: Sold, before: number, count: number, isTaxed: boolean): DocumentItem {
 	const from = costOf(sold, before, sold.quantity)
 	const to = costOf(sold, before + count, sold.quantity)

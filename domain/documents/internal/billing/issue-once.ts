@@ -16,7 +16,7 @@ import { issueDocuments } from '../../commands.ts'
 
 interface ToIssue {
 	kind: BillingDocument['kind']
-	/** Of which there is one document of the kind. */
+	/** The subject, with one document of the kind. */
 	about: string
 	orderId: OrderId
 	/** Null where there is nothing to issue. */

@@ -7,7 +7,7 @@ const CABLE = 'solar-cable-6mm2-100m'
 const LIVE = { mode: 'live', sampleData: true } as const
 const BOUGHT = { [PANEL]: 3, [CABLE]: 2 }
 
-/** An order of a registered shop, and what happens to its money. */
+/** An order of a registered shop, and the events of its payments. */
 async function opened(opening: Promise<TestStore>) {
 	const { store, as } = await opening
 	await register(store)

@@ -12,8 +12,8 @@ import { issueOnce } from './issue-once.ts'
 const ABOUT = 'reduction'
 
 /**
- * What of an order's price went back for good though nothing else did, and is not credited yet, paise. Nothing while some
- * of it is still to be invoiced; what was paid beyond the total is no part of the price.
+ * The amount of an order's price refunded for good without a return and not credited yet, paise. Nothing while some of
+ * the order is still to be invoiced; a payment beyond the total is no part of the price.
  */
 async function notCredited(tx: Tx, { order }: BilledOrder): Promise<Paise> {
 	const { id, total_paise: total } = order
@@ -33,7 +33,10 @@ async function notCredited(tx: Tx, { order }: BilledOrder): Promise<Paise> {
 	return paise(Math.max(0, amounts(forGood) - Math.max(0, paid - total) - before))
 }
 
-/** Issues the credit note of what went back of an order's price, where there is any. @param cause what may have made it due */
+/**
+ * Issues the credit note of the refunded part of an order's price, where there is any. @param cause the event that may
+ * have made it due
+ */
 export const creditReduction = (ctx: AppContext, orderId: OrderId, cause: string) =>
 	issueOnce(ctx, {
 		kind: 'credit-note',

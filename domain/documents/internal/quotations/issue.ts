@@ -31,10 +31,10 @@ interface Request {
 }
 
 /**
- * Issues a quotation of products, or of what is in the caller's cart, which stays as it is. Nothing is reserved, and
- * prices are those of now. The same key and input again gives the same quotation.
+ * Issues a quotation of products, or of the contents of the caller's cart, which stays as it is. Nothing is reserved,
+ * and prices are those of now. The same key and input again gives the same quotation.
  * @returns invalid by field, and in a demo; shop_closed; cart_empty; not_found where a product is no longer sold;
- *   key_reused when the key came with other input
+ * key_reused when the key came with other input
  */
 export async function issueQuotation(
 	ctx: AppContext,

@@ -17,7 +17,9 @@ interface Issued {
 	email: string | null
 }
 
-/** Writes to whoever asked for a quotation, where an address is known; somebody without an account reads it by its secret. */
+/**
+ * Mails a quotation to its recipient, where an address is known; a recipient without an account reads it by its secret.
+ */
 export async function mailQuotation(
 	ctx: AppContext,
 	tx: Tx,

@@ -21,7 +21,7 @@ interface Quoted {
 
 const NOTHING_OFF: Paise = paise(0)
 
-/** What a sale comes to as a document, item by item; its sale keeps how it is taxed. */
+/** A sale as a document, item by item; its sale keeps how it is taxed. */
 export function quotationDocument(ctx: AppContext, quoted: Quoted): QuotationDocument {
 	const { sale, shipping, billing, at } = quoted
 	const { fullName: name, street, city, zipCode: pin, state = null } = shipping

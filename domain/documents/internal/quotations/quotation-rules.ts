@@ -13,7 +13,7 @@ interface Owned {
 export const isOwn = (actor: Actor, { user_id, cart_id }: Owned): boolean =>
 	isSignedIn(actor) ? user_id === actor.id : cart_id !== null && cart_id === actor.cartId
 
-/** Whom it was issued for, whoever has its secret, and admins. */
+/** Allows its recipient, any holder of its secret, and admins. */
 export const maySeeQuotation = (actor: Actor, owned: Owned, key: string | undefined): boolean =>
 	hasRole(actor, 'Admin') || isOwn(actor, owned) || key === owned.secret
 
