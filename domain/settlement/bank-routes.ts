@@ -20,7 +20,7 @@ const call = routesTagged('Payments')
 
 const KEPT = 'It is kept for a day.'
 
-/** Statements of banks: what they come to, and what is recorded of them. */
+/** The bank statements: their matches, and the payments recorded from them. */
 export function bankRoutes() {
 	return newRouter()
 		.openapi(

@@ -16,7 +16,7 @@ export const BankFile = model('BankFile', {
 })
 export type BankFile = z.output<typeof BankFile>
 
-/** What a line of a bank's file comes to. */
+/** The result of a line of a bank's file. */
 export const BANK_LINE_RESULTS = [
 	'payment',
 	'known',

@@ -57,7 +57,7 @@ async function allOrder({ visitor }: Shop, wayOf: (buyer: number) => Way, networ
 	)
 }
 
-/** The orders that stand, with what each is to pay and has begun to. */
+/** The orders not cancelled, each with its open amount and its begun payments. */
 async function standing({ store: { db } }: Shop) {
 	const orders = await db
 		.selectFrom('orders')

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '../../shared/durations.ts'
 
 /** The longest wait between two questions about a payment. */
 export const LONGEST_WAIT_MS = 12 * HOUR_MS
-/** Banks may authorise this late; what is not captured by then, the provider refunds by itself. */
+/** Banks may authorise this late; the provider itself refunds payments not captured by then. */
 export const LAST_AFTER_MS = 6 * DAY_MS
 /** Refunds take two to ten days; after so many checks, eight hours apart, only the webhook or an admin reports. */
 export const MAX_REFUND_CHECKS = 45

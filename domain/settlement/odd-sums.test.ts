@@ -95,7 +95,7 @@ describeOnAllEngines('sums nobody thinks of', (open, itOnSqlite) => {
 		expect(ofDay.body.errors.amount).toContain('from this buyer on this day')
 		for (const collected of ['upi', 'card'])
 			expect((await receive(other, { ...CASH, collected, amount: 50_000 })).status).toBe(201)
-		// Nothing was written of what was refused, and another day is another sum.
+		// Nothing was written of the refused ones, and another day is another sum.
 		expect(await store.db.selectFrom('payments').selectAll().execute()).toHaveLength(3)
 		expect((await receive(other, { ...CASH, amount: 50_000, date: '2026-01-02' })).status).toBe(201)
 		const { payments } = (await admin.get(`/api/orders/${other}/payments`)).body

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { model } from '../../shared/model.ts'
 import { PaymentDue, rupees } from '../payments/schema.ts'
 
-/** What a buyer's browser needs to pay online. */
+/** The values that a buyer's browser needs to pay online. */
 export const OnlinePayment = model('OnlinePayment', {
 	state: z.enum(['open', 'checking', 'paid']).openapi({
 		description:

@@ -11,8 +11,8 @@ import { checkPayment } from './internal/refresh-payment.ts'
 const Payload = z.object({ id: z.string(), n: z.number().int() })
 
 /**
- * Reconciliation: asks the provider about a payment of which nothing was reported, at growing intervals, until it is
- * captured or can no longer be. A check with a number (`n`) above 0 schedules the next.
+ * Reconciliation: asks the provider about a payment without any report, at growing intervals, until it is captured or
+ * can no longer be. A check with a number (`n`) above 0 schedules the next.
  */
 export const paymentCheck: JobKind = {
 	name: 'payment-check',

@@ -12,7 +12,7 @@ import { paymentByRef, paymentOfProviderOrder } from '../payments/queries.ts'
 import { applySettled } from './internal/settled.ts'
 import { LISTED_DAYS } from './limits.ts'
 
-/** Asks the provider for the refunds of one payment, of which more has gone back than is recorded. */
+/** Asks the provider for the refunds of one payment that has more refunded than recorded. */
 export const refundsCheck: JobKind = {
 	name: 'refunds-check',
 	placesOutside: PLACES_AT_PROVIDER,

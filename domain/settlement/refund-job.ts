@@ -36,7 +36,7 @@ export const refundJob: JobKind = {
 	},
 }
 
-/** Records what a provider reports of a refund, and settles its order in the same transaction. */
+/** Records a refund as a provider reports it, and settles its order in the same transaction. */
 export const applyReportedRefund = (
 	ctx: AppContext,
 	{ id, order_id: orderId }: RefundRow,

@@ -23,7 +23,7 @@ const KeyHeader = idempotencyHeader(
 	'Required, one per request: sent again with the same body, it is done once',
 )
 
-/** What an admin records once of the money of an order. */
+/** A call by which an admin records one thing about an order's money, once. */
 const recordOnce = <const P extends string, B extends z.ZodType>(
 	path: P,
 	schema: B,

@@ -10,7 +10,7 @@ export interface SettlementTables {
 		/** Epoch milliseconds. */
 		created_at: number
 	}
-	/** What the columns of a table are whose head no bank is known by. */
+	/** The roles of a table's columns, for a head that no bank is known by. */
 	bank_layouts: {
 		/** What its head is known by. */
 		signature: string

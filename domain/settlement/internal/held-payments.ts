@@ -32,9 +32,9 @@ export async function undecidedPayments(
 }
 
 /**
- * Decides what becomes of a held payment: it counts for what it is, or goes back; one in another currency is only closed.
- * An unpaid order then has its goods reserved anew, so that it can be paid rightly.
- * @returns not_found; conflict where it was decided before, or is not of the currency for that
+ * Records the decision on a held payment: it counts at its amount, or is refunded; one in another currency is only
+ * closed. An unpaid order then has its goods reserved anew, so that it can be paid rightly.
+ * @returns not_found; conflict where it was decided before, or its currency does not allow it
  */
 export async function decideHeldPayment(
 	ctx: AppContext,
@@ -74,7 +74,7 @@ export async function decideHeldPayment(
 	return paymentsOf(ctx, actor, id)
 }
 
-/** Refunds what is left of a held payment: it is to be paid once more, rightly. */
+/** Refunds the rest of a held payment: it is to be paid once more, rightly. */
 async function sendBack(
 	ctx: AppContext,
 	tx: Tx,

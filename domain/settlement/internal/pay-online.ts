@@ -25,8 +25,8 @@ export const mayPayOnline = (ctx: AppContext, actor: Actor, id: string, key?: st
 	visibleOrder(ctx.db, id, (order) => isBuyer(actor, factsOf(order), key))
 
 /**
- * Begins to pay online what is due of an order, or goes on where its buyer stopped: earlier attempts are checked first,
- * so that nobody pays twice. Called again it is the same payment.
+ * Begins an online payment of the due amount of an order, or resumes the one its buyer began: earlier attempts are
+ * checked first, so that nobody pays twice. Called again it is the same payment.
  * @returns not_found to all but the buyer; conflict where the order is over; unavailable while the provider is away
  */
 export async function payOnline(

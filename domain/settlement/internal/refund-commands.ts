@@ -18,7 +18,7 @@ import type { NewRefund, OrderPayments } from '../schema.ts'
 import { referenceTyped } from './bank/references.ts'
 
 /**
- * Refunds an amount of what was paid, once for each key: online payments by their provider, the rest by an admin.
+ * Refunds an amount of the payments, once for each key: online payments by their provider, the rest by an admin.
  * @returns not_found; conflict where the order takes no money; over_limit where less was paid; key_reused
  */
 export async function refundOrder(

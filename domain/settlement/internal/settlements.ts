@@ -10,7 +10,7 @@ import type { SettlementFile, SettlementReport, Settlements } from '../settlemen
 import { applySettled } from './settled.ts'
 import { readSettlementFile } from './settlement-file.ts'
 
-/** What the provider has paid out in a month, with its fees (admin). @param month `2026-11` */
+/** The payouts of the provider in a month, with its fees (admin). @param month `2026-11` */
 export async function settlementsOf(
 	ctx: AppContext,
 	actor: Actor,

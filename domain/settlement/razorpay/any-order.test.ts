@@ -78,7 +78,7 @@ async function runOf(shop: Shop, seed: number): Promise<void> {
 const deliver = (shop: Shop, { id, body }: { id: string; body: string }) =>
 	send(shop, JSON.parse(body), { 'x-razorpay-event-id': id })
 
-/** Days in which no webhook comes: the comparison of each is what is known. */
+/** Days in which no webhook comes: only the daily comparison reports. */
 async function settle(shop: Shop): Promise<void> {
 	for (let day = 0; day < 2; day++) {
 		shop.forward(3 * DAY_MS)
@@ -107,7 +107,7 @@ async function decideAll(
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** What Razorpay has captured and refunded is what the ledger has, payment by payment. */
+/** The captures and refunds at Razorpay equal the ledger's, payment by payment. */
 async function sumsAreThose({ store, control }: Shop, about: string): Promise<void> {
 	const { payments, refunds } = control.state()
 	const rows = await store.db.selectFrom('payments').selectAll().execute()

@@ -12,7 +12,9 @@ const ROUNDS = Number(process.env.SOAK_PAYMENTS ?? 2)
 /** Late money comes when its order has expired and its goods are back: it takes them again, or goes back itself. */
 type At = 'open' | 'return' | 'paid' | 'refund' | 'late' | 'late and sold out'
 
-/** What the store is about when it is killed: the call of Razorpay that hangs meanwhile, done before or not at all. */
+/**
+ * The store's work at the moment it is killed: the call of Razorpay that hangs meanwhile, done before or not at all.
+ */
 const STEPS: { name: string; at: At; fault: Fault | null }[] = [
 	{ name: 'opening, not done', at: 'open', fault: 'hangs' },
 	{ name: 'refund, done', at: 'refund', fault: 'done, then hangs' },
@@ -92,7 +94,7 @@ async function roundOf(server: OnlineServer, round: number, step: Step, isRefund
 	const key = once()
 	const place = () => server.post('/api/orders', NEW_ORDER, key)
 	if (step.at === 'open') await hanging(place)
-	// Whoever gets no answer sends the same again.
+	// A client without an answer sends the same again.
 	const placed = (await place()).body
 	const path = `/api/orders/${placed.id}`
 	const query = `?key=${placed.trackingKey}`
@@ -129,7 +131,7 @@ async function roundOf(server: OnlineServer, round: number, step: Step, isRefund
 	if (!isRefunded) return { state: 'paid' }
 	const cancel = () => server.post(`${path}/cancel${query}`, contact)
 	if (step.at === 'refund') await hanging(cancel)
-	// Whoever gets no answer asks again: another call may have hung, and the store been killed before it heard.
+	// A client without an answer asks again: another call may have hung, and the store been killed before its response.
 	await server.until(cancel, ({ status }) => status < 500)
 	return refunded()
 }

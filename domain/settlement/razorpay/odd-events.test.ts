@@ -87,7 +87,7 @@ describeOnAllEngines('events that Razorpay has signed', (open) => {
 		const payload = { refund: { entity }, payment: { entity: control.state().payments[0] } }
 		expect((await send(shop, eventOf('refund.processed', payload))).status).toBe(200)
 		expect((await moneyAsAdmin()).refunds).toMatchObject([{ state: 'sent', amount: 1000 }])
-		// One made at Razorpay that does not fit beside what is on its way waits, and admins are notified.
+		// One made at Razorpay that does not fit beside the refunds on their way waits, and admins are notified.
 		const other = { ...entity, id: 'rfnd_other', amount: AMOUNT, notes: [] }
 		const beside = { ...payload, refund: { entity: other } }
 		expect((await send(shop, eventOf('refund.processed', beside))).status).toBe(200)

@@ -34,7 +34,7 @@ const HeldParams = z.object({
 		.openapi({ param: { name: 'reference', in: 'path' } }),
 })
 
-/** Paying online: what a buyer begins, and what Razorpay reports. */
+/** The calls of online payments: a buyer's, and Razorpay's reports. */
 export function razorpayRoutes() {
 	return newRouter()
 		.openapi(

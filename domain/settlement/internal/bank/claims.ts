@@ -19,7 +19,7 @@ export async function claimsOf(
 	return claims
 }
 
-/** Deletes what the buyers of these orders have entered. */
+/** Deletes the claims that the buyers of these orders have entered. */
 export async function deleteClaims(tx: Tx, orders: OrderId[]): Promise<void> {
 	await settlementTables(tx).deleteFrom('payment_claims').where('order_id', 'in', orders).execute()
 }

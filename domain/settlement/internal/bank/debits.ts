@@ -9,7 +9,7 @@ import { referencesIn } from './references.ts'
 
 const MAX_REFUNDS = 5
 
-/** What a debit asks. */
+/** The question of a debit. */
 export interface DebitQuestion {
 	line: Movement
 	result: 'returned' | 'refund'

@@ -11,13 +11,13 @@ import { claimsOf } from './claims.ts'
 import type { Credit } from './identity.ts'
 import { legacyKey, legacyReferences } from './legacy-reference.ts'
 
-/** What the store has of the credits of a statement. */
+/** The store's data for the credits of a statement. */
 export interface Facts {
 	/** Payments by the reference of their bank. */
 	byReference: ReadonlyMap<string, PaymentRow>
 	/** Payments by the request that recorded them. */
 	byKey: ReadonlyMap<string, PaymentRow>
-	/** What a payment provider has paid out, by the credit that it is. */
+	/** The payouts of a payment provider, by the credit that each is. */
 	settled: ReadonlyMap<Credit, SettlementRow>
 	/** Orders that a narration may name. */
 	named: ReadonlyMap<OrderId, OrderWithMoney>

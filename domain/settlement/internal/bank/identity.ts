@@ -20,11 +20,11 @@ export interface Credit extends CreditLine {
 
 const joined = (text: string) => text.replace(/\s+/g, '').toUpperCase()
 
-/** What a line without a reference is known by, but for which of its like it is. */
+/** The key of a line without a reference, the same for all lines alike. */
 const likeness = ({ day, amount, narration, balance }: CreditLine) =>
 	[day, amount, joined(narration), balance ?? ''].join('\n')
 
-/** What a shop's statements are read by. */
+/** The data of a shop by which its statements are read. */
 export interface ShopFacts {
 	/** Its own account. */
 	account: string
@@ -32,7 +32,7 @@ export interface ShopFacts {
 	prefixes: readonly string[]
 }
 
-/** The credits of a statement, each with what it is known by and what it may name. */
+/** The credits of a statement, each with its key and the orders and refunds that it may name. */
 export function withIdentity(
 	lines: readonly CreditLine[],
 	{ account, prefixes }: ShopFacts,

@@ -16,7 +16,7 @@ import { type Judged, judgeCredits } from './judge.ts'
 import { NO_TABLE } from './reading/statement.ts'
 import { judgeStatement, readCredits } from './report.ts'
 
-/** What an import of a bank's file would do with each line. */
+/** Previews an import of a bank's file: its effect by line. */
 export async function previewBankFile(
 	ctx: AppContext,
 	actor: Actor,
@@ -38,7 +38,7 @@ async function readTableOf(ctx: AppContext, actor: Actor, text: string) {
 
 /**
  * Records the payments of a bank's file, a transaction for each order; sent again, nothing is recorded twice.
- * @returns the report of what was recorded
+ * @returns the report of the recorded payments
  */
 export async function importBankFile(
 	ctx: AppContext,

@@ -11,7 +11,7 @@ import type { Credit } from './identity.ts'
 import { legacyKey, legacyReferences } from './legacy-reference.ts'
 import { bankReference } from './references.ts'
 
-/** What a credit comes to. */
+/** The result of a credit. */
 export interface Judged {
 	credit: Credit
 	result: BankLineResult
@@ -30,7 +30,7 @@ const isSame = (credit: Credit, recorded: Recorded, named: readonly OrderWithMon
 	dayAt(recorded.captured_at ?? 0) === credit.day &&
 	(named.length === 0 || named.some(({ id }) => id === recorded.order_id))
 
-/** What each credit of a statement comes to, in their order. */
+/** Judges each credit of a statement, in their order. */
 export function judgeCredits(credits: readonly Credit[], facts: Facts): Judged[] {
 	const judged = new Map<Credit, Omit<Judged, 'credit'>>()
 	const above = new Map<string, Credit>()
@@ -130,8 +130,8 @@ const withCredits = (money: Money, credits: readonly Credit[]): Money => ({
 })
 
 /**
- * What the credits that name one order come to. Recorded without a person are those of what it has open or due, one by
- * one or all together; a part waits for a person.
+ * Judges the credits that name one order. Those of its open or due amount, one by one or all together, are recorded
+ * without a person; a part waits for a person.
  */
 function judgeGroup(
 	credits: readonly Credit[],

@@ -24,7 +24,7 @@ export async function knownLayouts(
 }
 
 /**
- * Keeps what the columns of a table are, for all its statements to come.
+ * Saves the roles of a table's columns, for all its statements to come.
  * @returns invalid where a heading is not in the head
  */
 export const saveColumns = (

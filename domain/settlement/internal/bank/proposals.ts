@@ -22,7 +22,7 @@ export function hasName(narration: string, name: string): boolean {
 	return said.includes(first) && (more.length === 0 || more.some(isSaid))
 }
 
-/** An order with what is still to be paid of it, in paise. */
+/** An order with its open amount, in paise. */
 interface Candidate {
 	order: OrderWithMoney
 	open: number
@@ -51,7 +51,7 @@ function proposalsFor(judged: Judged, facts: Facts, all: readonly Candidate[]): 
 	const isExact = ({ open, due }: Candidate) => amount === open || amount === due
 	const claimed: readonly OrderId[] = reference === null ? [] : (facts.claimed.get(reference) ?? [])
 	const isNamed = ({ order }: Candidate) => hasName(narration, order.buyer)
-	// A number always wins over what a buyer says.
+	// A number always wins over a buyer's claim.
 	const others = named.length > 0 ? [] : all
 	const exact = others.filter(isExact)
 	const cut = others.filter(({ order }) => cuts.some((each) => beginsWith(order.id, each)))
@@ -59,7 +59,7 @@ function proposalsFor(judged: Judged, facts: Facts, all: readonly Candidate[]): 
 		['number', named.filter(({ order }) => !order.isOver)],
 		['reference', exact.filter(({ order }) => claimed.includes(order.id))],
 		['number', cut],
-		// What a cut number says is nearer than that an amount is the same.
+		// A cut number is stronger evidence than an equal amount.
 		['amount', cut.length > 0 ? [] : [...exact.filter(isNamed), ...exact]],
 		['name', others.filter(isNamed)],
 	]

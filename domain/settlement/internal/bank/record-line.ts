@@ -18,9 +18,9 @@ import { readCredits } from './report.ts'
 const NO_LINE = message('payments.line_not_found')
 
 /**
- * Records a line of a kept statement for an order that an admin has chosen, also as a part of what it has open.
- * @returns not_found; conflict where the line was recorded with something else, or the order is over; invalid where it
- * is more than the order has open
+ * Records a line of a kept statement for an order that an admin has chosen, also as a part of its open amount.
+ * @returns not_found; conflict where the line was recorded otherwise, or the order is over; invalid where it exceeds
+ * the open amount
  */
 export async function recordLine(
 	ctx: AppContext,

@@ -36,7 +36,7 @@ export function bankReference(text: string): string | null {
 /** A reference that a person typed: as it is kept where it is a bank's, else as it was typed. */
 export const referenceTyped = (text: string): string => bankReference(text) ?? text
 
-/** What stands before an @ is of a UPI id, such as a mobile number. */
+/** The text before an @ is part of a UPI id, such as a mobile number. */
 const withoutIds = (narration: string) => narration.toUpperCase().replace(/[\w.]+@\w*/g, ' ')
 
 function inNarration(narration: string): string[] {

@@ -16,7 +16,7 @@ import { proposer } from './proposals.ts'
 import type { CreditLine, Line, Movement, UnreadLine } from './reading/lines.ts'
 import { readStatement, type Statement } from './reading/statement.ts'
 
-/** A statement with what each credit is known by. */
+/** A statement with the key of each credit. */
 export interface ReadStatement extends Statement {
 	credits: Credit[]
 	shop: ShopFacts
@@ -83,14 +83,14 @@ function ofUnread(line: UnreadLine, ids: readonly OrderId[], facts: Facts): Bank
 	}
 }
 
-/** What a statement comes to, and what is to be recorded of it. */
+/** The results of a statement, and the payments to record from it. */
 export interface JudgedStatement {
 	report: BankReport
 	judged: Judged[]
 	settled: Facts['settled']
 }
 
-/** What each line of a statement comes to, as the store is now. */
+/** Judges each line of a statement, as the store is now. */
 export async function judgeStatement(db: Database, read: ReadStatement): Promise<JudgedStatement> {
 	const unread = read.lines.filter((line): line is UnreadLine => line.kind === 'unread')
 	const debits = read.lines.filter((line): line is Movement => line.kind === 'debit')

@@ -6,7 +6,7 @@ import { openPaidShop, PRICE, placePaid as place } from '../../../../test/money.
 import { describeOnAllEngines } from '../../../../test/store.ts'
 
 const MIGRATION = new URL('../../../../db/migrations/0093-references-of-banks.sql', import.meta.url)
-/** What the migration does to payments that were recorded before it. */
+/** The migration's updates of payments that were recorded before it. */
 const UPDATES = readFileSync(MIGRATION, 'utf8')
 	.split(';')
 	.map((statement) => statement.replace(/^\s*(?:--.*\n\s*)*/g, ''))

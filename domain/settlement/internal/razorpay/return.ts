@@ -8,7 +8,7 @@ import { findPayment, type PaymentRow } from '../../../payments/queries.ts'
 import { isReturnSigned } from '../../../payments/razorpay/signatures.ts'
 import { refreshPayment } from '../refresh-payment.ts'
 
-/** What a buyer's browser sends; after a failed attempt it has neither. */
+/** The fields that a buyer's browser sends; after a failed attempt it has neither. */
 export const ReturnFields = z.object({
 	razorpay_payment_id: z.string().max(100).optional(),
 	razorpay_signature: z.string().max(200).optional(),
@@ -34,7 +34,7 @@ export async function returnFrom(
 	paymentId: string,
 	fields: ReturnFields,
 ): Promise<Result<Returned>> {
-	// The address comes from a browser: what is no id is not looked for.
+	// The address comes from a browser: a text that is no id is not looked up.
 	const payment = ID.test(paymentId) ? await findPayment(ctx.db, paymentId) : undefined
 	if (payment?.provider !== 'razorpay' || payment.provider_order === null) return NOT_FOUND
 	if (isSigned(ctx, payment, fields)) {

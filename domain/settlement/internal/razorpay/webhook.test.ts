@@ -134,7 +134,7 @@ describeOnAllEngines('webhooks of Razorpay', (open, itOnSqlite) => {
 	it('of a second payment refund that at once, and the order stays paid', async () => {
 		const { control, takeWebhooks, webhooksSent, runJobs, buyer, name, store, ...its } =
 			await paidShop()
-		// As if its time had been over for a moment: what is due is asked for by two orders at Razorpay.
+		// As if its time had been over for a moment: Razorpay has two orders for the due amount.
 		await store.db.updateTable('payments').set({ state: 'expired' }).execute()
 		const other = await its.providerOrder()
 		expect(other).not.toBe(name)

@@ -87,8 +87,8 @@ async function applyPayment(
 }
 
 /**
- * An event of a refund has its payment with it, which may not have been reported before. What has gone back of that is
- * compared once the refund of the event is recorded.
+ * An event of a refund has its payment with it, which may not have been reported before. The refunded amount of that
+ * payment is compared once the refund of the event is recorded.
  */
 async function applyRefundEvent(ctx: AppContext, tx: Tx, event: RefundEvent): Promise<void> {
 	const { payment, refund } = event

@@ -1,6 +1,6 @@
 import type { Line } from './lines.ts'
 
-/** What a column of balances says of the lines beside it. */
+/** The evidence of a column of balances about the lines beside it. */
 export type BalanceCheck =
 	| { state: 'none' }
 	/** Credits less debits are its change, in paise. */

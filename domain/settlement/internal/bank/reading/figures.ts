@@ -48,7 +48,7 @@ export interface Figure {
 	mark: 'credit' | 'debit' | null
 }
 
-/** What a cell without a figure has. */
+/** The text of a cell without a figure. */
 const isBlank = (text: string) => /^[\s\-–*.]*$/.test(text)
 
 /**

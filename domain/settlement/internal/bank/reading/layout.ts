@@ -19,7 +19,7 @@ export interface Layout {
 	width: number
 	/** The head as it stands, to know it again. */
 	head: readonly string[]
-	/** Whether the owner has said what the columns are. */
+	/** Whether the owner has named the columns. */
 	isMapped?: boolean
 }
 
@@ -27,7 +27,7 @@ export interface Layout {
 export const widthOf = (cells: readonly string[]): number =>
 	cells.findLastIndex((cell) => cell !== '') + 1
 
-/** What a head is known by. */
+/** The key of a head. */
 export const signatureOf = (head: readonly string[]): string =>
 	head.slice(0, widthOf(head)).map(plainHeading).join('|')
 
@@ -61,7 +61,7 @@ export function layoutOf(cells: readonly string[]): Layout | null {
 	}
 }
 
-/** What an owner has said of the columns of a table, each by its heading. */
+/** The columns of a table as an owner has named them, each by its heading. */
 export type ColumnMap = Partial<Record<ColumnRole, string | undefined>>
 
 /** The layout of a head whose columns the owner has mapped; null where one that is needed is not in it. */

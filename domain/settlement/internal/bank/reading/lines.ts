@@ -7,13 +7,13 @@ interface Written {
 	/** As a spreadsheet counts, from 1. */
 	row: number
 	narration: string
-	/** What stands in its columns of references. */
+	/** The texts in its columns of references. */
 	references: readonly string[]
 	/** Paise after it; null where no column has it. Less than nothing is owed to the bank. */
 	balance: number | null
 }
 
-/** What came or went. */
+/** A credit or debit. */
 export interface Movement extends Written {
 	kind: 'credit' | 'debit'
 	day: Day
@@ -39,7 +39,7 @@ interface Note {
 	kind: 'note'
 }
 
-/** What goes on the narration of the line above. */
+/** A continuation of the narration of the line above. */
 interface Continuation {
 	kind: 'continuation'
 	narration: string
@@ -52,11 +52,11 @@ const NOTE: Note = { kind: 'note' }
 /** Of characters. */
 export const MAX_NARRATION = 300
 
-/** What stands in rows that sum up a table or begin it. */
+/** The texts in rows that sum up a table or begin it. */
 const IS_SUMMARY =
 	/\b(?:total|opening|closing|summary|count|brought forward|carried forward)\b|\b[bc]\/f\b/i
 
-/** What came or went by a row, or why that cannot be said. */
+/** The credit or debit of a row, or the reason there is none. */
 type Moved = { kind: 'credit' | 'debit'; amount: number } | 'nothing' | UnreadReason
 
 const isSome = (figure: Figure | null): figure is Figure => figure !== null && figure.amount > 0
@@ -108,7 +108,7 @@ function balanceIn(cells: readonly string[], { balance, balanceDirection }: Layo
 	return isOwed ? -figure.amount : figure.amount
 }
 
-/** What a row of the table below its head is. @param row as a spreadsheet counts, from 1 */
+/** Reads a row of the table below its head. @param row as a spreadsheet counts, from 1 */
 export function readRow(cells: readonly string[], layout: Layout, row: number): ReadRow {
 	if (widthOf(cells) === 0 || isHeadAgain(cells, layout)) return NOTE
 	const written = cells[layout.date] ?? ''

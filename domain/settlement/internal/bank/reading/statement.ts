@@ -19,7 +19,7 @@ export interface Statement {
 	areDaysMixed: boolean
 	/** The head of the table; null where none was found. */
 	layout: Layout | null
-	/** The first rows, for a person to say what the columns are, where no head was found. */
+	/** The first rows, for a person to name the columns, where no head was found. */
 	firstRows: string[][]
 }
 
