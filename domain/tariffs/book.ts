@@ -8,18 +8,18 @@ import type { TariffTables } from './tables.ts'
 
 type Row = Selectable<TariffTables['retail_tariffs']>
 
-/** A tariff with what it is for and where it is from. */
+/** A tariff with its customers and its source. */
 export interface KnownTariff
 	extends Applies,
 		Pick<Row, 'id' | 'state' | 'confidence' | 'as_of' | 'source' | 'url'> {
 	figures: TariffFigures
-	/** What is less sure than the rest. */
+	/** The statements that are less sure than the rest. */
 	weak: readonly string[]
 	/** Whether the owner has added it: then its words are theirs, for buyers to read. */
 	isOwn: boolean
 }
 
-/** What is known of electricity in some states: tariffs of today, rules and subsidies of any later day too. */
+/** The known tariffs of today of some states, with rules and subsidies of any later day too. */
 export interface TariffBook {
 	tariffs: readonly KnownTariff[]
 	metering: readonly MeteringRule[]
@@ -27,7 +27,7 @@ export interface TariffBook {
 }
 
 export function knownTariff(row: Row): KnownTariff {
-	// What came with the store leaves out what the schema has defaults for.
+	// Rows that came with the store leave out the schema's defaults.
 	const figures = TariffFigures.parse(JSON.parse(row.figures))
 	const { id, state, use, area, phase, confidence, as_of, source, url } = row
 	return {
@@ -89,8 +89,8 @@ interface Dated {
 }
 
 /**
- * Of rows in the order in which they came into force the one that applies on a day; of several with the same name the
- * latest. What was superseded does not come back.
+ * The rows that apply on a day, of rows in the order in which they came into force: of several with the same name the
+ * latest. A superseded row does not come back.
  */
 export function holding<T extends Dated>(
 	rows: readonly T[],

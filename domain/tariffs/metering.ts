@@ -13,7 +13,7 @@ export interface StorageBand {
 	pct: number
 }
 
-/** How a state counts what a solar system does not use at home. */
+/** How a state counts the surplus of a solar system. */
 export interface MeteringRule {
 	state: State
 	validFrom: Day

@@ -42,9 +42,7 @@ async function tariffsOn(
 	return [...new Map(rows.map((row) => [row.id, row])).values()].map(knownTariff)
 }
 
-/**
- * What a plan at a place goes by. @param companies whose tariffs; those of all where none are named
- */
+/** The tariff book for a plan at a place. @param companies the companies of its tariffs; all where none are named */
 export async function tariffBookOn(
 	ctx: AppContext,
 	on: Day,

@@ -74,7 +74,7 @@ function surchargeOf(figures: TariffFigures): Surcharge {
 const mostOf = ({ mostRupees }: { mostRupees: number | null }) =>
 	mostRupees === null ? null : inPaise(mostRupees)
 
-/** What every home gets without asking on a day; null for none, and for what must be asked for. */
+/** The subsidy that every home gets without asking on a day; null for none, and for one that must be asked for. */
 function subsidyOf({ subsidy }: TariffFigures, on: Day): BillSubsidy | null {
 	if (!subsidy?.automatic) return null
 	switch (subsidy.kind) {

@@ -6,7 +6,7 @@ import type { Confidence } from '../facts/schema.ts'
 const rupees = z.number().min(0).max(100_000_000)
 const kw = z.number().positive().max(10_000)
 
-/** What a state adds to the national scheme. What is only mentioned is not counted. */
+/** The subsidy of a state beside the national scheme. A subsidy that is only mentioned is not counted. */
 export const StateSubsidyFigures = z.discriminatedUnion('kind', [
 	/** So much for each kW up to a limit, at most so much in all. */
 	z.object({

@@ -7,7 +7,7 @@ import type { Phase, TariffArea, TariffUse } from './schema.ts'
 
 export interface TariffTables {
 	retail_tariffs: {
-		/** What the row is called; a later one of the same id supersedes it. */
+		/** The name of the row; a later one of the same id supersedes it. */
 		id: string
 		valid_from: Day
 		/** Where the order itself ends; else it applies until the next one. */
@@ -30,10 +30,10 @@ export interface TariffTables {
 		confidence: Confidence
 		/** 1 for a row that is not to be shown. */
 		is_approximate: number
-		/** As JSON: what is less sure than the rest. */
+		/** As JSON: the statements that are less sure than the rest. */
 		weak: string
 		note: string
-		/** Who added it; null for what came with the store. */
+		/** The admin who added it; null for a row that came with the store. */
 		added_by: string | null
 	}
 	metering_rules: Sourced & {
@@ -61,7 +61,7 @@ export interface TariffTables {
 		customers: string
 		/** As JSON, `StateSubsidyFigures`. */
 		figures: string
-		/** Said to whoever may get it. */
+		/** Shown to eligible customers. */
 		conditions: string
 	}
 }
@@ -81,7 +81,7 @@ interface Sourced {
 	url: string
 	as_of: Day
 	confidence: Confidence
-	/** Who added it; null for what came with the store. */
+	/** The admin who added it; null for a row that came with the store. */
 	added_by: string | null
 }
 

@@ -27,12 +27,15 @@ const LOOKED_AT = [0.5, 0.382]
 const GROWTH = 4
 const MAX_KWH = 1_000_000
 
-/** What a month of so many kWh costs, paise. @param bandShares of them, in each band of the hours; those of use unless given */
+/**
+ * The cost of a month of so many kWh, paise. @param bandShares the shares of the units in each band of the hours; the
+ * usual ones unless given
+ */
 export type MonthTotals = (kwh: number, bandShares?: readonly number[]) => number
 
 /**
- * What months cost within a few paise of their bills, at any hour and by the hours. What the hours add is in proportion
- * to their units, with the duty and the levies on it, but where a minimum or a subsidy counts.
+ * The costs of months within a few paise of their bills, at any hour and by the hours. The surcharge of the hours is in
+ * proportion to their units, with the duty and the levies on it, but where a minimum or a subsidy counts.
  */
 export function monthTotals(connection: Connection): MonthTotals {
 	const { tariffs, hours } = connection
@@ -49,7 +52,7 @@ export function monthTotals(connection: Connection): MonthTotals {
 	}
 }
 
-/** What a paisa for energy comes to with the duty and the levies on it. */
+/** The cost of a paisa for energy with the duty and the levies on it. */
 const taxed = ({ duty, levies }: RetailTariff): number =>
 	[duty, ...levies].reduce(
 		(whole, { pct = 0, of = [] }) => whole + (of.includes('energy') ? pct / 100 : 0),

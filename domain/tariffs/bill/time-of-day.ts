@@ -6,12 +6,12 @@ export interface TimeOfDay {
 	bands: readonly HourBand[]
 }
 
-/** What a unit costs in these hours beside the tariff's other prices; below nothing where it costs less. */
+/** The surcharge on a unit in these hours beside the tariff's other prices; negative for a rebate. */
 export interface HourBand {
 	/** 0 to 23. */
 	hours: readonly number[]
 	paisePerKwh: number
-	/** Of what a unit of the month's energy costs in the mean. */
+	/** Per cent of the mean price of a unit of the month's energy. */
 	pct: number
 }
 
@@ -31,7 +31,8 @@ export const bandShares = (
 ): number[] => bands.map((hours) => hours.reduce((total, hour) => total + (byHour[hour] ?? 0), 0))
 
 /**
- * What the hours add to a month's charge for energy, paise, not rounded; they never take off more than that is.
+ * The surcharge of the hours on a month's charge for energy, paise, not rounded; a rebate is never more than that
+ * charge.
  * @param energy the charge, paise
  * @param shares of the units, in each band; evenly over the day unless given
  */

@@ -43,9 +43,9 @@ const allJumpsOf = ({ tariffs }: Connection) =>
 	tariffs.flatMap(({ tariff, uptoKwh }) => [...jumpsOf(tariff), ...(uptoKwh ? [uptoKwh] : [])])
 
 /**
- * The most whole units of a month whose bill is not above this one: the inverse of `monthBill`. Between two jumps a bill
- * never falls, across them it may. null where the bill cannot tell: it is nothing, below what no unit costs, pays for
- * more than a million, or is the same without any.
+ * The most whole units of a month whose bill is not above this one: the inverse of `monthBill`. Between two jumps a
+ * bill never falls, across them it may. null where the bill cannot tell: it is nothing, below the bill of no unit, pays
+ * for more than a million, or is the same without any.
  * @param bill for a month; of a longer period, its share
  */
 export function unitsOf(connection: Connection, bill: Paise): number | null {

@@ -1,4 +1,4 @@
-/** Whose use it is: a home, what the flats of a housing society use together, or a shop. */
+/** The customer: a home, the flats of a housing society together, or a shop. */
 export const CUSTOMERS = ['home', 'society', 'shop'] as const
 export type Customer = (typeof CUSTOMERS)[number]
 
@@ -12,16 +12,16 @@ const WEIGHTS: Record<Customer, readonly number[]> = {
 	shop: [1, 1, 1, 1, 1, 1, 1, 1, 2, 6, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 6, 3, 1, 1],
 }
 
-/** What is called the day, from an hour up to another; the other hours are the night. */
+/** The hours of the day, from one up to another; the other hours are the night. */
 const DAYTIME = { from: 6, to: 18 }
 const isDaytime = (hour: number) => hour >= DAYTIME.from && hour < DAYTIME.to
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 /**
- * Of a day's use, in each hour; together 1. Where a share of the day is given, its hours and those of the
+ * The shares of a day's use, in each hour; together 1. Where a share of the day is given, its hours and those of the
  * night keep their measure among themselves.
- * @param daytimePct what is used from 6 to 18, per cent; as usual for the customer unless given
+ * @param daytimePct the use from 6 to 18, per cent; as usual for the customer unless given
  */
 export function sharesOfDay(customer: Customer, daytimePct?: number): number[] {
 	const weights = WEIGHTS[customer]

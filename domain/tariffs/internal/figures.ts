@@ -73,7 +73,7 @@ const hour = (least: number) => {
 const MAX_BANDS = 8
 const MOST_UNITS = 100_000
 
-/** Prices by the hour where the meter tells it; an hour that no band names costs what the slabs say. */
+/** Prices by the hour where the meter tells it; an hour in no band costs the price of the slabs. */
 export const TimeOfDayFigures = z.object({
 	aboveKwh: z
 		.number(issue('tariffs.above_units'))

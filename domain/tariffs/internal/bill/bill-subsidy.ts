@@ -12,7 +12,7 @@ interface BeforeSubsidy {
 	beforeWith: (kwh: number) => number
 }
 
-/** What a home gets on the month's bill, in paise; it may come to more than the bill. */
+/** The subsidy of a home on the month's bill, in paise; it may be more than the bill. */
 export function subsidyOf(tariff: RetailTariff, kwh: number, bill: BeforeSubsidy): number {
 	return tariff.subsidy ? amountOf(tariff.subsidy, tariff, kwh, bill) : 0
 }

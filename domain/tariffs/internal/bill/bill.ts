@@ -3,11 +3,11 @@ import { subsidyOf } from './bill-subsidy.ts'
 import { chargesOf, shareOf } from './charges.ts'
 import type { RetailTariff } from './tariff.ts'
 
-/** What a month costs, each part to the nearest paisa; they add up to the total. */
+/** The cost of a month, each part to the nearest paisa; they add up to the total. */
 export interface Bill {
 	kwh: number
 	energy: Paise
-	/** What the hours of use add to it; below nothing where they take off. */
+	/** The surcharge of the hours of use; negative for a rebate. */
 	timeOfDay: Paise
 	/** With the customer charge. */
 	fixed: Paise
@@ -17,7 +17,7 @@ export interface Bill {
 	levies: Paise
 	/** What lifts the bill to the least that is charged. */
 	minimum: Paise
-	/** What every home gets without asking; never above the rest. */
+	/** The subsidy that every home gets without asking; never above the rest. */
 	subsidy: Paise
 	total: Paise
 }
@@ -42,7 +42,7 @@ export function billOf(
 	return { kwh, ...parts, subsidy, total: paise(before - subsidy) }
 }
 
-/** What is known of the units of a bill beside their number. */
+/** The known facts about the units of a bill beside their number. */
 export interface UnitsBilled {
 	/** Those that decide about a subsidy: with solar, companies may count those used. */
 	judgedKwh?: number
@@ -95,7 +95,7 @@ const rounded = (amount: number) => paise(Math.round(amount))
 
 /**
  * The bills of a year by billing periods, which begin with January: limits count on the average of a period, so each of
- * its months costs what the average month does.
+ * its months costs the same as the average month.
  * @param months kWh, twelve, January first
  * @param billingMonths how many months a period has
  * @param billOfMonth the bill of a month of so many kWh

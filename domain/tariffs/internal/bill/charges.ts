@@ -19,7 +19,7 @@ export function telescopic(slabs: readonly Slab[], kwh: number): number {
 	return charge
 }
 
-/** What the energy of a month costs, paise, not rounded. */
+/** The energy charge of a month, paise, not rounded. */
 export function energyCharge({ energy }: RetailTariff, kwh: number): number {
 	switch (energy.way) {
 		case 'telescopic':
@@ -77,11 +77,11 @@ function surchargeOf(
 
 /** Paise, not rounded. */
 export interface Charges extends Record<Charge, number> {
-	/** What the hours add to the charge for energy, or take off it. */
+	/** The surcharge of the hours on the charge for energy, or their rebate. */
 	timeOfDay: number
 }
 
-/** Of these charges; what the hours add counts with the energy. */
+/** The share of these charges; the surcharge of the hours counts with the energy. */
 export const shareOf = (charges: Charges, pct = 0, of: readonly Charge[] = []): number =>
 	of.reduce(
 		(total, charge) => total + charges[charge] + (charge === 'energy' ? charges.timeOfDay : 0),
@@ -90,7 +90,7 @@ export const shareOf = (charges: Charges, pct = 0, of: readonly Charge[] = []): 
 	(pct / 100)
 
 /**
- * What a month costs before duty, levies and subsidies. A surcharge in per cent is of what energy costs at any hour.
+ * The cost of a month before duty, levies and subsidies. A surcharge in per cent is of the energy charge at any hour.
  * @param bandShares as for `timeOfDayCharge`
  */
 export function chargesOf(

@@ -15,11 +15,11 @@ export interface RetailTariff {
 	surcharge: Surcharge
 	duty: Duty
 	levies: readonly Levy[]
-	/** Of what a month costs before subsidies; 0 for none. */
+	/** The least cost of a month before subsidies; 0 for none. */
 	minimumPaise: number
 	/** A bill is for so many months: bands are by the month, and limits count on the average of the period. */
 	billingMonths: 1 | 2 | 3
-	/** What every home gets on its bill without asking; null for none. */
+	/** The subsidy that every home gets on its bill without asking; null for none. */
 	subsidy: BillSubsidy | null
 }
 
@@ -55,7 +55,7 @@ export interface FixedBand {
 	perBlock?: { kwh: number; paise: number }
 }
 
-/** What the charges of a month are, and what a percentage may be of. */
+/** The charges of a month, which a percentage may be of. */
 export const CHARGES = ['energy', 'fixed', 'wheeling', 'surcharge'] as const
 export type Charge = (typeof CHARGES)[number]
 
@@ -86,7 +86,7 @@ export type BillSubsidy =
 	| { kind: 'zero-bill'; uptoKwh: number }
 	/** A share of the bill, by the month's units, at most so much. */
 	| { kind: 'tiers'; tiers: readonly Band<{ pct: number; mostPaise: number | null }>[] }
-	/** Up to so many units: half of the bill, or half of what the first of them cost. */
+	/** Up to so many units: half of the bill, or half of the cost of the first of them. */
 	| { kind: 'half-bill'; uptoKwh: number; ofFirstKwh: number | null }
 	/** Units that cost nothing for their energy, by the month's units: the first ones. */
 	| { kind: 'free-units-by-total'; free: readonly Band<{ kwh: number }>[] }

@@ -17,7 +17,7 @@ const withDefaults = (defaults: { figures?: object }, input: { figures?: unknown
 	return { ...defaults, ...input, ...(figures !== undefined && { figures }) }
 }
 
-/** Adds a row that applies from a day on; what it supersedes stays. @returns conflict where one begins that day */
+/** Adds a row that applies from a day on; the rows it supersedes stay. @returns conflict where one begins that day */
 export const addTableRow = (ctx: AppContext, actor: Actor, name: TableName, input: object) =>
 	authorizedTransaction(canManageFacts(actor), ctx, async ({ tx, who, at }) => {
 		const table = EDITABLE_TABLES[name]
@@ -37,7 +37,7 @@ export const addTableRow = (ctx: AppContext, actor: Actor, name: TableName, inpu
 		return ok(row)
 	})
 
-/** Deletes a row an admin added; what came with the store is only ever superseded. */
+/** Deletes a row an admin added; rows that came with the store are only ever superseded. */
 export const deleteTableRow = (ctx: AppContext, actor: Actor, name: TableName, key: RowKey) =>
 	authorizedTransaction(canManageFacts(actor), ctx, async ({ tx, at }) => {
 		const table = EDITABLE_TABLES[name]

@@ -28,7 +28,7 @@ export const datedColumns = (row: TableRow) => ({
 	confidence: row.confidence,
 })
 
-/** What a row is known by, beside its first day. */
+/** The key of a row, beside its first day. */
 export const KEY = trimmed({ isRequired: true })
 
 export const names = list(/;/, '; ')

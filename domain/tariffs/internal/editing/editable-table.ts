@@ -8,11 +8,11 @@ import type { TableRow } from './row-schema.ts'
 
 export interface KnownRow {
 	row: TableRow
-	/** null for what came with the store. */
+	/** null for a row that came with the store. */
 	addedBy: string | null
 }
 
-/** What a row is found by. */
+/** The key and first day of a row. */
 export interface RowKey {
 	/** Of a metering rule its state. */
 	id: string
@@ -23,7 +23,7 @@ export interface RowKey {
 export interface EditableTable {
 	schema: z.ZodType<TableRow>
 	columns: Columns
-	/** What a new row has where nothing is said. */
+	/** The defaults of a new row. */
 	defaults: object
 	read: (db: Database) => Promise<KnownRow[]>
 	/** Adds a row, or writes it over the one of the same key, which stays its adder’s. */
@@ -49,7 +49,7 @@ export function editableTable<T extends keyof TariffTables, R extends TableRow>(
 	columnsOf,
 	...described
 }: Stored<T, R>): EditableTable {
-	// Kysely knows the columns of one table, and what follows is the same of each.
+	// Kysely knows the columns of one table, and the calls below are the same for each.
 	const named = table as 'state_subsidies'
 	const columnsFor = (row: TableRow) =>
 		columnsOf(row as R) as unknown as Omit<Row<typeof named>, 'added_by'>
