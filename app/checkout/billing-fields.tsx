@@ -9,7 +9,7 @@ import classes from './checkout-form.module.css'
 
 interface BillingFieldsProps {
 	problem: FormProblem | null | undefined
-	/** What is known of the PIN code that was typed. */
+	/** The lookup of the typed PIN code. */
 	pin: Pin | null
 }
 

@@ -49,7 +49,7 @@ export function billingIn(values: Values): TypedBilling | undefined {
 /** What becomes of an address that was to be saved with the order. */
 export type Remembered = 'saved' | 'full'
 
-/** Saves the address that was typed, where that was asked for; the order stands, whatever becomes of it. */
+/** Saves the typed address, where that was asked for; the order stands even if this fails. */
 export async function remember(context: Context, values: Values): Promise<Remembered | null> {
 	if (values.remember !== 'yes' || values.addressId) return null
 	const { fullName = '', contactNumber = '', street = '', city = '', zipCode = '', state } = values
@@ -59,7 +59,7 @@ export async function remember(context: Context, values: Values): Promise<Rememb
 	return saved.problem.status === 409 ? 'full' : null
 }
 
-/** What is known of a PIN code that was typed; null where it is none. */
+/** Looks up a typed PIN code; null where it is none. */
 export async function pinOf(context: Context, typed = '') {
 	const pin = pinDigits(typed)
 	return pin ? read(api(context).pins[':pin'].$get({ param: { pin } })) : null

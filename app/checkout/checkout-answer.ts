@@ -27,7 +27,7 @@ export const FIELDS = [
 ] as const
 export type Field = (typeof FIELDS)[number]
 
-/** What the buyer saw when they sent the form: sums in rupees. */
+/** The order as the buyer saw it when they sent the form: sums in rupees. */
 export interface SeenOrder {
 	expectedTotal: number
 	expectedLines: { productId: string; quantity: number; unitPrice: number }[]
@@ -42,7 +42,7 @@ export const seenOf = ({ items, total }: Pick<Cart, 'items' | 'total'>): SeenOrd
 	})),
 })
 
-/** What the form says its sender saw; undefined where it has been tampered with. */
+/** Reads the form's copy of the order its sender saw; undefined where it has been tampered with. */
 export function parseSeen({ seen = '' }: Values): SeenOrder | undefined {
 	try {
 		return parseSentJson(seen) ?? undefined
@@ -60,10 +60,10 @@ export interface ChangedSums {
 	discounts: ChangedDiscount[]
 }
 
-/** What the checkout answers to a form that made no order. */
+/** The checkout's answer to a form that made no order. */
 export interface CheckoutAnswer
 	extends Refused<Field | 'idempotencyKey' | 'seen' | 'step' | 'agreed' | 'order' | 'payment'> {
-	/** What is known of the PIN code typed; null where it is none. */
+	/** The lookup of the typed PIN code; null where it is none. */
 	pin?: Pin | null
 	/** The same of that of the billing address. */
 	billingPin?: Pin | null
@@ -75,11 +75,14 @@ export interface CheckoutAnswer
 	openOrders?: readonly string[]
 	/** Where the order would cost other than the buyer saw. */
 	changed?: ChangedSums
-	/** Whether it did not arrive, for certain: it may be sent anew, with what the page shows now. */
+	/** Whether it did not arrive, for certain: it may be sent anew, with the present values of the page. */
 	isFinal?: boolean
 }
 
-/** What the form was sent with, to be sent again just as it was; null where it is to be what the page shows now. */
+/**
+ * The values that the form was sent with, to be sent again unchanged; null where the page's present values are to be
+ * sent.
+ */
 export function resubmission({ isFinal, problem: { values } }: CheckoutAnswer) {
 	return isFinal ? null : { key: values.idempotencyKey, seen: parseSeen(values) }
 }

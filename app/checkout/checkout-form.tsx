@@ -21,7 +21,7 @@ import { SavedChoice } from './saved-choice'
 
 interface CheckoutFormProps {
 	answer: CheckoutAnswer | undefined
-	/** What is known of whoever is signed in. */
+	/** The known details of the signed-in person. */
 	person: Record<'fullName' | 'email', string>
 	/** Fields that are sent besides, by their names. */
 	hidden: Record<string, string>
@@ -30,7 +30,7 @@ interface CheckoutFormProps {
 	/** The addresses of the account; null where none can be saved. */
 	saved: SavedAddress[] | null
 	takesBilling: boolean
-	/** What stands above its fields. */
+	/** Shown above its fields. */
 	above?: ReactNode
 	/** Its buttons. */
 	children: ReactNode

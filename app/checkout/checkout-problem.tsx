@@ -12,7 +12,7 @@ interface Props {
 	problem: string
 }
 
-/** What stands in the way of the whole order; it takes the focus, as no field is to blame. */
+/** The obstacle to the whole order; it takes the focus, as no field is to blame. */
 export function CheckoutProblem({ answer, problem }: Props) {
 	const place = useRef<HTMLDivElement>(null)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every answer is shown anew

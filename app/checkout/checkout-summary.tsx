@@ -18,7 +18,7 @@ const SHOWN = 5
 
 const countOf = (lines: number) => (lines === 1 ? '1 product' : `${lines} products`)
 
-/** What is about to be ordered and what it costs: the goods, unless there is more to say. */
+/** The contents and cost of the order about to be placed: the goods, unless there is more to say. */
 export function CheckoutSummary({ cart, children }: { cart: Cart; children?: ReactNode }) {
 	const includesGst = useIncludesGst()
 	const singles = singleLines(cart.items)

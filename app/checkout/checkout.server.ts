@@ -89,7 +89,7 @@ interface Placed {
 	id: string
 	trackingKey: string | null
 	requiresContact: boolean
-	/** What is to be paid next; null for nothing. */
+	/** The next payment; null for none. */
 	payment: { way: string } | null
 }
 
@@ -104,7 +104,7 @@ export function toCorrect(
 	return { ...answer, problem: { ...problem, values }, isToCorrect: true }
 }
 
-/** What the checkout says of an order that was not placed. */
+/** The checkout's answer about an order that was not placed. */
 export function refusedOrder(
 	problem: ApiProblem,
 	refuse: (problem: ApiProblem | string) => CheckoutAnswer,

@@ -3,14 +3,14 @@ import type { PaymentProvider } from '../../../domain/payments/schema'
 import { parseSentJson } from '../../../shared/requests/json-shape'
 import type { Values } from '../../ui/forms/values'
 
-/** What an order costs by one way of payment, as the buyer sees it; rupees. */
+/** The price of an order by one way of payment, as the buyer sees it; rupees. */
 interface AgreedSum {
 	quote: string
 	expectedTotal: number
 	expectedCharges: { kind: CheckoutQuote['charges'][number]['kind']; amount: number }[]
 }
 
-/** What the buyer sees and agrees to by placing the order. */
+/** The price that the buyer sees and agrees to by placing the order. */
 export interface Agreed {
 	ways: Partial<Record<PaymentProvider, AgreedSum>>
 	expectedLines: { productId: string; quantity: number; unitPrice: number }[]
@@ -36,7 +36,7 @@ export const agreedOf = (quote: CheckoutQuote, cod: CheckoutQuote | null): Agree
 	expectedDiscount: quote.discounts[0]?.amount ?? 0,
 })
 
-/** What a form says that its sender agreed to; nothing where it has been tampered with. */
+/** Reads the price that a form's sender agreed to; nothing where it has been tampered with. */
 export function agreedIn({ agreed = '', payment = '' }: Values) {
 	try {
 		const { ways = {}, expectedLines, expectedDiscount } = parseSentJson(agreed)
@@ -46,7 +46,7 @@ export function agreedIn({ agreed = '', payment = '' }: Values) {
 	}
 }
 
-/** What a form has of the order itself: whom it is for, how it comes, and whether its address is to be saved. */
+/** The order's own fields in a form: its recipient, its fulfilment, and whether its address is to be saved. */
 export interface OrderToSend {
 	shipping: Partial<Record<string, string>>
 	remember: boolean

@@ -8,12 +8,12 @@ interface ChoiceCardProps {
 	value: string
 	checked: boolean
 	title: ReactNode
-	/** What it costs or comes to. */
+	/** Its cost or result. */
 	amount?: ReactNode
 	children?: ReactNode
 }
 
-/** One of several, of which one is chosen. */
+/** One of several options, exactly one chosen. */
 export const ChoiceCard = (props: ChoiceCardProps) => {
 	const { name, value, checked, title, amount, children } = props
 	return (

@@ -30,7 +30,7 @@ const KEPT: Record<Step, readonly string[]> = {
 	pay: ['payment'],
 }
 
-/** What a step needs to be shown. */
+/** Loads the data of a step. */
 export async function liveStep(context: Context, url: URL) {
 	const asked = stepNamed(url.searchParams.get('step'))
 	const { fields: draft } = await read(api(context).checkout.draft.$get())
@@ -47,7 +47,7 @@ export async function liveStep(context: Context, url: URL) {
 	return {
 		step,
 		draft: draft as Values,
-		/** What is sent with the order besides the way of payment. */
+		/** Sent with the order besides the way of payment. */
 		order: quote && {
 			shipping,
 			...(billing && { billing }),
@@ -81,7 +81,7 @@ async function savedFields(context: Context, draft: Values) {
 	return chosen ? asTyped(chosen) : {}
 }
 
-/** Takes what a step has sent: it is kept, whatever is wrong with it, and leads to the next one. */
+/** Keeps the fields of a step, even with mistakes, and leads to the next one. */
 export const sendStep = (request: Request, context: Context): Promise<CheckoutAnswer> =>
 	formAction(request, ONE_FORM, {
 		send: onForm(anyText(), async (values, form: Form): Promise<CheckoutAnswer> => {
@@ -96,7 +96,7 @@ export const sendStep = (request: Request, context: Context): Promise<CheckoutAn
 			const logsIn = step === 'where' && values.wants === 'login'
 			if (logsIn && !hasTyped(fields)) throw toLogin()
 			const kept = await attempt(api(context).checkout.draft.$put({ json: { fields } }))
-			// A first try that got no answer may have emptied the cart: what it sent is sent again.
+			// A first try without an answer may have emptied the cart: its values are sent again.
 			if (step === 'pay')
 				return values.wants === 'quotation'
 					? issueQuotation(context, values, form)
@@ -109,10 +109,12 @@ export const sendStep = (request: Request, context: Context): Promise<CheckoutAn
 		}),
 	})
 
-/** The login leads back here, and what was kept goes with the cart into the account. */
+/** The login leads back here, and the draft goes with the cart into the account. */
 const toLogin = () => redirect(withNext('/login', pathOf('where')), 303)
 
-/** Whether somebody typed more than what the form began with: an empty draft would hide what the account has saved. */
+/**
+ * Whether somebody typed more than the first values of the form: an empty draft would hide the account's saved values.
+ */
 const hasTyped = (fields: Values) =>
 	Object.entries(fields).some(([name, value]) => value && !GIVEN.has(name))
 

@@ -19,7 +19,10 @@ interface LiveStepProps {
 	idempotencyKey: string
 }
 
-/** What an order was sent with, to be sent again just as it was; null where it is to be what the page shows now. */
+/**
+ * The values that an order was sent with, to be sent again unchanged; null where the page's present values are to be
+ * sent.
+ */
 function sentBefore(answer: CheckoutAnswer | undefined) {
 	const { values = {} }: { values?: Partial<Record<string, string>> } = answer?.problem ?? {}
 	if (!answer || answer.isFinal || values.step !== 'pay') return null

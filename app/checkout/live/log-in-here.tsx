@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 
-/** The way to the login and back, for whoever has an account; what is in the form by then is kept. */
+/** The way to the login and back, for buyers with an account; the form's values so far are kept. */
 export const LogInHere = () => (
 	<Text size="small">
 		{/* The first button of a form is the one that the Enter key presses. */}

@@ -14,13 +14,13 @@ import { ChoiceCard } from './choice-card'
 import { useSendingStep } from './sending'
 
 interface PayStepProps {
-	/** Null where the cart is gone, and what was sent may have been the reason. */
+	/** Null where the cart is gone, perhaps by the order just sent. */
 	quote: CheckoutQuote | null
 	/** The same paid on delivery. */
 	cod: CheckoutQuote | null
 	/** Which way was chosen before. */
 	chosen: string
-	/** What is sent besides. */
+	/** The hidden values sent besides. */
 	hidden: Values
 	hasTerms: boolean
 	/** Whether nothing leads back to the order but its link: nobody is signed in, and no address for mails is given. */
@@ -109,7 +109,7 @@ export function PayStep({ quote, cod, chosen, hidden, hasTerms, hasLinkAlone }: 
 	)
 }
 
-/** What is to be known of a way; UPI is not named where it does not take so much at once. */
+/** The hint about a way of payment; UPI is not named where it does not take so much at once. */
 function hintOf(way: PaymentProvider, quote: CheckoutQuote | null): string {
 	if (way === 'cod') return codHint(quote)
 	const first = quote?.schedule[0]?.amount ?? quote?.total ?? 0
@@ -119,13 +119,13 @@ function hintOf(way: PaymentProvider, quote: CheckoutQuote | null): string {
 		: WAYS[way].hint
 }
 
-/** What a buyer on delivery is to know before placing. */
+/** The hint for a buyer on delivery before placing the order. */
 const codHint = (quote: CheckoutQuote | null) =>
 	quote?.asksCode
 		? 'When the goods are at your door. Before we begin, you confirm the order by a code that we send you.'
 		: 'When the goods are at your door. While another such order of yours is open, we ask you to confirm by a code first.'
 
-/** What is to be paid: all of it, or the part that is due with the order. */
+/** The amount to be paid: all of it, or the part that is due with the order. */
 function ToPay({ quote }: { quote: CheckoutQuote | null }) {
 	const [first, ...later] = quote?.schedule ?? []
 	if (!first || later.length === 0) return <Price rupees={quote?.total ?? 0} />

@@ -7,7 +7,7 @@ import { refusedOrder } from '../checkout.server'
 import type { CheckoutAnswer } from '../checkout-answer'
 import { orderIn } from './agreed'
 
-/** Issues a quotation of what the last step shows, instead of ordering it; the cart stays as it is. */
+/** Issues a quotation of the last step's contents, instead of ordering them; the cart stays as it is. */
 export async function issueQuotation(
 	context: Context,
 	values: Values,

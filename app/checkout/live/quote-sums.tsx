@@ -8,7 +8,7 @@ import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 
-/** Every charge of an order, what a code takes off, and the tax within by rate. */
+/** Every charge of an order, the discount of a code, and the tax within by rate. */
 export function QuoteSums({ quote }: { quote: CheckoutQuote }) {
 	const { lines, charges, discounts, taxes, isTaxed, stateTax, schedule, message } = quote
 	const goods = lines.reduce((all, { lineTotal }) => all + Math.round(lineTotal * 100), 0) / 100

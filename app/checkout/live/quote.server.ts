@@ -4,7 +4,7 @@ import type { Values } from '../../ui/forms/values'
 
 type Choice = 'code' | 'schedule' | 'payment' | 'fulfilment'
 
-/** What the draft comes to. */
+/** The quote of a draft. */
 export interface Quoted {
 	/** Null where the address is not complete, or nothing is in the cart. */
 	quote: CheckoutQuote | null
@@ -14,7 +14,7 @@ export interface Quoted {
 
 const CHOICES: readonly Choice[] = ['code', 'schedule', 'payment', 'fulfilment']
 
-/** What a draft says, as a quote is asked for. */
+/** The request for a quote of a draft. */
 export function requestOf(draft: Values, more: Partial<QuoteRequest> = {}): QuoteRequest {
 	const gstin = draft.bills === 'elsewhere' ? draft['billing.gstin'] : undefined
 	return {
