@@ -17,8 +17,8 @@ import { checkoutTables } from './tables.ts'
 const KEPT_DAYS = 30
 
 /**
- * Keeps what was typed at the checkout with the caller's cart: fields that are not named stay as they were.
- * @returns cart_empty where there is no cart; invalid in a demo, which keeps nothing
+ * Saves the fields typed at the checkout with the caller's cart: fields that are not named stay as they were.
+ * @returns cart_empty where there is no cart; invalid in a demo, which saves nothing
  */
 export async function keepDraft(
 	ctx: AppContext,
@@ -46,7 +46,7 @@ async function writeDraft(tx: Tx, cart_id: CartId, kept: Draft['fields'], update
 		.execute()
 }
 
-/** Moves what was typed at the checkout of a visitor's cart to that of their account; what is newer wins. */
+/** Moves the checkout draft of a visitor's cart to that of their account; newer fields win. */
 export async function moveDraft(tx: Tx, from: CartId, to: CartId): Promise<void> {
 	const moved = await draftRow(tx, from)
 	if (!moved) return
@@ -56,12 +56,12 @@ export async function moveDraft(tx: Tx, from: CartId, to: CartId): Promise<void>
 	await writeDraft(tx, to, fields, Math.max(...all.map(({ at }) => at)))
 }
 
-/** Deletes what was typed, in the transaction that orders the cart. */
+/** Deletes the draft, in the transaction that orders the cart. */
 export async function dropDraft(tx: Tx, cartId: CartId): Promise<void> {
 	await checkoutTables(tx).deleteFrom('checkout_drafts').where('cart_id', '=', cartId).execute()
 }
 
-/** Deletes what was typed so long ago that nobody will order by it. */
+/** Deletes drafts that are too old for anybody to order by. */
 export async function deleteOldDrafts({ db, now }: AppContext): Promise<void> {
 	await checkoutTables(db)
 		.deleteFrom('checkout_drafts')

@@ -28,7 +28,7 @@ export { changedSale } from './internal/changed-order.ts'
 export { type PricedOrder, type SaleInput, saleOf } from './internal/priced-order.ts'
 
 /**
- * What an order would cost now, line by line, and how it could be paid; nothing is reserved.
+ * The price of an order now, line by line, and how it could be paid; nothing is reserved.
  * @returns shop_closed; cart_empty; not_found where a product is no longer sold; invalid by field
  */
 export async function quoteFor(

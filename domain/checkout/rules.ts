@@ -26,11 +26,11 @@ export interface SaleCharge {
 	gross: Paise
 }
 
-/** What a sale is calculated from. */
+/** The inputs of the calculation of a sale. */
 export interface SaleFacts<L extends PricedLine = PricedLine> {
 	lines: readonly L[]
 	charges: readonly SaleCharge[]
-	/** What a code takes off the goods; at most what they cost. */
+	/** The discount of a code on the goods; at most their price. */
 	discount: { code: string; amount: Paise } | null
 	fulfilment: Fulfilment
 	/** How it is taxed; null where that is not kept, part by part. */
@@ -43,11 +43,11 @@ export interface SaleFacts<L extends PricedLine = PricedLine> {
 	shares: Shares
 }
 
-/** A line with what it costs and what of the discount falls on it. */
+/** A line with its price and its share of the discount. */
 export type SaleLine<L extends PricedLine = PricedLine> = L & {
 	gross: Paise
 	discount: Paise
-	/** The tax within what is paid for it. */
+	/** The tax within its price. */
 	tax: Paise
 }
 
@@ -56,7 +56,7 @@ export interface CalculatedSale<L extends PricedLine = PricedLine> {
 	charges: readonly SaleCharge[]
 	discount: { code: string; amount: Paise } | null
 	fulfilment: Fulfilment
-	/** What the goods cost before the discount. */
+	/** The price of the goods before the discount. */
 	goods: Paise
 	total: Paise
 	tax: Paise
@@ -65,7 +65,7 @@ export interface CalculatedSale<L extends PricedLine = PricedLine> {
 	schedule: ScheduleRow[]
 }
 
-/** What a sale costs, how it is taxed and when it is paid: lines less discount and charges are the total. */
+/** The price of a sale, its taxes and its schedule of payments: lines less discount and charges are the total. */
 export function calculateSale<L extends PricedLine>(facts: SaleFacts<L>): CalculatedSale<L> {
 	const { charges, discount, fulfilment, taxed } = facts
 	const prices = facts.lines.map(({ price, quantity }) => times(price, quantity))

@@ -15,7 +15,7 @@ export type Fulfilment = (typeof FULFILMENTS)[number]
 export const SCHEDULES = ['full', 'milestones'] as const
 export type ScheduleChoice = (typeof SCHEDULES)[number]
 
-/** What a buyer chooses of a sale, beside what is sold and where it goes. */
+/** The buyer's choices for a sale, beside its goods and address. */
 export const CHOICES = {
 	fulfilment: oneOf(FULFILMENTS).openapi({
 		description: 'Sent to the buyer, or installed by the shop as well',
@@ -76,7 +76,7 @@ export const QuoteRequest = model('QuoteRequest', {
 })
 export type QuoteRequest = z.output<typeof QuoteRequest>
 
-/** What an order costs beside its lines. */
+/** A charge of an order beside its lines. */
 export const Charge = model('OrderCharge', {
 	kind: z.enum(CHARGE_KINDS),
 	name: z.string().openapi({ example: 'Delivery' }),

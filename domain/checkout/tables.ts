@@ -2,7 +2,7 @@ import { ownTables } from '../../db/module-tables.ts'
 import type { CartId } from '../../shared/ids.ts'
 
 export interface CheckoutTables {
-	/** What was typed at the checkout, until it is ordered. */
+	/** The fields typed at the checkout, until they are ordered. */
 	checkout_drafts: {
 		cart_id: CartId
 		/** As JSON: each field as it was typed. */

@@ -19,7 +19,7 @@ export interface SoldLine {
 	taxRatePct: number
 }
 
-/** What is sold. */
+/** The goods of a sale, with the parts of their kits and the tax of the day. */
 export interface CartContents {
 	lines: SoldLine[]
 	/** The parts of the kits among them, by their ids. */

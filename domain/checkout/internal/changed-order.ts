@@ -11,7 +11,7 @@ import type { Fulfilment } from '../schema.ts'
 import type { CartContents, SoldLine } from './cart-contents.ts'
 import { canBeInstalled, installationPriceOf, wattsOf } from './installation-offer.ts'
 
-/** What an order has that stays when its goods change. */
+/** The parts of an order that stay when its goods change. */
 export interface AgreedSale {
 	fulfilment: Fulfilment
 	charges: readonly SaleCharge[]
@@ -27,10 +27,10 @@ export interface AgreedSale {
 }
 
 /**
- * What an order comes to with other goods. Installation costs what it does for them now, also where the
- * shop has stopped to offer it; where that is not known it costs what it did, for panels of no more power. The other charges stay. Its code counts as it is now, while the
- * goods reach its least sum, also where it has ended or is used up since, as this order has its use; a code that is gone
- * takes off what it did.
+ * The price of an order with other goods. Installation has its present price for them, even where the shop has stopped
+ * offering it; where that is not known it keeps its price, for panels of no more power. The other charges stay. Its
+ * code counts as it is now, while the goods reach its least sum, also where it has ended or is used up since, as this
+ * order has its use; a code that is gone keeps its discount.
  * @param at epoch milliseconds
  * @returns invalid where installing these goods has no price
  */
@@ -75,7 +75,7 @@ export async function changedSale(
 	return ok(sale)
 }
 
-/** What the code of an order takes off other goods: nothing where they do not reach its least sum. */
+/** The discount of an order's code on other goods: nothing where they do not reach its least sum. */
 async function discountAfterChange(
 	db: Database,
 	{ code, discount }: Pick<AgreedSale, 'code' | 'discount'>,

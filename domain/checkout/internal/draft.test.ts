@@ -92,7 +92,7 @@ describeOnAllEngines('what was typed at the checkout', (open, itOnSqlite) => {
 		const answers: { status: number; n: number }[] = []
 		for (let n = 1; !signedUp; n++) answers.push({ ...(await keep(tab, { city: `Pune ${n}` })), n })
 		await signingUp
-		// What came after the cart had moved found none.
+		// A request after the move of the cart found none.
 		expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
 		const last = answers.findLast(({ status }) => status === 200)
 		expect((await caller.get(DRAFT)).body.fields).toEqual({

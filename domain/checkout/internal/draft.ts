@@ -3,7 +3,7 @@ import type { CartId } from '../../../shared/ids.ts'
 import type { Draft } from '../schema.ts'
 import { checkoutTables } from '../tables.ts'
 
-/** What was typed at the checkout of a cart, and when last: epoch milliseconds. */
+/** The checkout draft of a cart, and when it was last changed: epoch milliseconds. */
 export interface KeptDraft {
 	fields: Draft['fields']
 	at: number
@@ -18,6 +18,6 @@ export async function draftRow(db: Database, cartId: CartId): Promise<KeptDraft 
 	return row && { fields: JSON.parse(row.fields), at: row.at }
 }
 
-/** What was typed at the checkout of a cart; none where nothing was. */
+/** The fields typed at the checkout of a cart; none where nothing was. */
 export const draftFields = async (db: Database, cartId: CartId): Promise<Draft['fields']> =>
 	(await draftRow(db, cartId))?.fields ?? {}

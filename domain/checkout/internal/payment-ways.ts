@@ -8,9 +8,9 @@ const OFFERED: readonly PaymentProvider[] = ['razorpay', 'transfer', 'cod']
 
 interface Sums {
 	total: Paise
-	/** What it would cost with the charge for paying on delivery. */
+	/** The total with the charge for paying on delivery. */
 	withFee: Paise
-	/** What is paid first. */
+	/** The amount paid first. */
 	first: Paise
 }
 

@@ -40,7 +40,7 @@ export interface SaleInput {
 	payment: PaymentProvider | null
 }
 
-/** What is sold, how it comes, what it costs, how it is taxed and when it is to be paid. */
+/** The lines of a sale, its fulfilment, prices, taxes and schedule of payments. */
 export interface PricedOrder extends CalculatedSale<SoldLine> {
 	/** Of all that is agreed to. */
 	hash: string
@@ -57,10 +57,10 @@ export interface PricedOrder extends CalculatedSale<SoldLine> {
 }
 
 /**
- * What a sale comes to as a database, or a transaction, has it: what is quoted, and what an order is placed by.
+ * Calculates a sale from the data of a database, or a transaction: for a quote, and for placing an order.
  * @param at epoch milliseconds
- * @returns invalid, by field, where the shop does not install the goods there, the code takes nothing off, or the shop does not
- *   take that way or schedule of payment
+ * @returns invalid, by field, where the shop does not install the goods there, the code takes nothing off, or the shop
+ * does not take that way or schedule of payment
  */
 export async function saleOf(
 	ctx: AppContext,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { agreedIn, type CalculatedSale } from '../rules.ts'
 
-/** What a quote is known by: two that agree to the same have the same. */
+/** The hash of a quote: equal for two with the same price and terms. */
 export const quoteHash = (sale: CalculatedSale): string =>
 	createHash('sha256')
 		.update(JSON.stringify(agreedIn(sale)))
