@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { returnTables } from './tables.ts'
 
-/** Takes from returns and requests to cancel what was written by hand; goods and refunds stay. */
+/** Deletes the free text of returns and requests to cancel; goods and refunds stay. */
 export async function anonymiseReturns(tx: Tx, orders: OrderId[]): Promise<void> {
 	for (const table of ['returns', 'cancel_requests'] as const)
 		await returnTables(tx)

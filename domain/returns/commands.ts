@@ -31,7 +31,7 @@ export async function lockedOrder(tx: Tx, id: string): Promise<OrderRow | undefi
 	return findOrder(tx, id)
 }
 
-/** What an admin changes of an order, locked, to answer its buyer. @returns as `mayAnswer`; not_found; as `make` */
+/** Changes an order, locked, by an admin's answer to its buyer. @returns as `mayAnswer`; not_found; as `make` */
 export const answerBuyer = <T>(
 	ctx: AppContext,
 	actor: Actor,
@@ -44,8 +44,9 @@ export const answerBuyer = <T>(
 	})
 
 /**
- * Asks to return goods, as their buyer; what an admin notes is agreed to by that.
- * @returns not_found; conflict where nothing has left yet; invalid where there is not so much to return; as `verifyContact`
+ * Asks to return goods, as their buyer; a return noted by an admin is agreed to by that.
+ * @returns not_found; conflict where nothing has left yet; invalid where there is not so much to return; as
+ * `verifyContact`
  */
 export async function askReturn(
 	ctx: AppContext,

@@ -27,7 +27,9 @@ export const listReturns = readOfBuyer(async ({ db, policy }, order) => {
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-/** The returns of an order, the latest first, and what can still be returned. The caller has judged who may see it. */
+/**
+ * The returns of an order, the latest first, and the goods that can still be returned. The caller has checked access.
+ */
 export async function returnsOf(db: Database, order: OrderRow): Promise<OrderReturns> {
 	const ordered = await linesOf(db, [order.id])
 	const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name ?? ''
@@ -76,7 +78,7 @@ const named = ({ name, amount }: { name: string; amount: Paise }) => ({
 
 const NOTHING = { total: zero, charges: [], ofFault: zero }
 
-/** What a return would give back if it were received now. */
+/** The refund of a return if it were received now. */
 async function expecting(db: Database, id: OrderId, charged: ChargedOrder) {
 	const back = await returnedOf(db, id, ['received'])
 	const came = await refundableOf(db, id)
@@ -95,7 +97,7 @@ async function expecting(db: Database, id: OrderId, charged: ChargedOrder) {
 	}
 }
 
-/** What of an order can still be returned: what was sent, less the returns that are not refused. */
+/** The pieces of an order that can still be returned: those sent, less the returns that are not refused. */
 export async function leftOf(db: Database, order: OrderRow): Promise<Pieces[]> {
 	if (!hasLeft(order.status)) return []
 	const ordered = await linesOf(db, [order.id])
@@ -112,7 +114,7 @@ async function sentByLine(db: Database, id: OrderId): Promise<Pieces[]> {
 	return [...sent].map(([line, quantity]) => ({ line, quantity }))
 }
 
-/** How many of which lines are in the returns that are in one of these states. */
+/** The pieces in the returns of one of these states, by line. */
 export const returnedOf = (
 	db: Database,
 	id: OrderId,

@@ -197,7 +197,7 @@ describeOnAllEngines('a return', (open, itOnSqlite) => {
 			{ name: 'Delivery', amount: 500.01 },
 			{ name: 'Payment on delivery', amount: 99.99 },
 		])
-		// One panel, of which the buyer says that it is broken; the shop agrees.
+		// One panel, broken in the buyer's words; the shop agrees.
 		const asked = await buyer.post(`${path}/returns`, { ...of([1, 1]), cause: 'damaged' })
 		const [first] = asked.body.returns
 		expect(first).toMatchObject({ cause: 'damaged', refund: null })
@@ -211,7 +211,7 @@ describeOnAllEngines('a return', (open, itOnSqlite) => {
 		const got = (await admin.post(`${path}/returns/1/receive`, as([1, 'scrap']))).body.returns[0]
 		expect(got).toMatchObject({ refund: first.expected, charges: first.charges, expected: null })
 		expect(await its.refunded()).toBe(Math.round(first.expected * 100))
-		// A cable, of which the shop sees that it is as described.
+		// A cable that the shop finds as described.
 		await buyer.post(`${path}/returns`, { ...of([2, 1]), cause: 'not-as-described' })
 		const judged = await admin.post(`${path}/returns/2/agree`, { cause: 'changed-mind' })
 		expect(judged.body.returns[0]).toMatchObject({
@@ -222,7 +222,7 @@ describeOnAllEngines('a return', (open, itOnSqlite) => {
 		expect(judged.body.returns[0].chargesOfFault).toBeGreaterThan(0)
 		await admin.post(`${path}/returns/2/receive`, as([2, 'resell']))
 		expect(await its.refunded()).toBe(Math.round((first.expected + its.cable) * 100))
-		// What is left was the wrong thing.
+		// The rest was the wrong thing.
 		await admin.post(`${path}/returns`, { ...of([1, 2], [2, 1]), cause: 'wrong-item' })
 		const last = await admin.post(`${path}/returns/3/receive`, as([1, 'resell'], [2, 'resell']))
 		expect(last.status).toBe(200)

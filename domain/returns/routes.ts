@@ -53,7 +53,7 @@ const mayAnswerIt: Gate = async (actor, c) => {
 const WHAT = 'Returns of the order, the latest first, and what can still be returned'
 const ASKED = 'What was asked, the latest first'
 
-/** Returns, and requests to cancel what a buyer cannot cancel any more. */
+/** The calls of returns, and of requests to cancel orders that a buyer cannot cancel any more. */
 export function returnRoutes() {
 	return newRouter()
 		.openapi(

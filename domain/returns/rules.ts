@@ -17,7 +17,10 @@ export interface Pieces {
 export const countOf = (pieces: readonly Pieces[], line: number): number =>
 	pieces.filter((each) => each.line === line).reduce((all, each) => all + each.quantity, 0)
 
-/** What of each line can be returned: what its buyer has, without what comes back or came; lines of none are left out. */
+/**
+ * The pieces of each line that can be returned: those its buyer has, without those that come back or came; empty lines
+ * are left out.
+ */
 export const leftToReturn = (had: readonly Pieces[], coming: readonly Pieces[]): Pieces[] =>
 	had.flatMap(({ line, quantity }) => {
 		const left = quantity - countOf(coming, line)
@@ -25,8 +28,8 @@ export const leftToReturn = (had: readonly Pieces[], coming: readonly Pieces[]):
 	})
 
 /**
- * What is to come back; lines of which none are meant are left out.
- * @returns invalid where that is nothing, a line that the order does not have, or more of one than can be returned
+ * The pieces to come back; empty lines are left out.
+ * @returns invalid where there are none, for a line that the order does not have, or more of one than can be returned
  */
 export function wantedBack(
 	left: readonly Pieces[],

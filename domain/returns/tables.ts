@@ -12,7 +12,7 @@ export interface ReturnTables {
 		n: number
 		state: CancelRequestState
 		reason: string
-		/** What the shop says to it. */
+		/** The shop's answer. */
 		answer: string | null
 		answered_by: UserId | null
 		asked_at: number
@@ -26,10 +26,10 @@ export interface ReturnTables {
 		/** Null of one that was asked for before this was. */
 		cause: Cause | null
 		reason: string
-		/** What the shop says to it. */
+		/** The shop's answer. */
 		answer: string | null
 		answered_by: UserId | null
-		/** What is refunded for it; null until it is received. */
+		/** The refund for it; null until it is received. */
 		refund_paise: Paise | null
 		asked_at: number
 		answered_at: number | null
@@ -42,14 +42,14 @@ export interface ReturnTables {
 		quantity: number
 		/** What becomes of it; null until it is received. */
 		condition: Condition | null
-		/** Of what was paid for the line; null until it is received. */
+		/** The part of the line's price; null until it is received. */
 		amount_paise: Paise | null
 	}
 	/** What of an order's charges went back with a return. */
 	return_charges: {
 		order_id: OrderId
 		n: number
-		/** Of which charge, by its `n`. */
+		/** The charge, by its `n`. */
 		charge: number
 		amount_paise: Paise
 	}

@@ -10,20 +10,20 @@ export interface OrderedLine extends Pieces {
 	discount: Paise
 }
 
-/** What an order cost beside its lines, discount taken off. */
+/** A charge of an order beside its lines, discount taken off. */
 export interface PaidCharge {
 	n: number
 	name: string
 	amount: Paise
 }
 
-/** Whether what comes back for this cause is the shop's to pay for. */
+/** Whether the shop is to pay for a return of this cause. */
 export const isFaultOfShop = (cause: Cause | null): boolean =>
 	cause !== null && cause !== 'changed-mind'
 
 /**
- * What of a charge is for so many pieces of each line, by what the lines cost after their discount. All pieces of all lines
- * have the whole charge.
+ * The share of a charge for so many pieces of each line, by the lines' prices after their discount. All pieces of all
+ * lines have the whole charge.
  */
 export function shareOfCharge(
 	amount: Paise,

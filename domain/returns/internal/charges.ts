@@ -17,7 +17,7 @@ interface GivenCharge {
 	amount: Paise
 }
 
-/** What an order cost, and what of its charges went back already. */
+/** An order's lines and charges, and the charges already refunded. */
 export interface ChargedOrder {
 	ordered: OrderedLine[]
 	charges: PaidCharge[]
@@ -50,7 +50,7 @@ export async function chargedOrder(db: Database, id: OrderId): Promise<ChargedOr
 	return { ordered, charges, faulty: await faultyOf(db, id), given }
 }
 
-/** How many of which lines are in the returns of an order. */
+/** The pieces in the returns of an order, by line. */
 export const returnedPieces = (db: Database, id: OrderId) =>
 	returnTables(db)
 		.selectFrom('return_lines')
@@ -81,7 +81,7 @@ export const chargesOfFault = (
 	pieces: readonly Pieces[],
 ): PaidCharge[] => chargesBack(charges, ordered, [...faulty, ...pieces], givenByCharge(given))
 
-/** What was paid beside the goods and did not go back. */
+/** The charges that were paid and not refunded. */
 export function chargesLeft({ charges, given }: ChargedOrder): PaidCharge[] {
 	const all = givenByCharge(given)
 	return charges.flatMap((charge) => {

@@ -8,7 +8,7 @@ import type { OrderRow } from '../../orders/queries.ts'
 
 interface Answer {
 	kind: 'return-agreed' | 'return-refused' | 'cancel-refused'
-	/** Of which return or request. */
+	/** The number of the return or request. */
 	n: number
 	answer: string | null
 	at: number

@@ -25,7 +25,7 @@ import { chargedOrder, chargesOfFault } from './charges.ts'
 
 type Creditable = Awaited<ReturnType<typeof creditableOf>>
 
-/** A price, as far as its invoice is not credited: of one that was reduced since, what is left. */
+/** A price, at most the part of its invoice that is not credited: less than the price after a reduction. */
 const atMost = (price: Paise, left: Paise | null): Paise =>
 	left === null || price < left ? price : left
 
@@ -37,9 +37,8 @@ interface Returned {
 }
 
 /**
- * Receives what was agreed to come back, once: what can be sold again goes into stock, what was paid for all of it goes
- * back to the buyer, as far as it was paid, with its share of the charges where the shop is to blame; and what was
- * invoiced is credited.
+ * Receives an agreed return, once: goods fit for sale go into stock, their price is refunded, as far as it was paid,
+ * with its share of the charges where the shop is to blame; and invoiced goods are credited.
  * @returns not_found; conflict where it is not awaited; invalid where a line's condition is missing
  */
 export async function receiveReturn(
@@ -86,7 +85,7 @@ export async function receiveReturn(
 	return listReturns(ctx, actor, id)
 }
 
-/** The lines of a return with their condition, and what of their price they stand for after what came back before. */
+/** The lines of a return with their condition, and their part of the price after earlier returns. */
 async function returnedLines(
 	tx: Tx,
 	order: OrderRow,

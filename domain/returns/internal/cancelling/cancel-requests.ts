@@ -50,8 +50,8 @@ export const listCancelRequests = readOfBuyer<CancelRequests>(async ({ db }, ord
 
 /**
  * Asks the shop to cancel an order that its buyer cannot cancel any more.
- * @returns not_found; forbidden for who is not its buyer; conflict where it can be cancelled without asking or not at
- *   all, or a request is open; as `verifyContact`
+ * @returns not_found; forbidden for anybody but its buyer; conflict where it can be cancelled without asking or not at
+ * all, or a request is open; as `verifyContact`
  */
 export async function askToCancel(
 	ctx: AppContext,
