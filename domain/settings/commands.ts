@@ -78,7 +78,7 @@ const addOrderPrefix = (tx: Tx, prefix: string, used_from: number) =>
 		.onConflict((conflict) => conflict.doNothing())
 		.execute()
 
-/** Notes when a shop first has all that it needs to open: what is asked later does not close it. */
+/** Records when a shop first has everything it needs to open: a later requirement does not close it. */
 export async function recordOpening(ctx: AppContext): Promise<void> {
 	if (ctx.settings.openedAt() !== null || !ctx.policy.opensOnceSetUp || !isOpen(ctx)) return
 	await settingsTables(ctx.db)
@@ -117,7 +117,7 @@ async function written(tx: Tx, row: Row): Promise<boolean> {
 	return updated.numUpdatedRows === 1n
 }
 
-/** Seals with the secret in use what was sealed with the one before, so that the old one is needed no more. */
+/** Seals with the secret in use the texts sealed with the one before, so that the old one is needed no more. */
 export async function reencryptSecrets(ctx: AppContext): Promise<void> {
 	for (const section of SECTION_NAMES) {
 		if (secretsOf(section).length === 0) continue

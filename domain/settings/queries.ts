@@ -34,14 +34,14 @@ export async function sectionIn(
 	return { fields: withFixedFields(mode, section, fields), revision: row.revision }
 }
 
-/** A section of the settings, to whoever may change it. */
+/** A section of the settings, for a caller who can change it. */
 export const settingsSection = (ctx: AppContext, actor: Actor, section: SectionName) =>
 	authorizedRead(canManageSettings(actor), async (): Promise<SavedSection> => {
 		const { fields, revision } = await sectionIn(ctx.db, ctx.policy.mode, section)
 		return { fields: ctx.settings.secrets.shown(section, fields), revision }
 	})
 
-/** Whether Razorpay's keys are there, and of which kind. */
+/** The state of Razorpay's keys. */
 export const keysOf = ({ settings }: AppContext) => paymentKeys((name) => settings.secret(name))
 
 const hasKeys = (ctx: AppContext) => ['test', 'live'].includes(keysOf(ctx))

@@ -1,9 +1,9 @@
 import type { AllSettings, PaymentWay, PublicContact, PublicShop, PublicTexts } from './schema.ts'
 
-/** What this software is called. */
+/** The name of this software. */
 const SOFTWARE = 'Solbazaar'
 
-/** What the shop is called; where nobody has said, what its software is. */
+/** The name of the shop; that of the software where none is set. */
 export const shopName = ({ shop }: AllSettings): string =>
 	shop.tradeName || shop.legalName || SOFTWARE
 

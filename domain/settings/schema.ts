@@ -150,7 +150,7 @@ const Retention = model('RetentionSettings', {
 	}),
 })
 
-/** Every section of the settings, with what may be in it. */
+/** Every section of the settings, with its schema. */
 export const SECTIONS = {
 	shop: Shop,
 	contact: Contact,
@@ -199,7 +199,7 @@ export const PublicContact = model('StoreContact', {
 })
 export type PublicContact = z.output<typeof PublicContact>
 
-/** What a live shop needs before it first opens, in the order in which it is best done. */
+/** The needs of a live shop before it first opens, in the order in which they are best met. */
 export const REQUIRED_STEPS = [
 	'name',
 	'address',
@@ -214,7 +214,7 @@ export const REQUIRED_STEPS = [
 ] as const
 export type RequiredStep = (typeof REQUIRED_STEPS)[number]
 
-/** What buyers see of the shop on every page; blank where it does not say. */
+/** The shop's details on every page for buyers; blank where none are set. */
 export const PublicShop = model('StoreShop', {
 	tagline: z.string(),
 	logo: z.string(),

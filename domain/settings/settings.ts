@@ -12,7 +12,7 @@ import { settingsTables } from './tables.ts'
 interface SettingsParts {
 	mode: 'demo' | 'live'
 	log: Logger
-	/** Told once what is in memory has changed: what was made of the old settings is so no more. */
+	/** Called once the settings in memory have changed: data derived from the old ones are stale. */
 	changed: () => void
 	secrets: SecretSources
 }
@@ -47,7 +47,7 @@ export class Settings {
 		return this.#openedAt
 	}
 
-	/** A secret in the open, for whoever uses it; null where there is none, or none that can be read. */
+	/** A secret in the open, for use; null where there is none, or none that can be read. */
 	secret(name: SecretName): string | null {
 		return this.secrets.read(name, this.#secrets.get(name) ?? '')
 	}
@@ -64,7 +64,7 @@ export class Settings {
 		return this.#revisions.get(section) ?? 0
 	}
 
-	/** Reads what has been saved since; concurrent calls share one further look. */
+	/** Reads the changes saved since; concurrent calls share one further look. */
 	readonly refresh = singleFlight(() => this.#load())
 
 	async #load(): Promise<void> {

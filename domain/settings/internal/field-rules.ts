@@ -69,7 +69,7 @@ export const upiId = blankOr(
 )
 /** The category of a merchant (ISO 18245). */
 export const merchantCode = blankOr(formed(/^\d{4}$/, issue('settings.merchant_code_wrong')))
-/** Of the numbers of documents, of which tax law allows 16 characters in all. */
+/** The prefix of the numbers of documents: tax law allows 16 characters in all. */
 export const numberPrefix = blankOr(
 	formed(/^[A-Z\d/-]{1,5}$/, issue('settings.number_prefix_wrong')),
 )

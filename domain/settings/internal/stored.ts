@@ -5,11 +5,11 @@ import { withSecrets } from './secrets/secret-rules.ts'
 interface Stored {
 	/** With its secrets sealed. */
 	fields: Fields
-	/** Fields that are as by default, since what is stored cannot be in them. */
+	/** Fields with their defaults, since the stored value cannot be in them. */
 	unreadable: string[]
 }
 
-/** A section as it was stored; what it had no field for yet, or what is not allowed any more, is as by default. */
+/** A section as it was stored; fields that it lacks, or with values no longer allowed, have their defaults. */
 export function storedSection(section: SectionName, value: string, defaults: Fields): Stored {
 	const schema = SECTIONS[section]
 	const stored: Fields = { ...defaults, ...JSON.parse(value) }

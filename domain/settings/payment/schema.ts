@@ -31,7 +31,7 @@ export const Bank = model('BankSettings', {
 		path: ['accountName'],
 	})
 
-/** Who pays the provider's fee: the shop out of what it gets, or buyers on top. */
+/** The payer of the provider's fee: the shop out of its money, or buyers on top. */
 const FEE_BEARERS = ['shop', 'buyer'] as const
 /** Who bears an offer that lowers a payment online; while it is unknown a person decides on each. */
 const OFFER_BEARERS = ['unknown', 'shop', 'bank'] as const

@@ -1,4 +1,4 @@
-/** What the keys of payments online are for. Razorpay's say it themselves. */
+/** The states of the keys for online payments. Razorpay's keys name their mode themselves. */
 export const PAYMENT_KEYS = ['none', 'incomplete', 'test', 'live'] as const
 export type PaymentKeys = (typeof PAYMENT_KEYS)[number]
 

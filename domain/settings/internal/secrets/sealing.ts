@@ -9,7 +9,7 @@ const PURPOSE = 'solbazaar settings v1'
 
 const keyFrom = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, KEY_BYTES))
 
-/** Makes texts unreadable to whoever has the database and not the secret: AES-256-GCM (NIST SP 800-38D). */
+/** Makes texts unreadable with the database alone, without the secret: AES-256-GCM (NIST SP 800-38D). */
 export class Sealing {
 	readonly #key: Buffer
 
@@ -18,7 +18,7 @@ export class Sealing {
 		this.#key = keyFrom(secret)
 	}
 
-	/** @param name of what it is: a text sealed as one thing cannot be opened as another */
+	/** @param name the text's kind: a text sealed as one kind cannot be opened as another */
 	seal(name: string, text: string): string {
 		const iv = randomBytes(IV_BYTES)
 		const cipher = createCipheriv('aes-256-gcm', this.#key, iv).setAAD(Buffer.from(name))

@@ -10,13 +10,13 @@ export type SecretName = (typeof SECRETS)[keyof typeof SECRETS][number]
 export const secretsOf = (section: SectionName): readonly SecretName[] =>
 	section in SECRETS ? SECRETS[section as keyof typeof SECRETS] : []
 
-/** What is shown of a secret that cannot be read any more. */
+/** Shown for a secret that cannot be read any more. */
 export const UNREADABLE = '…'
 
 /** Of less than that, the last four characters would give too much of it away. */
 const SHORTEST_TOLD = 12
 
-/** What is shown of a secret: its last four characters. */
+/** Shows a secret by its last four characters. */
 export const masked = (secret: string): string =>
 	UNREADABLE + (secret.length < SHORTEST_TOLD ? '' : secret.slice(-4))
 

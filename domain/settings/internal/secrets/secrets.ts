@@ -5,13 +5,13 @@ import { masked, type SecretName, UNREADABLE, withSecrets } from './secret-rules
 export interface SecretSources {
 	/** What secrets are sealed with. */
 	secret: string
-	/** What they were sealed with before. */
+	/** The secret they were sealed with before. */
 	oldSecret?: string | undefined
-	/** Those of the environment, which win over what was saved. */
+	/** Those of the environment, which win over saved ones. */
 	environment?: Partial<Record<SecretName, string>> | undefined
 }
 
-/** The secrets of the settings: sealed in the database, masked on screens, in the open for whoever uses them. */
+/** The secrets of the settings: sealed in the database, masked on screens, in the open for their users in the code. */
 export class Secrets {
 	readonly #sealing: Sealing
 	readonly #oldSealing: Sealing | null
@@ -41,7 +41,7 @@ export class Secrets {
 		})
 	}
 
-	/** Fields as they were sent, as they are stored: what was sent back as it is shown stays. */
+	/** Converts sent fields to stored ones: a masked value that was sent back unchanged stays. */
 	toStore(section: SectionName, sent: Fields, stored: Fields): Fields {
 		const shown = this.shown(section, stored)
 		return withSecrets(section, sent, (name, value) => {

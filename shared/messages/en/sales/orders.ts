@@ -86,8 +86,7 @@ const placing = {
 		left === 0
 			? `All of ${name} that we can reserve without a payment is reserved. Pay online, or try again later.`
 			: `Without a payment we can reserve ${number(left)} of ${name} at present. Take no more than that, or pay online.`,
-	'orders.confirmed': ({ orderId }: { orderId: string }) =>
-		`Your order ${orderId} is confirmed.`,
+	'orders.confirmed': ({ orderId }: { orderId: string }) => `Your order ${orderId} is confirmed.`,
 	'orders.confirmed_note': 'Confirmed',
 	'orders.unconfirmed': ({ orderId }: { orderId: string }) =>
 		`Your order was cancelled, since it was not confirmed in time (order ${orderId})`,
