@@ -9,7 +9,7 @@ export interface Clock {
 	close(): void
 }
 
-/** What a timer of Node can wait for at most. */
+/** The longest wait of a timer of Node. */
 const LONGEST_MS = 2 ** 31 - 1
 
 /** @param machine epoch milliseconds of the machine */

@@ -9,7 +9,10 @@ import { settle } from './ledger/settlements.ts'
 import { drawId, found, type World } from './ledger/world.ts'
 import type { Webhooks } from './webhooks/webhooks.ts'
 
-/** What is done to the simulator besides its API: by tests in process, by others over HTTP. Unknown ids throw a Refusal. */
+/**
+ * The controls of the simulator besides its API: for tests in process, and others over HTTP. Unknown ids throw a
+ * Refusal.
+ */
 export function openControl(
 	world: World,
 	keys: Keys,
@@ -22,7 +25,7 @@ export function openControl(
 		faults,
 		/** Epoch milliseconds of the simulator's clock. */
 		now: clock.now,
-		/** Pushes the clock ahead and does what becomes due: refunds arrive, what nobody captured goes back. */
+		/** Pushes the clock ahead and does the work that falls due: refunds arrive, uncaptured payments are refunded. */
 		advance: (ms: number) => clock.advance(ms),
 		advanceDays: (days: number) => clock.advance(days * DAY_MS),
 
@@ -51,7 +54,7 @@ export function openControl(
 				null,
 			),
 
-		/** Pays out to the shop what is not settled yet. */
+		/** Pays out to the shop the items not settled yet. */
 		settle: () => settle(world),
 
 		/** How refunds that are asked for from now on will end, and after how many days. */

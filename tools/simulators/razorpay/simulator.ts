@@ -36,7 +36,7 @@ interface Options {
 	webhookTimeoutMs?: number
 	/** Until a webhook is tried again; doubled each time. */
 	webhookRetryMs?: number
-	/** Of what is by chance. */
+	/** The seed of chance. */
 	seed?: number
 }
 

@@ -10,7 +10,7 @@ export interface Visit {
 	/** Without one the page is in a frame of the shop's page. */
 	callback_url: string
 	cancel_url: string
-	/** The shop's, for what is told to its page. */
+	/** The origin of the shop, for messages to its page. */
 	origin: string
 	name: string
 }
@@ -50,7 +50,7 @@ const leave = (visit: Visit): Html | string => {
 const postToShop = ({ origin }: Visit, result: unknown) =>
 	`parent.postMessage(${JSON.stringify(result)}, ${JSON.stringify(origin)})`
 
-/** @param problem what was wrong with the try before */
+/** @param problem the mistake in the try before */
 export const methodPage = (visit: Visit, order: Order, problem = '') =>
 	page(
 		'Pay',

@@ -31,7 +31,7 @@ const begin = async (simulator: Simulator, order: string, more: Record<string, s
 		...more,
 	})
 
-/** From the first page to what comes of a card. */
+/** From the first page to the result of a card. */
 async function payByCard(simulator: Simulator, order: string, card: string, otp = '1234') {
 	const first = await begin(simulator, order)
 	const bank = await post(simulator, first.action, { ...first.fields, method: 'card', card })

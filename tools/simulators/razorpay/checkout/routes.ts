@@ -17,7 +17,7 @@ const BANK_MS = 15 * 60_000
 
 type Fields = Record<string, string>
 
-/** What comes back to the shop for a payment that went well. */
+/** The fields that come back to the shop for a successful payment. */
 export const signedFields = ({ keySecret }: Keys, { id, order_id }: Payment) => ({
 	razorpay_payment_id: id,
 	razorpay_order_id: order_id,
@@ -50,7 +50,7 @@ export function checkoutRoutes(world: World, keys: Keys) {
 		return backPage(visit, { heading: 'Paid', fields, result: { kind: 'paid', fields } })
 	}
 
-	/** The first page, unless the shop asks for what is not there. */
+	/** The first page, unless the shop asks for an unknown order. */
 	const begin = (fields: Fields) => {
 		if (fields.key_id !== keys.keyId) throw new Refusal('Authentication key was missing or wrong')
 		const visit = visitIn(fields)

@@ -1,7 +1,7 @@
 import type { Method } from '../ledger/entities.ts'
 import type { Outcome } from '../ledger/payments.ts'
 
-/** The cards of Razorpay's test mode, and what comes of paying by them. */
+/** The cards of Razorpay's test mode, and the results of paying by them. */
 export const CARDS: { number: string; name: string; method: Method; outcome: Outcome }[] = [
 	{ number: '4100280000001007', name: 'Visa', method: 'card', outcome: 'success' },
 	{ number: '6527658900001005', name: 'RuPay', method: 'card', outcome: 'success' },
@@ -13,7 +13,7 @@ export const CARDS: { number: string; name: string; method: Method; outcome: Out
 export const cardOf = (typed: string) =>
 	CARDS.find(({ number }) => number === typed.replaceAll(/[\s-]/g, '')) ?? null
 
-/** What an app for UPI does with a payment that it is asked for. */
+/** The answers of an app for UPI to a payment request. */
 export const UPI: Record<string, { says: string; outcome: Outcome }> = {
 	paid: { says: 'It pays', outcome: 'success' },
 	declined: { says: 'It declines', outcome: 'declined' },

@@ -76,7 +76,7 @@ const query =
 	(name) =>
 		request.query(name)
 
-/** What was made within a time, newest first; `from` and `to` are seconds, both included. */
+/** The entities made within a time, newest first; `from` and `to` are seconds, both included. */
 const within = <T extends { created_at: number }>(all: Map<string, T>, query: Query): T[] =>
 	[...all.values()]
 		.filter(

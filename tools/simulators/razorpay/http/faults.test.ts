@@ -6,7 +6,7 @@ import { FAULT_NAMES } from './faults.ts'
 const ORDER = { amount: 500_000, currency: 'INR' }
 const orders = ({ control }: Simulator) => control.state().orders.length
 
-/** What came of a call: its status, or 0 where there was no answer. */
+/** The result of a call: its status, or 0 where there was no answer. */
 const outcome = (simulator: Simulator) =>
 	call(simulator, 'orders', ORDER).then(
 		({ status }) => status,

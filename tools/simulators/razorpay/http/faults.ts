@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createMiddleware } from 'hono/factory'
 import { chanceFrom } from '../chance.ts'
 
-/** What can befall a call: whether its work is done, and how it is answered. */
+/** The faults of a call: whether its work is done, and how it is answered. */
 const FAULTS = {
 	cut: { isDone: false, answer: 'cut' },
 	'done, then cut': { isDone: true, answer: 'cut' },

@@ -18,7 +18,7 @@ const options = (values: readonly string[], chosen = '') =>
 
 const rupees = (paise: number) => (paise / 100).toLocaleString('en-IN')
 
-/** The first page: all that there is, and what can be done to it. */
+/** The first page: all entities, and the actions on them. */
 export function overviewPage(control: Control) {
 	const { orders, payments, refunds } = control.state()
 	const events = [...control.webhooks.all()].reverse()

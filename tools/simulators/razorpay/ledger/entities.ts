@@ -69,7 +69,7 @@ export interface Refund {
 	speed_processed: 'normal' | 'instant'
 }
 
-/** A line of the list of what is settled. */
+/** A line of the list of settled items. */
 export interface SettledLine {
 	entity_id: string
 	type: 'payment' | 'refund'
@@ -89,7 +89,7 @@ export interface SettledLine {
 	order_id: string | null
 }
 
-/** When what was authorised is captured, or goes back by itself. */
+/** When an authorised payment is captured, or refunded by itself. */
 export interface Capture {
 	isAutomatic: boolean
 	/** After so long it is not captured by itself any more. */

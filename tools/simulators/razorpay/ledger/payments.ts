@@ -47,10 +47,10 @@ export interface Given {
 	outcome: Outcome
 	email?: string
 	contact?: string
-	/** Of what is due, paise: a part, or an amount that nobody asked for. */
+	/** Of the due amount, paise: a part, or an amount that nobody asked for. */
 	amount?: number
 	currency?: string
-	/** What an offer takes off, paise. */
+	/** The discount of an offer, paise. */
 	offer?: number
 	/** Whether the buyer pays the fee on top. */
 	paysFee?: boolean
@@ -83,7 +83,7 @@ function refuseSecond(world: World, { id, status }: Order): void {
 		throw new Refusal('Payment already done for this order.', { reason: 'order_already_paid' })
 }
 
-/** What a buyer is charged for what is due: less an offer, or with the fee on top. */
+/** The charge of a buyer for the due amount: less an offer, or with the fee on top. */
 function chargedFor(order: Order, { amount, offer = 0, paysFee = false }: Given): number {
 	const due = amount ?? (order.amount_due || order.amount)
 	return due - offer + (paysFee ? feeOf(due).fee : 0)
@@ -203,7 +203,7 @@ function take(world: World, payment: Payment, order: Order): void {
 	Object.assign(payment, onTop ?? feeOf(payment.amount))
 	const towards = payment.amount - (onTop?.fee ?? 0)
 	order.amount_paid += towards
-	// What an offer lowers is paid, and so is what is not to be paid in parts.
+	// A payment lowered by an offer pays the order, and so does one without parts.
 	const isPart = world.parts.has(order.id) && payment.offer_id === null
 	if (!isPart || order.amount_paid >= order.amount) order.status = 'paid'
 	order.amount_due = order.status === 'paid' ? 0 : order.amount - order.amount_paid

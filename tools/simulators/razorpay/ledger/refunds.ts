@@ -103,7 +103,7 @@ function begin(
 	return made
 }
 
-/** What nobody captured in time goes back whole. */
+/** A payment that nobody captured in time is refunded whole. */
 export const refundByItself = (world: World, payment: Payment): Refund =>
 	begin(
 		world,

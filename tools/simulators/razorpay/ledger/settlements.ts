@@ -32,7 +32,7 @@ export function settle(world: World): { id: string; utr: string; amount: number 
 
 const INDIA_MS = 19_800_000
 
-/** What was settled in a month of India's calendar. */
+/** The items settled in a month of India's calendar. */
 export const settledIn = ({ settled }: World, year: number, month: number): SettledLine[] =>
 	settled.filter(({ settled_at }) => {
 		const day = new Date(settled_at * 1000 + INDIA_MS)

@@ -3,7 +3,7 @@ import type { Capture, Order, Payment, Refund, SettledLine } from './entities.ts
 import { newId } from './entities.ts'
 import { unknownId } from './refusal.ts'
 
-/** What an event is about, as it is now. */
+/** The entities of an event, as they are now. */
 export interface About {
 	payment?: Payment
 	order?: Order
@@ -14,7 +14,7 @@ export interface About {
 /** Tells the shop of an event. */
 export type Emit = (event: string, about: About) => void
 
-/** What a key of a refund was used for. */
+/** The earlier use of a refund's key. */
 interface UsedKey {
 	/** The payment and the body. */
 	request: string
@@ -39,7 +39,7 @@ export interface World {
 	payments: Map<string, Payment>
 	refunds: Map<string, Refund>
 	keys: Map<string, UsedKey>
-	/** What was paid out, line by line. */
+	/** The payouts, line by line. */
 	settled: SettledLine[]
 	/** How refunds that are asked for from now on will end, and after how many days. */
 	refundsEnd: { days: number; as: 'processed' | 'failed' }

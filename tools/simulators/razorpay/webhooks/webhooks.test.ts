@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../../shared/durations.ts'
 import { call, ordered, razorpay, webhookTaker } from '../../../../test/payments/razorpay.ts'
 
 const RETRY_MS = 60_000
-/** What a payment that goes well tells. */
+/** The events of a successful payment. */
 const PAID = ['payment.authorized', 'payment.captured', 'order.paid']
 
 async function shopWith(answer?: Parameters<typeof webhookTaker>[0]) {

@@ -12,7 +12,7 @@ export interface Manner {
 	delayMs: number
 	/** How often each is sent though it was taken the first time. */
 	copies: number
-	/** Of what happens at once: as it happened, the other way round, or by chance. */
+	/** The order of events of one moment: as they happened, reversed, or by chance. */
 	order: 'as it happened' | 'reversed' | 'shuffled'
 }
 
@@ -126,12 +126,12 @@ export function openWebhooks(clock: Clock, options: WebhookOptions) {
 
 	return {
 		emit,
-		/** Of what happens from now on; what is not given is as usual. */
+		/** Of events from now on; omitted values are the usual ones. */
 		inManner: (given: Partial<Manner> = {}) => {
 			manner = { ...USUAL, ...given }
 		},
 		manner: (): Manner => manner,
-		/** Where events go from now on, and what they are signed with. */
+		/** The address of events from now on, and the secret that signs them. */
 		to: (given: { url?: string | null; secret?: string }) => {
 			Object.assign(target, given)
 		},
@@ -141,7 +141,7 @@ export function openWebhooks(clock: Clock, options: WebhookOptions) {
 		},
 		/** All events, oldest first. */
 		all: (): readonly Sent[] => [...sent.values()],
-		/** Sends an event once more, whatever became of it. @returns whether it was taken; null where there is none */
+		/** Sends an event once more, taken before or not. @returns whether it was taken; null where there is none */
 		sendAgain: async (id: string): Promise<boolean | null> => {
 			const event = sent.get(id)
 			return event ? trySend(event) : null
