@@ -1,4 +1,4 @@
-/** A line of facts: what it is called, and what it is. */
+/** A line of a list of facts: its name and its value. */
 export interface Fact {
 	label: string
 	value: string
@@ -24,11 +24,11 @@ export type Block =
 	| { kind: 'facts'; facts: Fact[] }
 	/** Goes on over pages, each with the heads of the columns. */
 	| { kind: 'table'; columns: Column[]; rows: string[][] }
-	/** Amounts on the right, below one another; what others come to stands out. */
+	/** Amounts on the right, below one another; totals stand out. */
 	| { kind: 'sums'; sums: Sum[] }
 	/** Several short texts side by side: who sells, who buys. */
 	| { kind: 'sides'; sides: { head: string; lines: string[] }[] }
-	/** Lines to sign on, each with what stands below it. */
+	/** Lines to sign on, each with the text below it. */
 	| { kind: 'signatures'; under: string[] }
 	/** PNG or JPEG, and its greatest height in points. */
 	| { kind: 'picture'; bytes: Uint8Array; height: number }
@@ -55,6 +55,6 @@ export interface DocumentContent {
 	foot: string
 	/** Of the page and of how many, with both put in. */
 	pageOf: string
-	/** Epoch milliseconds: when what it says was so. The same content at the same time is the same file. */
+	/** Epoch milliseconds: the time of its content. The same content at the same time is the same file. */
 	at: number
 }

@@ -9,7 +9,7 @@ const GAP = 12
 
 function drawHeading(place: Place, { text }: Of<'heading'>): void {
 	const lines = place.type.lines(text, STYLES.heading, place.width)
-	// A heading stands with what follows it.
+	// A heading stays with the text after it.
 	place.need(lines.length * STYLES.heading.size * LEADING + 60)
 	place.y += 4
 	place.y += place.lines(lines, place.x, place.y, STYLES.heading) + 3
@@ -48,7 +48,7 @@ function drawSums(place: Place, { sums }: Of<'sums'>): void {
 	const left = place.x + place.width * (1 - SUMS)
 	const right = place.x + place.width
 	const step = STYLES.text.size * LEADING + 3
-	// They stay together, and with a line of what is before them.
+	// They stay together, and with a line of the block before them.
 	place.need(step * sums.length + GAP)
 	sums.forEach(({ label, value, isTotal }) => {
 		const style = isTotal ? STYLES.strong : STYLES.text

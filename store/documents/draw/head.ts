@@ -5,7 +5,7 @@ import type { Place } from './page.ts'
 const LOGO = { width: 150, height: 44 }
 const GAP = 16
 
-/** Who the document is from, and what it is. */
+/** The sender of the document, and its title. */
 export function drawHead(place: Place, { from, title, about }: DocumentContent): void {
 	drawFrom(place, from)
 	const { type, x, width } = place
@@ -40,7 +40,7 @@ function drawFrom(place: Place, { name, lines, logo }: DocumentContent['from']):
 
 const FOOT = PAGE.height - 40
 
-/** What stands at the foot of every page, once it is known how many there are. */
+/** The foot of every page, once the number of pages is known. */
 export function drawFeet(place: Place, { foot, pageOf }: DocumentContent): void {
 	const { doc, type, x, width } = place
 	const { start, count } = doc.bufferedPageRange()

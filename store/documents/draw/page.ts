@@ -1,7 +1,7 @@
 import { LEADING, LINE_COLOUR, PAGE } from './look.ts'
 import type { Pdf, Style, Type } from './type.ts'
 
-/** Of a line's height, what stands above its foot. */
+/** The share of a line's height above its foot. */
 const ABOVE_FOOT = 0.76
 
 /** Where on the pages is drawn next: from the top down, and on to a further page where one is full. */

@@ -6,7 +6,7 @@ export interface Glyph {
 	id: number
 	/** Font units, as the font's own table has it. */
 	advanceWidth: number
-	/** What it stands for; all characters of a cluster stand with its first glyph. */
+	/** The characters it stands for; all characters of a cluster stand with its first glyph. */
 	codePoints: number[]
 }
 

@@ -15,7 +15,7 @@ export interface Style {
 /** What pdfkit has of a font that it embeds, as far as it is used here. */
 interface EmbeddedFont {
 	id: string
-	/** The font as it was read, of which this document embeds a part. */
+	/** The font as it was read; this document embeds a part of it. */
 	font: object
 	ref: () => unknown
 	layout: (text: string) => Shaped
@@ -98,7 +98,7 @@ export class Type {
 			page.fonts[font.id] ??= font.ref()
 			const [codes, positions] = font.encode(part)
 			const glyphs = glyphsAt(codes, positions, { x: at, y, size })
-			// What is searched and copied is the text, in whatever order its glyphs stand.
+			// The text itself is searched and copied, in any order of its glyphs.
 			const shown = copiesItself(part, script, weight) ? glyphs : [spanOf(part), ...glyphs, 'EMC']
 			content.push(`/${font.id} ${size} Tf`, ...shown)
 			at += (shape(part, script, weight).advanceWidth * size) / 1000
@@ -127,7 +127,7 @@ export class Type {
 	}
 }
 
-/** Whether each glyph by itself says what it stands for: so it is where letters stand in a row, and none is missing. */
+/** Whether each glyph by itself gives its characters: so it is where letters stand in a row, and none is missing. */
 const copiesItself = (text: string, script: Script, weight: Weight) =>
 	script === 'Latin' && [...text].every((character) => hasCharacter(script, weight, character))
 

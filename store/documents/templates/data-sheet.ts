@@ -35,7 +35,7 @@ function kit({ parts }: DataSheet): Block[] {
 	]
 }
 
-/** What the product is listed as; what is only a sample of such a record is not printed. */
+/** The listings of the product; a sample of such a record is not printed. */
 function compliance({ product }: DataSheet): Block[] {
 	const facts: Fact[] = product.compliance
 		.filter(({ isSample }) => !isSample)

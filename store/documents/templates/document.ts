@@ -8,7 +8,7 @@ import { ofShop, words } from './letterhead.ts'
 import { receipt, refund } from './voucher.ts'
 import { warrantyBlocks } from './warranty.ts'
 
-/** What a document is called, and what is on it. @param issued when, as ISO text */
+/** The title of a document and its contents. @param issued when, as ISO text */
 function titledBlocks(snapshot: Snapshot, issued: string): { title: Message; blocks: Block[] } {
 	switch (snapshot.kind) {
 		case 'hand-over':

@@ -23,7 +23,7 @@ type WithItems = InvoiceDocument | CreditNoteDocument | QuotationDocument
 
 const taxIn = ({ cgst, sgst, igst }: DocumentTax) => cgst + sgst + igst
 
-/** What an item is called, with what it consists of and what was taken off it. */
+/** The name of an item, with its parts and its discount. */
 function nameOf({ name, parts, discount }: DocumentItem): string {
 	const of = parts.map((part) =>
 		words(message('documents.kit_part', { name: part.name, quantity: number(part.quantity) })),

@@ -3,7 +3,7 @@ import { type Message, message } from '../../../shared/messages/message.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
 import type { Block, DocumentContent, Letterhead } from '../content.ts'
 
-/** Documents are in one language, whoever asks for them. */
+/** Documents are in one language for all readers. */
 export const words = (text: Message): string => sentence(text, DEFAULT_LANGUAGE)
 
 export const paragraph = (text: Message): Block => ({ kind: 'text', text: words(text) })
@@ -19,7 +19,7 @@ export function letterhead(shop: DocumentShop, logo: Uint8Array | null): Letterh
 	return { name, lines: lines.filter(Boolean), logo }
 }
 
-/** What every document of the shop has. */
+/** The parts of every document of the shop. */
 export const ofShop = (
 	shop: DocumentShop,
 	logo: Uint8Array | null,

@@ -64,7 +64,7 @@ export function sidesOf(
 const isBetweenStates = ({ shopState, placeOfSupply }: Supply) =>
 	shopState.code !== placeOfSupply.code
 
-/** What comes together by HSN and rate, with each tax in a column of its own. */
+/** The amounts by HSN and rate, with each tax in a column of its own. */
 export function taxTable(supply: Supply, taxes: readonly DocumentTax[]): Block {
 	const state = supply.stateTax === 'UTGST' ? message('documents.utgst') : message('documents.sgst')
 	const right = (head: string, share: number): Column => ({ head, share, align: 'right' })
@@ -88,7 +88,7 @@ export function taxTable(supply: Supply, taxes: readonly DocumentTax[]): Block {
 	return { kind: 'table', columns, rows }
 }
 
-/** What taxable value and taxes come to, and that in words. @param after what is calculated beside it */
+/** The sum of taxable value and taxes, also in words. @param after a sum calculated beside it */
 export function sumBlocks(
 	supply: Supply,
 	sums: DocumentSums,

@@ -11,7 +11,7 @@ interface Titled {
 	blocks: Block[]
 }
 
-/** How money came or went, and what it is called where it did. */
+/** The way of a payment or refund, and its reference there. */
 function wayFacts(
 	label: Message,
 	{ way, reference }: Pick<ReceiptDocument, 'way' | 'reference'>,

@@ -1,6 +1,6 @@
 import type { DocumentContent } from '../content.ts'
 
-/** To the thread: what it is to draw. */
+/** To the thread: the document to draw. */
 export type ToThread = DocumentContent
 
 /** From the thread: the PDF, or why there is none. */
