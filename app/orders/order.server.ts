@@ -16,7 +16,7 @@ import { formAction, onButton } from '../ui/forms/form-action.server'
 const Agreed = Consent.extend({ n: Id })
 const Refused = ChangeRefusal.extend({ n: Id })
 
-/** What the forms of the buyer's page of an order do; each leads back to the order. */
+/** The actions of the forms of the buyer's page of an order; each leads back to the order. */
 export function changeOwnOrder({ request, context, params: { id } }: Asked<'id'>) {
 	const call = { param: { id }, query: {} }
 	const { appointment } = api(context).installations.orders[':id']
@@ -77,7 +77,7 @@ export function changeOwnOrder({ request, context, params: { id } }: Asked<'id'>
 			throw redirect('/cart')
 		}),
 		'stop-following': onButton(async () => {
-			// Where it is not followed any more, what was asked for is so already.
+			// An order that is no longer followed counts as done.
 			await attempt(order.follow.$delete({ param: { id } }))
 			throw redirect(`${pathname}/ended`)
 		}),

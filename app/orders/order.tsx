@@ -61,7 +61,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		await attempt(orders[':id'].follow.$put({ param: params, json: { key } }))
 		throw replace(url.pathname, { headers: PRIVATE })
 	}
-	// First: events from now on are received, whatever is read next already has.
+	// First: events from now on are received, even ones in the data read next.
 	const cursor = await attempt(events.cursor.$get())
 	const found = await attempt(orders[':id'].$get(call))
 	if (!found.ok) {
@@ -76,7 +76,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
 			order.fulfilment === 'delivery' ? read(dispatches.$get(call)) : null,
 			order.taxes ? read(documents[':id'].documents.$get(call)) : [],
-			// What is proposed waits for an answer of this very page.
+			// A proposed change waits for an answer of this very page.
 			order.approved ? read(changes[':id'].changes.$get(call)) : [],
 			order.money ? attempt(settlement.orders[':id'].payments.$get(call)) : null,
 			order.money ? read(returns.returns.$get(call)) : null,
@@ -100,7 +100,7 @@ export { sendForm as clientAction } from '../ui/forms/send-form'
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
 	const followed = useFollowed(loaderData.read, loaderData)
 	const { order, installation, sent, returned, cancelRequests } = followed
-	// What has been typed stays, even where meanwhile there is nothing left to cancel.
+	// The typed text stays, even where meanwhile there is nothing left to cancel.
 	const [cancelling, setCancelling] = useState(false)
 	const user = useShell()?.user
 	const { shipping, status } = order

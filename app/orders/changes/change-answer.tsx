@@ -17,7 +17,7 @@ interface ChangeAnswerProps {
 
 const MAX_LENGTH = 500
 
-/** The buyer's two answers to a proposal; agreeing names what was seen. */
+/** The buyer's two answers to a proposal; agreeing names the proposal as seen. */
 export function ChangeAnswer({
 	change: { n, hash, allowedActions },
 	problem,

@@ -21,7 +21,10 @@ interface ConfirmOrderProps {
 /** How a code has come. */
 const SENT = { mail: 'to your email address', sms: 'to your phone, as a text message' }
 
-/** An order on delivery that waits for its buyer's word: the field for the code that was sent, or what happens without. */
+/**
+ * An order on delivery that waits for its buyer's confirmation: the field for the code that was sent, or the outcome
+ * without one.
+ */
 export function ConfirmOrder({ next, confirm, send }: ConfirmOrderProps) {
 	const problem = sentenceOf(confirm, ['code']) ?? sentenceOf(send)
 	const until = next.until && (

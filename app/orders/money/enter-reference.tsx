@@ -15,7 +15,7 @@ interface EnterReferenceProps {
 	problem: FormProblem<'reference'> | null
 }
 
-/** Where a buyer who has paid by transfer enters its UTR, so that the shop finds it. */
+/** The form by which a buyer who paid by transfer enters its UTR, so that the shop finds it. */
 export function EnterReference({ problem }: EnterReferenceProps) {
 	const form = useFirstError(problem)
 	const field = formFields(problem, {}, { size: 'md' })

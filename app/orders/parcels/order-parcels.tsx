@@ -4,7 +4,7 @@ import { Stack } from '../../ui/layout/stack'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 
-/** What of an order has been sent to its buyer, and what is still to come; nothing before the first parcel. */
+/** The parcels of an order and the goods still to come; nothing before the first parcel. */
 export function OrderParcels({ sent: { dispatches, left } }: { sent: Dispatches }) {
 	if (dispatches.length === 0) return null
 	return (

@@ -11,7 +11,7 @@ export interface PayData {
 	isFinal: boolean
 	/** Whether the buyer has come back without having paid. */
 	isBack: boolean
-	/** Absolute: where the provider sends the buyer to who has paid or failed, and who has given up. */
+	/** Absolute: the provider sends buyers here after a payment, a failure, or giving up. */
 	returnUrl: string
 	cancelUrl: string
 }
@@ -19,7 +19,7 @@ export interface PayData {
 /** Tells the server whose form this page may show: the origins of its script and of its form. No browser is sent it. */
 export const PROVIDER = 'x-payment-provider'
 
-/** What is to be paid, and by whose form. @throws a redirect where nothing is */
+/** The amount to be paid, and the form of its provider. @throws a redirect where nothing is */
 export async function readPayment(context: Context, request: Request, id: string) {
 	const url = pageUrl(request)
 	const call = { param: { id }, query: {} }

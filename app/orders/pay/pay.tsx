@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ params, matches, loaderData }) => [
 	pageTitle(matches, `Pay order ${params.id}`),
 	{ name: 'robots', content: 'noindex' },
 	{ name: 'referrer', content: 'strict-origin' },
-	// What the bank is still checking is looked at again, without JavaScript too.
+	// A payment that the bank is still checking is looked at again, without JavaScript too.
 	...(loaderData?.payment?.state === 'checking'
 		? [{ httpEquiv: 'refresh', content: String(LOOK_AGAIN_SECONDS) }]
 		: []),
@@ -49,7 +49,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never
 
 export default function Pay({ loaderData, params: { id } }: Route.ComponentProps) {
 	const { payment, problem, isFinal, isBack } = loaderData
-	// No other page keeps what this one may load.
+	// The scripts that this page may load stay out of every other page.
 	useEffect(() => () => window.location.reload(), [])
 	return (
 		<Stack as={Page} airy>

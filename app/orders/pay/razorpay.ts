@@ -43,7 +43,7 @@ function load(src: string): Promise<void> {
 interface Outcome {
 	/** With what Razorpay has signed. */
 	onPaid: (fields: Fields) => void
-	/** Whoever closes it has not paid, or has failed to. */
+	/** A buyer who closes it has not paid, or has failed to. */
 	onClosed: () => void
 }
 
@@ -73,7 +73,7 @@ export async function openForm(
 	}).open()
 }
 
-/** Brings what was signed to the store, as the form of Razorpay's own page does. */
+/** Sends the signed fields to the store, as the form of Razorpay's own page does. */
 export function sendBack(url: string, fields: Fields): void {
 	const form = document.createElement('form')
 	form.method = 'post'

@@ -20,7 +20,7 @@ interface AskToCancelProps {
 	contact: ContactField | null
 }
 
-/** Where a buyer asks the shop to cancel what they cannot cancel any more, and what it answered. */
+/** The request of a buyer who cannot cancel any more, and the shop's answer. */
 export function AskToCancel({ cancelRequests, problem, contact }: AskToCancelProps) {
 	const form = useFirstError(problem)
 	const { requests, mayAsk } = cancelRequests
