@@ -1,6 +1,6 @@
 import { ok, type Result } from '../shared/result.ts'
 
-/** Reads where a policy allows it. @returns what the policy refuses, or what is read */
+/** Reads where a policy allows it. @returns the policy's refusal, or the result */
 export async function authorizedRead<Who, T>(
 	allowed: Result<Who>,
 	read: (who: Who) => T | Promise<T>,

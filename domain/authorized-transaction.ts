@@ -13,7 +13,7 @@ export interface Change<Who> {
 
 /**
  * Makes a change in one transaction, where a policy allows it.
- * @returns what the policy refuses, or what the change does: a refusal undoes all of it
+ * @returns the policy's refusal, or the result of the change: a refusal undoes all of it
  */
 export async function authorizedTransaction<Who, T>(
 	allowed: Result<Who>,

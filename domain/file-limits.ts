@@ -2,5 +2,5 @@
 export const MAX_COLUMNS = 200
 export const MAX_ROWS = 100_000
 
-/** So many mistakes are looked for in a file: whoever corrects them sends it again. */
+/** The most mistakes looked for in a file: after corrections it is sent again. */
 export const MAX_MISTAKES = 100

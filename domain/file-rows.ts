@@ -93,7 +93,7 @@ export async function* csvRows(
 		relax_column_count: true,
 		relax_quotes: relaxQuotes,
 	})
-	// What goes wrong is thrown where the rows are read.
+	// Errors are thrown where the rows are read.
 	pipeline(Readable.from(slicesOf(bytes)), parser, () => {})
 	try {
 		yield* parser as AsyncIterable<string[]>

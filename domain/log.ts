@@ -1,7 +1,7 @@
 import pino, { type Logger, type LoggerOptions } from 'pino'
 import { unavailableIn } from '../shared/unavailable.ts'
 
-/** How much may wait for a standard output that takes nothing; what is beyond is dropped. */
+/** The most bytes that wait for a standard output that takes nothing; further lines are dropped. */
 const MAX_WAITING_BYTES = 1_000_000
 
 /**
@@ -22,7 +22,7 @@ export function openLog(level: LoggerOptions['level'] & string): Logger {
 	out.on('write', () => {
 		isFailing = false
 	})
-	// At its end the process writes what is left, and tries for ever where that fails.
+	// At its end the process writes the waiting lines, and tries for ever where that fails.
 	const { flushSync } = out
 	out.flushSync = () => isFailing || flushSync.call(out)
 	return pino({ level }, out)

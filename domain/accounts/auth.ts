@@ -122,7 +122,7 @@ export async function signedChallenge(auth: Auth, cookies: string): Promise<stri
 	return signedValue(secret, cookies, await challengeCookie(auth))
 }
 
-/** Of these cookies that alone, so that no session is taken for the one who gives a code. */
+/** Of these cookies the challenge alone, so that no session is taken for the person who gives a code. */
 export async function challengeAlone(auth: Auth, cookies: string[]): Promise<string[]> {
 	const name = await challengeCookie(auth)
 	return cookies.filter((cookie) => cookie.startsWith(`${name}=`))

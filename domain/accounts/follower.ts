@@ -7,7 +7,7 @@ import type { Result } from '../../shared/result.ts'
  * The hooks that later modules have for changes of an account, in the same transaction. Moments in epoch milliseconds.
  */
 export interface AccountFollower<Context> {
-	/** A person logged in who has used the store with this cart before. */
+	/** Called when a person logs in after using the store with this cart. */
 	loggedIn?(tx: Tx, userId: UserId, cartId: CartId): Promise<void>
 	/** An installer may be offered orders who could not until now, or not these. */
 	installerAvailable?(context: Context, tx: Tx, installerId: UserId, at: number): Promise<void>

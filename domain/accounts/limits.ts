@@ -20,7 +20,7 @@ export const SESSION_SECONDS = 30 * DAY_SECONDS
 export const PROLONGED_AFTER_SECONDS = DAY_SECONDS
 /** How long a sign-up waits for its confirmation. */
 export const SIGN_UP_MS = 7 * DAY_MS
-/** So many mails an hour go to one address, whoever signs up with it. */
+/** The most mails an hour to one address, over all sign-ups with it. */
 export const MAX_SIGN_UP_MAILS = 3
 /** How long a link that confirms a device is good for. */
 export const DEVICE_LINK_MS = HOUR_MS / 2

@@ -5,7 +5,7 @@ import { ok } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { auditTables } from './tables.ts'
 
-/** Networks that are details apart of an account in an hour; what comes from further ones is one entry. */
+/** The networks recorded singly for an account in an hour; logins from further ones share one entry. */
 const MAX_NETWORKS = 20
 const OTHER_NETWORKS = 'other networks'
 /** Failed logins are kept for so long; changes are kept for good. */

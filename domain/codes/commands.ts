@@ -48,7 +48,7 @@ export const addCode = (ctx: AppContext, actor: Actor, added: NewCode): Promise<
 		return found(tx, id, at)
 	})
 
-/** Ends a code, or has an ended one go on: orders that used it keep what it took off. */
+/** Ends a code, or has an ended one go on: orders that used it keep their discount. */
 export const setEnded = (
 	ctx: AppContext,
 	actor: Actor,

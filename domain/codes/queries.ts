@@ -105,7 +105,7 @@ export const listCodes = (ctx: AppContext, actor: Actor, page: { limit: number; 
 		return pageOf(sorted, page, (row) => codeOf(row, dayAt(ctx.now())))
 	})
 
-/** Whether there is a code of an id, to whoever may know. */
+/** Whether there is a code of an id, for a caller with permission to know. */
 export async function hasCode(ctx: AppContext, actor: Actor, id: string): Promise<Result<void>> {
 	const allowed = canManageCodes(actor)
 	if (!allowed.ok) return allowed
@@ -136,8 +136,7 @@ export async function listUses(
 }
 
 /**
- * What a code would take off goods now, and of which lines; whether it is used up by then is only known when an order
- * uses it.
+ * The discount of a code on goods now, and its lines; only an order that uses it knows whether it is used up by then.
  */
 export async function checkCode(
 	ctx: AppContext,
@@ -163,9 +162,9 @@ export async function checkCode(
 }
 
 /**
- * What a code takes off goods on a day. Whether a person has used it as often as they may is only known when an order
- * uses it.
- * @returns invalid, of the field `code`, where it takes nothing off, and where it is used up
+ * The discount of a code on goods on a day. Whether a person has used it as often as they may is only known when an
+ * order uses it.
+ * @returns invalid, of the field `code`, where it gives no discount, and where it is used up
  */
 export async function discountBy(
 	db: Database,

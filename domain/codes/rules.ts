@@ -2,7 +2,7 @@ import type { Day } from '../../shared/calendar.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { type Paise, paise, zero } from '../../shared/money.ts'
 
-/** What a code takes off: an amount, or a share of the goods up to a cap. */
+/** The discount of a code: an amount, or a share of the goods up to a cap. */
 export interface Discount {
 	amount: Paise | null
 	/** Hundredths of a per cent. */
@@ -12,7 +12,7 @@ export interface Discount {
 
 const WHOLE_BP = 10_000n
 
-/** What a discount comes to for goods: whole paise, half a paisa up, never more than the goods. */
+/** The amount of a discount on goods: whole paise, half a paisa up, never more than the goods. */
 export function discountOn({ amount, percentBp, cap }: Discount, goods: Paise): Paise {
 	const share =
 		percentBp === null

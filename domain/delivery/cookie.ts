@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { readCookie, writeCookie } from '../../http/cookies.ts'
 import type { ApiEnv } from '../../http/router.ts'
 
-/** Where goods are to go, so that it is typed once; what a page says by it is for nobody else. */
+/** The PIN code of the destination, so that it is typed once; a page that uses it is for nobody else. */
 export const DELIVERY_COOKIE = 'solbazaar.pin'
 const MAX_AGE_SECONDS = 15_552_000
 

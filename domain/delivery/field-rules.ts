@@ -1,4 +1,4 @@
-/** What a distance band may reach, the nearest first. */
+/** The reaches of a distance band, the nearest first. */
 export const REACHES = ['pins', 'district', 'state', 'km', 'india'] as const
 export type Reach = (typeof REACHES)[number]
 

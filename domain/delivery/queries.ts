@@ -19,7 +19,7 @@ import { departure } from './rules.ts'
 import type { DeliveryQuery, DeliveryQuote, DeliveryRates, DeliveryTry } from './schema.ts'
 import { deliveryTables } from './tables.ts'
 
-/** Of a shop that has entered none: whoever asks is told that the shop will say. */
+/** The rates of a shop that has entered none: buyers read that the shop will tell them the cost. */
 const NO_RATES: DeliveryRates = {
 	classesKg: [],
 	categoryKg: {
@@ -51,7 +51,7 @@ export async function ratesIn(db: Database, revision?: number): Promise<SavedRat
 	return revision === undefined ? { rates: NO_RATES, revision: 0 } : null
 }
 
-/** The rates, to whoever may change them. @param revision the last one unless said */
+/** The rates, for a caller who can change them. @param revision the last one unless given */
 export async function savedRates(
 	ctx: AppContext,
 	actor: Actor,
@@ -64,7 +64,7 @@ export async function savedRates(
 
 type Quote = WithMessages<DeliveryQuote, 'message'>
 
-/** What it costs to deliver goods to a PIN code, and when they arrive, by the rates as saved. */
+/** The cost of delivering goods to a PIN code, and their days of arrival, by the rates as saved. */
 export async function deliveryQuote(
 	ctx: AppContext,
 	_actor: Actor,
@@ -74,7 +74,7 @@ export async function deliveryQuote(
 	return quoteBy(ctx, saved?.rates ?? NO_RATES, query)
 }
 
-/** The same by rates that are not saved, to whoever may change them. */
+/** The same by rates that are not saved, for a caller who can change them. */
 export async function tryRates(
 	ctx: AppContext,
 	actor: Actor,

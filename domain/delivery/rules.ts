@@ -10,7 +10,8 @@ interface Weighed {
 }
 
 /**
- * What one piece of a product weighs: by its technical sheet, a kit by its parts, else as is assumed for its category.
+ * The weight of one piece of a product: by its technical sheet, a kit by its parts, else as is assumed for its
+ * category.
  * @returns grams; null where nobody knows
  */
 export function gramsOf(
@@ -39,8 +40,8 @@ export function classOf(weight: number, { classesKg }: Pick<DeliveryRates, 'clas
 }
 
 /**
- * What delivery costs in a band: nothing where the goods cost enough, else what its class of weight costs.
- * @param goods what the goods cost, paise @param weight grams
+ * The price of delivery in a band: nothing where the goods cost enough, else that of its class of weight.
+ * @param goods the price of the goods, paise @param weight grams
  * @returns null where the band has nothing for that weight
  */
 export function costIn(
@@ -56,8 +57,8 @@ export function costIn(
 }
 
 /**
- * The first and the last day on which goods arrive: working days, counted from the day on which they leave. What is
- * ordered on a working day before the cut-off leaves that day, all else on the next.
+ * The first and the last day on which goods arrive: working days, counted from the day on which they leave. An order
+ * placed on a working day before the cut-off leaves that day, any other on the next.
  * @param at when it is ordered, epoch milliseconds
  */
 export function arrival(

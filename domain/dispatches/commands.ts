@@ -21,7 +21,7 @@ import { leftToSend, type Pieces, packed } from './rules.ts'
 import type { Dispatches, NewDispatch, Tracking } from './schema.ts'
 import { dispatchTables } from './tables.ts'
 
-/** Whether all that is due by now is paid; what is paid on delivery is not due yet. */
+/** Whether all that is due by now is paid; the price of an order on delivery is not due yet. */
 const isPaidEnough = ({ money_state: state, payment_way: way }: OrderRow) =>
 	way === 'cod' || (state !== 'unpaid' && state !== 'due')
 
@@ -31,7 +31,7 @@ interface ParcelChange {
 	at: number
 }
 
-/** Changes parcels of an order, locked: of two who do so at once the second sees what the first did. */
+/** Changes parcels of an order, locked: of two callers at once the second sees the first one's changes. */
 const changeParcels = (
 	ctx: AppContext,
 	actor: Actor,
@@ -165,7 +165,7 @@ export const correctTracking = (
 	})
 
 /**
- * Records that a parcel has arrived; an order of which all was sent and has arrived is delivered.
+ * Records that a parcel has arrived; an order is delivered once all of it was sent and has arrived.
  * @returns not_found; conflict where it had arrived before
  */
 export const noteDelivery = (ctx: AppContext, actor: Actor, { id, n }: { id: string; n: number }) =>

@@ -7,12 +7,12 @@ import { leftToSend } from './rules.ts'
 import type { Dispatch, Dispatches } from './schema.ts'
 import { dispatchTables } from './tables.ts'
 
-/** What has been sent of an order, to its buyer and to admins; to anyone else there is no such order. */
+/** The parcels of an order, for its buyer and admins; for others there is no such order. */
 export const listDispatches = readOfBuyer(({ db }, { id }) => dispatchesOf(db, id))
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** What has been sent of an order, and what not yet. The caller has judged who may see it. */
+/** The parcels of an order, and the pieces not sent yet. The caller has checked access. */
 export async function dispatchesOf(db: Database, id: OrderId): Promise<Dispatches> {
 	const ordered = await linesOf(db, [id])
 	const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name ?? ''
@@ -37,7 +37,7 @@ export async function dispatchesOf(db: Database, id: OrderId): Promise<Dispatche
 	return { dispatches, left: leftToSend(ordered, sent).map(named) }
 }
 
-/** What of which lines is in which parcel. */
+/** The pieces in each parcel, by line. */
 export const sentOf = (db: Database, id: OrderId) =>
 	dispatchTables(db)
 		.selectFrom('dispatch_lines')

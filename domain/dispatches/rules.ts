@@ -7,7 +7,7 @@ export interface Pieces {
 	quantity: number
 }
 
-/** What of each line has not been sent yet; lines of which all has are left out. */
+/** The pieces of each line not sent yet; lines sent whole are left out. */
 export function leftToSend(ordered: readonly Pieces[], sent: readonly Pieces[]): Pieces[] {
 	return ordered.flatMap(({ line, quantity }) => {
 		const gone = sent
@@ -18,8 +18,8 @@ export function leftToSend(ordered: readonly Pieces[], sent: readonly Pieces[]):
 }
 
 /**
- * What goes into a parcel: all that is left unless it is said what; lines of which none are meant are left out.
- * @returns invalid where that is nothing, a line that the order does not have, or more of one than is left
+ * The pieces in a parcel: all that are left unless given; empty lines are left out.
+ * @returns invalid where there are none, for a line that the order does not have, or more of one than is left
  */
 export function packed(
 	left: readonly Pieces[],

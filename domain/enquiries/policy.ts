@@ -29,8 +29,8 @@ export function maySee(actor: Actor, enquiry: EnquiryFacts): boolean {
 }
 
 /**
- * Whether a caller who may see the enquiry gets its sender's name and contact details. An installer who has not taken
- * it may know the first name and the PIN code alone. `senderShownTo` in list.ts is the same as a condition.
+ * Whether a caller with access to the enquiry gets its sender's name and contact details. An installer before taking it
+ * may know the first name and the PIN code alone. `senderShownTo` in list.ts is the same as a condition.
  */
 export const mayKnowSender = (
 	{ buyerVisible }: StorePolicy,
@@ -42,7 +42,7 @@ export const mayKnowSender = (
 	isSender(actor, enquiry) ||
 	has(actor, enquiry)
 
-/** The note with the answer is for those who work with the enquiry. */
+/** The note with the answer is for people who work with the enquiry. */
 export const mayReadNote = (actor: Actor, enquiry: EnquiryFacts) =>
 	hasRole(actor, 'Admin') || has(actor, enquiry)
 

@@ -100,7 +100,7 @@ export async function enquiriesOf(
 export const findEnquiry = (db: Database, id: string): Promise<EnquiryRow | undefined> =>
 	enquiryTables(db).selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** One enquiry, for a caller who may see it; to any other it does not exist. */
+/** One enquiry, for a caller with access; for others it does not exist. */
 export async function getEnquiry(
 	ctx: AppContext,
 	actor: Actor,

@@ -42,7 +42,7 @@ export interface EnquiryTables {
 		term: string
 		created_at: number
 		enquiry_id: string
-		/** 1 where an installer who has not taken the enquiry may find it by this term. */
+		/** 1 where an installer may find the enquiry by this term before taking it. */
 		before_acceptance: number
 	}
 	/** The latest enquiry of a person about a plan, and when they last sent it. */

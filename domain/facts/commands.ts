@@ -33,7 +33,7 @@ const followFact = (ctx: AppContext, tx: Tx, fact: Fact, at: number) =>
 		? followed(ctx.followers.taxClasses, (each) => each.changed(tx, fact.figures.code, at))
 		: ok(undefined)
 
-/** Adds a row; what was in force before stays as it is, and in force until the day this one begins. */
+/** Adds a row; the row in force before stays as it is, and in force until the day this one begins. */
 export async function addFact(
 	ctx: AppContext,
 	actor: Actor,
@@ -69,7 +69,7 @@ export async function addFact(
 	return added
 }
 
-/** Deletes a row an admin added; what came with the store is only ever superseded. */
+/** Deletes a row an admin added; rows that came with the store are only ever superseded. */
 export async function deleteFact(ctx: AppContext, actor: Actor, id: string): Promise<Result<void>> {
 	const allowed = canManageFacts(actor)
 	if (!allowed.ok) return allowed

@@ -35,8 +35,8 @@ const entryOf = (row: Row): FactEntry => ({
 })
 
 /**
- * What is in force on a day: for each kind and state the row with the latest `validFrom` up to then,
- * of two of the same day the one added last.
+ * The rows in force on a day: for each kind and state the one with the latest `validFrom` up to then, of two of the
+ * same day the one added last.
  */
 export const factsOn = (ctx: AppContext, { kind, state, on }: FactQuery): Promise<Fact[]> =>
 	factsIn(ctx.db, { kind, state, on: on ?? dayAt(ctx.now()) })
@@ -93,7 +93,7 @@ export const hasOwnFact = async (db: Database, kind: FactKind): Promise<boolean>
 			.where('added_by', 'is not', null),
 	)) > 0
 
-/** What was ever said of how goods are taxed, in the order in which it came into force. */
+/** All rows there ever were about the tax on goods, in the order in which they came into force. */
 export async function taxFacts(db: Database): Promise<Fact[]> {
 	const rows = await factTables(db)
 		.selectFrom('money_facts')

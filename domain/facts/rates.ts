@@ -32,7 +32,7 @@ interface SchemeRates {
 	capPaise: number
 }
 
-/** What every scheme says. */
+/** The terms of every scheme. */
 export interface SchemeTerms {
 	/** The last day of the scheme. */
 	until: Day
@@ -50,7 +50,7 @@ export interface SocietyScheme extends SchemeTerms {
 	mostKw: number
 }
 
-/** What an installed system of a size was seen to cost, GST included. */
+/** The known prices of an installed system of a size, GST included. */
 export interface PriceRange {
 	kw: number
 	lowPaise: number

@@ -18,7 +18,7 @@ interface Placed {
 	figures?: unknown
 }
 
-/** What a row is of: its kind, and of a tax class its code too. */
+/** The subject of a row: its kind, and of a tax class its code too. */
 const subjectOf = ({ kind, figures }: Placed) =>
 	kind === 'tax-class' ? `${kind} ${(figures as FiguresOf<'tax-class'>).code}` : kind
 

@@ -35,10 +35,10 @@ export const Confidence = z
 	.openapi('Confidence')
 export type Confidence = z.output<typeof Confidence>
 
-/** Of which connections the law asks something: every one to the grid, those with the subsidy, or none. */
+/** The connections that the law applies to: every one to the grid, those with the subsidy, or none. */
 export const CONNECTIONS_ASKED = ['on-grid', 'subsidised', 'none'] as const
 
-/** What products name a tax class by. */
+/** The code by which products name a tax class. */
 export const taxClassCode = line(40, issue('facts.class_code_required')).regex(
 	/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
 	issue('facts.class_code_wrong'),
@@ -146,7 +146,7 @@ const AnyState = StateName.nullable().openapi({ description: 'Null for all of In
 /** The tax is the same in every state. */
 const AllOfIndia = AnyState.refine((state) => state === null, issue('facts.class_of_all_india'))
 
-/** A row for every kind: what they share, the kind’s own figures, and `more`. */
+/** A row for every kind: the shared fields, the kind’s own figures, and `more`. */
 function everyKind<M extends z.ZodRawShape>(more: M) {
 	const of = <K extends FactKind, F extends z.ZodType>(kind: K, figures: F, state = AnyState) =>
 		z.object({

@@ -16,7 +16,7 @@ export interface FactTables {
 		source: string
 		as_of: Day
 		confidence: Confidence
-		/** Null for what came with the store. */
+		/** Null for a row that came with the store. */
 		added_by_id: UserId | null
 		added_by: string | null
 		created_at: number

@@ -79,7 +79,7 @@ export const deleteFeedback = (ctx: AppContext, actor: Actor, id: string) =>
 		return ok(undefined)
 	})
 
-/** Deletes what was sent before a time, whatever its status. */
+/** Deletes messages sent before a time, of any status. */
 export async function deleteOldFeedback({ db }: AppContext, before: number): Promise<void> {
 	await feedbackTables(db).deleteFrom('feedback').where('created_at', '<', before).execute()
 }

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../shared/result.ts'
 import { isBuyer, isBuyerOrAdmin, isInstallerOf, type OrderFacts } from '../orders/policy.ts'
 import type { InstallationAction } from './schema.ts'
 
-/** The installer who has the job, its buyer, and admins see it. */
+/** The installer of the job, its buyer, and admins see it. */
 export const maySee = (actor: Actor, order: OrderFacts, key?: string): boolean =>
 	isInstallerOf(actor, order) || isBuyerOrAdmin(actor, order, key)
 

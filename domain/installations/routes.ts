@@ -69,7 +69,7 @@ const replyToAppointment = <const P extends string, B extends z.ZodType>(
 		responses,
 	})
 
-/** Kept by the browser of who may see it, which asks again whether it still may. */
+/** A permitted reader's browser caches it, and asks again whether it still may. */
 export function installationRoutes() {
 	return newRouter()
 		.openapi(

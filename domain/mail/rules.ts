@@ -67,7 +67,7 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 
 export const MAIL_TEMPLATES = Object.keys(CHOICE_OF) as [MailTemplate, ...MailTemplate[]]
 
-/** How long the link of a mail may be good for at most; what is not named here leads to an order for as long as there is one. */
+/** The longest life of a mail's link; a template not named here leads to an order for as long as there is one. */
 const LINK_LASTS_MS: Partial<Record<MailTemplate, number>> = {
 	'confirm-address': 7 * DAY_MS,
 	'password-reset': DAY_MS,

@@ -36,7 +36,7 @@ interface OfWork extends Linked {
 	city: string
 }
 
-/** Of an order, to the installers who may take it, or to admins: nothing of its buyer. */
+/** Of an order, to the installers it can go to, or to admins: nothing of its buyer. */
 interface OfWaiting extends Linked {
 	orderId: string
 	pin: string

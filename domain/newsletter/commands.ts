@@ -64,7 +64,7 @@ export async function confirmSubscription(
 	return row ? ok(row) : failField('key', LINK_NOT_RIGHT)
 }
 
-/** Takes an address off the list. A key of nobody's does the same: whoever has left once may press again. */
+/** Takes an address off the list. An unknown key gives the same answer: the link can be pressed again after leaving. */
 export async function unsubscribe(
 	ctx: AppContext,
 	_actor: Actor,
@@ -77,7 +77,7 @@ export async function unsubscribe(
 	return ok(undefined)
 }
 
-/** Takes an address off the list, in the transaction of whatever it leaves. */
+/** Takes an address off the list, in the transaction of the act that removes it. */
 export async function unsubscribeAddress(tx: Tx, email: string): Promise<void> {
 	await newsletterTables(tx)
 		.deleteFrom('newsletter_subscribers')

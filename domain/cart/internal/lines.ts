@@ -46,7 +46,7 @@ export async function countLines(tx: Tx, cartId: CartId): Promise<number> {
 	return countOf(cartTables(tx).selectFrom('cart_lines').where('cart_id', '=', cartId))
 }
 
-/** Adds lines to a cart's own, each capped by what the others leave; products out of stock are left out. */
+/** Adds lines to a cart's own, each capped by the stock that the others leave; products out of stock are left out. */
 export async function addLines(ctx: AppContext, tx: Tx, cartId: CartId, more: Line[]) {
 	const notices: Message[] = []
 	let lines: Line[] = await linesOf(tx, cartId)

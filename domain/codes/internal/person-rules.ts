@@ -7,7 +7,7 @@ export interface Person {
 /** Dots before the @ mean nothing there (Google, “Dots don't matter in Gmail addresses”). */
 const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com'])
 
-/** A mail address as people are counted: in small letters, without what follows a plus sign; null for none. */
+/** A mail address as people are counted: in small letters, without the part after a plus sign; null for none. */
 export function countedEmail(email: string | null): string | null {
 	const text = email?.trim().toLowerCase() ?? ''
 	const at = text.lastIndexOf('@')

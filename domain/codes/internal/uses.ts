@@ -15,7 +15,7 @@ interface Use {
 	/** Whose order it is; null where it gives no mail address, or no phone. */
 	email: string | null
 	phone: string | null
-	/** What the goods cost before it. */
+	/** The price of the goods before it. */
 	goods: Paise
 	/** Epoch milliseconds. */
 	at: number
@@ -26,8 +26,8 @@ const usedUp = fail('over_limit', message('codes.used_up'))
 /**
  * Uses a code for an order, in the transaction that places it. A number of the code's uses is taken, so that no more
  * are made of it than it allows.
- * @returns what it takes off, in paise; over_limit where it is used up, in all or by this person; invalid where it
- * takes nothing off these goods
+ * @returns the discount, in paise; over_limit where it is used up, in all or by this person; invalid where it gives no
+ * discount on these goods
  */
 export async function takeCodeUse(tx: Tx, use: Use): Promise<Result<Paise>> {
 	await lockCode(tx, use.code)
@@ -85,7 +85,7 @@ export async function freeCode(tx: Tx, orderId: string): Promise<void> {
 
 /**
  * Has the use of a code follow an order whose goods have changed, in the transaction that changes it.
- * @param discount what it takes off now; nothing gives the use back
+ * @param discount the discount now, paise; zero gives the use back
  */
 export async function changeCodeUse(tx: Tx, orderId: string, discount: Paise): Promise<void> {
 	if (discount === 0) return freeCode(tx, orderId)

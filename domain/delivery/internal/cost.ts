@@ -42,7 +42,7 @@ function weightOf({ lines, partOf }: DeliveredGoods, rates: DeliveryRates): numb
 }
 
 /**
- * What it costs to deliver goods between two PIN codes, and when they arrive.
+ * The cost of delivering goods between two PIN codes, and their days of arrival.
  * @param at when they are ordered, epoch milliseconds
  */
 export function costBy(

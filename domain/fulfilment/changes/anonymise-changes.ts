@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { fulfilmentTables } from '../tables.ts'
 
-/** Takes from changes of orders who answered them and what was written by hand; what was changed stays. */
+/** Deletes the names of the people who answered changes of orders, and free text; the changes themselves stay. */
 export async function anonymiseChanges(tx: Tx, orders: OrderId[]): Promise<void> {
 	await fulfilmentTables(tx)
 		.updateTable('order_changes')

@@ -34,7 +34,7 @@ const ChangeParam = numberParam()
 const Changes = z.array(OrderChange)
 const WHAT = 'What was proposed for the order, the latest first'
 
-/** What a buyer says to a proposal, by their tracking link too. */
+/** A buyer's answer to a proposal, by their tracking link too. */
 const reply = <const A extends 'consent' | 'refuse', B extends z.ZodType>(
 	action: A,
 	schema: B,
@@ -48,7 +48,7 @@ const reply = <const A extends 'consent' | 'refuse', B extends z.ZodType>(
 		responses: ok(Changes, WHAT, 409, 429),
 	})
 
-/** What an installer proposes to change of an order, and what its buyer says to it. */
+/** The calls of an installer's proposals to change an order, and of its buyer's answers. */
 export function changeRoutes() {
 	return newRouter()
 		.openapi(

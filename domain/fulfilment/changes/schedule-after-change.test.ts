@@ -49,7 +49,7 @@ describeOnAllEngines('an order in parts that is changed', (open, itOnSqlite) => 
 
 		await shop.change(its, { [PANEL]: 4, [CABLE]: 1 })
 		const again = await shop.agreeing(its)
-		// All of it was paid: what it costs more is a part of its own, which is due as the last was.
+		// All of it was paid: the increase is a part of its own, due like the last one.
 		expect(again.amounts.at(-1)).toEqual(['on-commissioning', again.total - far.total])
 		expect([again.due, again.back]).toEqual([0, far.back])
 		await shop.pay(its.id, (again.total - again.came + again.back) / 100)

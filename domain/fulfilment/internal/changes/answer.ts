@@ -106,11 +106,11 @@ async function notifyOthers({ tx, order, at }: Answering, actor: Actor, notice: 
 }
 
 /**
- * Agrees to a proposal: in one transaction the order becomes what was proposed, its stock is rebooked and its schedule
- * follows. The version before stays with the change.
+ * Agrees to a proposal: in one transaction the order is rewritten, its stock is rebooked and its schedule follows. The
+ * version before stays with the change.
  * @param given.hash that of the proposal the buyer saw
- * @returns not_found; conflict where another was seen, it is answered, its installer has the job no more, or there is a
- *   tax invoice; already_closed; out_of_stock; as `verifyContact`
+ * @returns not_found; conflict where the buyer saw another, it is answered, its installer has the job no more, or there
+ * is a tax invoice; already_closed; out_of_stock; as `verifyContact`
  */
 export async function consentTo(
 	ctx: AppContext,

@@ -10,7 +10,7 @@ export type Doing = ChangeAction | 'propose'
 const hasJob = (actor: Actor, order: OrderFacts) =>
 	isInstallerOf(actor, order) && isApproved(order.status)
 
-/** The buyer, the installer who has the job, and admins see what was proposed. */
+/** The buyer, the installer of the job, and admins see the proposals. */
 export const maySeeChanges = (actor: Actor, order: OrderFacts, key?: string): boolean =>
 	hasJob(actor, order) || isBuyerOrAdmin(actor, order, key)
 

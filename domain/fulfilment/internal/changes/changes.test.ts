@@ -46,7 +46,7 @@ async function surveyed(opened: TestStore, buyer?: Caller, more: object = {}) {
 	return { id, key, path, buyer: who, installer, survey, propose, answer, price }
 }
 
-/** What is left of a product, and what the ledger says that an order has of it. */
+/** The stock of a product, and an order's pieces of it by the ledger. */
 async function stockOf({ store: { db } }: TestStore, id: string, orderId: OrderId) {
 	const product = await db
 		.selectFrom('products')
@@ -234,7 +234,7 @@ describeOnAllEngines('a change of an order', (open, itOnSqlite) => {
 		expect(await schedule()).toEqual([before, one])
 		await agree(2, { [PANEL]: 3, [CABLE]: 1 })
 		expect(await schedule()).toEqual([before - one, 0])
-		// Of the row that was added nothing was paid, so only what came beyond the new total goes back.
+		// Nothing was paid of the added row, so only the money beyond the new total goes back.
 		const refunds = await db
 			.selectFrom('refunds')
 			.select(['amount_paise', 'pay_again', 'state'])

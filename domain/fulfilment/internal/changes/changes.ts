@@ -34,7 +34,7 @@ export async function mayAnswer(
 	return rows.some((row) => row.n === n) ? ok(undefined) : fail('not_found', NO_SUCH_CHANGE)
 }
 
-/** What was proposed for an order, the latest first. @returns not_found for whoever may not see that */
+/** The proposals for an order, the latest first. @returns not_found for a caller without access to them */
 export async function listChanges(
 	ctx: AppContext,
 	actor: Actor,
@@ -91,6 +91,6 @@ const shown = ({ lines, charges, total, tax }: OrderVersion): OrderChange['befor
 	tax: toRupees(tax),
 })
 
-/** As what a change that is open is answered: by its buyer, who may have but the link. */
+/** The name under which an open change is answered: its buyer's, also by the link alone. */
 export const answererOf = (actor: Actor, order: OrderRow): string =>
 	actor.kind === 'user' && !hasRole(actor, 'Buyer') ? actor.name : order.full_name

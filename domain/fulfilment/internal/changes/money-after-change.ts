@@ -20,8 +20,8 @@ interface Changed {
 }
 
 /**
- * Adjusts the money of an order to its new total: its schedule, and a refund of what was paid beyond it. The caller
- * writes the order's state of money.
+ * Adjusts the money of an order to its new total: its schedule, and a refund of the surplus. The caller writes the
+ * order's state of money.
  */
 export async function moneyAfterChange(
 	ctx: AppContext,

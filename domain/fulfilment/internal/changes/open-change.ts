@@ -16,6 +16,6 @@ export const hashOf = (orderId: OrderId, n: number, texts: readonly string[]): s
 
 export const versionIn = (json: string): OrderVersion => JSON.parse(json)
 
-/** What was proposed for an order, the latest first. */
+/** The proposals for an order, the latest first. */
 export const changeRows = (db: Database, id: OrderId): Promise<ChangeRow[]> =>
 	rowsOfOrder(fulfilmentTables(db), 'order_changes', id, 'n desc')

@@ -20,9 +20,9 @@ interface Wanted {
 }
 
 /**
- * What an order would be with other parts, at the prices and taxes of the day, as the checkout would sell it.
+ * Prices an order with other parts, at the prices and taxes of the day, as the checkout would sell it.
  * @returns not_found for a product that is not sold; invalid for one that is there twice, or where installing these
- *   goods has no price
+ * goods has no price
  */
 export async function pricedVersion(
 	ctx: AppContext,

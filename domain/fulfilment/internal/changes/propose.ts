@@ -37,9 +37,10 @@ async function isSurveyed(ctx: AppContext, actor: Actor, id: string): Promise<bo
 }
 
 /**
- * Proposes other parts for an order, at the store's prices of now, for its buyer to answer; by the installer who has it.
+ * Proposes other parts for an order, at the store's prices of now, for its buyer to answer; by its installer.
  * @returns not_signed_in or forbidden by role; not_found; already_closed unless it is accepted or scheduled; conflict
- *   before the survey, after a tax invoice, while another proposal is open, or where nothing would change; as `pricedVersion`
+ * before the survey, after a tax invoice, while another proposal is open, or where nothing would change; as
+ * `pricedVersion`
  */
 export async function proposeChange(
 	ctx: AppContext,
