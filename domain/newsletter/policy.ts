@@ -1,7 +1,7 @@
 import { adminsOnly } from '../../shared/admins-only.ts'
 import { message } from '../../shared/messages/message.ts'
 
-/** Admins alone see who has subscribed. */
+/** Admins alone see the subscribers. */
 export const maySeeSubscribers = adminsOnly(
 	message('newsletter.admins_only'),
 	message('newsletter.log_in_as_admin'),

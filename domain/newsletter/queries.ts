@@ -14,7 +14,7 @@ const BATCH_SIZE = 500
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** Who has subscribed, the latest first. */
+/** The subscribers, the latest first. */
 export const listSubscribers = (
 	{ db }: AppContext,
 	actor: Actor,

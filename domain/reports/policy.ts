@@ -1,7 +1,7 @@
 import { adminsOnly } from '../../shared/admins-only.ts'
 import { message } from '../../shared/messages/message.ts'
 
-/** Admins alone read what the store sells and has in stock. */
+/** Admins alone read the store's sales and stock. */
 export const mayReport = adminsOnly(
 	message('reports.admins_only'),
 	message('reports.log_in_as_admin'),

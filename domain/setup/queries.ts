@@ -9,7 +9,7 @@ import { isOpen, keysOf, requiredSteps } from '../settings/queries.ts'
 import { type AdvisedFacts, installationState, isAdvisedStepDone } from './rules.ts'
 import { ADVISED_STEPS, type Setup } from './schema.ts'
 
-/** What is to be done before the shop opens and after, and what of it is. */
+/** The steps before the shop opens and after, and which of them are done. */
 export const setupOf = (ctx: AppContext, actor: Actor) =>
 	authorizedRead(canManageSettings(actor), async (): Promise<Setup> => {
 		const facts = await advisedFacts(ctx)

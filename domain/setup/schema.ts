@@ -3,11 +3,14 @@ import { model } from '../../shared/model.ts'
 import { REQUIRED_STEPS } from '../settings/schema.ts'
 import { PAYMENT_KEYS } from '../settings/secrets/payment-key-rules.ts'
 
-/** What can come after a shop has opened. */
+/** The steps that can come after a shop has opened. */
 export const ADVISED_STEPS = ['mail', 'product', 'delivery', 'installation', 'backup'] as const
 export type AdvisedStep = (typeof ADVISED_STEPS)[number]
 
-/** What a live shop needs before it opens, in the order in which it is best done; then what can come later. */
+/**
+ * The needs of a live shop before it opens, in the order in which they are best met; then the steps that can come
+ * later.
+ */
 export const SetupStep = z.object({
 	step: z.enum([...REQUIRED_STEPS, ...ADVISED_STEPS]),
 	done: z.boolean(),

@@ -1,7 +1,7 @@
 import { FailedForGood, UnansweredError } from '../jobs/outcomes.ts'
 import { type CodeSms, requestFor, type SmsRequest } from './rules.ts'
 
-/** Whoever sends the shop's text messages. */
+/** The gateway for the shop's text messages. */
 export interface SmsGateway {
 	/** @throws FailedForGood where it will never be sent, UnansweredError where nothing was said in time; else it may be later */
 	send(sms: CodeSms): Promise<void>

@@ -3,7 +3,7 @@ export interface SmsRequest {
 	url: string
 	/** As JSON, or as a form; none where the address says it all. */
 	body: string | null
-	/** What the service knows the shop by: `authkey: …`. */
+	/** The header by which the service knows the shop: `authkey: …`. */
 	header: { name: string; value: string } | null
 }
 

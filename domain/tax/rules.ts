@@ -9,7 +9,7 @@ export interface TaxedLine {
 	taxClass: TaxClass
 }
 
-/** What an order may cost beside its lines. */
+/** The possible charges of an order beside its lines. */
 export const CHARGE_KINDS = ['delivery', 'installation', 'cod-fee'] as const
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
 
@@ -34,7 +34,7 @@ export interface Sale {
 	installation: TaxClass
 }
 
-/** Of a line or charge, what is of one HSN or SAC and one rate; amounts in paise. */
+/** The part of a line or charge with one HSN or SAC and one rate; amounts in paise. */
 export interface TaxPart {
 	of: 'line' | 'charge'
 	/** Which line or charge, from 1. */
@@ -64,8 +64,8 @@ export function shareOf(amount: number, share: number, whole: number): Paise {
 }
 
 /**
- * An amount in parts by weight that sum to it: each is rounded down, and what is left goes by single paise to those
- * that lost most, the earlier of equals first. Where all weights are 0 the first has it.
+ * An amount in parts by weight that sum to it: each is rounded down, and the rest goes by single paise to those that
+ * lost most, the earlier of equals first. Where all weights are 0 the first has it.
  */
 export function apportion(amount: Paise, weights: readonly number[]): Paise[] {
 	const whole = weights.reduce((total, weight) => total + BigInt(weight), 0n)
@@ -211,10 +211,10 @@ const UTGST_STATES: readonly State[] = [
 	'Ladakh',
 ]
 
-/** What the half that is not CGST is called there. */
+/** The name there of the half that is not CGST. */
 export const stateTaxName = (state: State): 'SGST' | 'UTGST' =>
 	UTGST_STATES.includes(state) ? 'UTGST' : 'SGST'
 
-/** A state as it is stored; null for what is none, such as blank. */
+/** A state as it is stored; null for any other text, such as blank. */
 export const knownState = (text: string | null): State | null =>
 	STATES.find((state) => state === text) ?? null

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../shared/durations.ts'
 
-/** Of the file as it is sent; 10 MB in what the API says of itself. */
+/** Of the file as it is sent; the API's description says 10 MB. */
 export const MAX_BYTES = 10 * 1_048_576
 /** Across times down. */
 export const MAX_PIXELS = 64_000_000

@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import { photoNameOf } from '../../installers/queries.ts'
 import { myData, photosOf } from './my-data.ts'
 
-/** What an account may take with it: its data as JSON, and the photos of its jobs. */
+/** The contents of an account's archive: its data as JSON, and the photos of its jobs. */
 export const archiveOf = (ctx: AppContext, owner: SignedIn) => makeZip(members(ctx, owner))
 
 /** One at a time, as they are packed. */

@@ -26,7 +26,7 @@ interface Counts {
 	open: number
 }
 
-/** What each installer answered, and what still waits for them. */
+/** The answers of each installer, and the offers still open. */
 async function countsByInstaller(ctx: AppContext, range: Range): Promise<Map<UserId, Counts>> {
 	const answers = await answersIn(ctx, range)
 		.where('order_events.action', 'in', ['accept', 'decline', 'pass'])
@@ -134,7 +134,7 @@ export async function acceptanceOf(ctx: AppContext, range: Range): Promise<Accep
 			offered,
 			accepted,
 			declined,
-			// What was neither accepted nor declined and waits no longer.
+			// Offers neither accepted nor declined, and no longer open.
 			cancelled: offered - accepted - declined - open,
 			open,
 			rate: share(accepted, accepted + declined),

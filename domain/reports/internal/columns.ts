@@ -16,7 +16,7 @@ export const dayOf = (column: 'orders.created_at' | 'cart_sessions.started_at') 
 /** A sum of paise as the database writes it; text, since it may be more than a number can be exactly. */
 export const amount = (text: string | null): Paise => paise(Number(text ?? 0))
 
-/** Placed in the range, without what only waited for its money. */
+/** Placed in the range, without orders that only waited for their money. */
 export const placedIn = (range: Range) => (eb: ExpressionBuilder<ReportTables, 'orders'>) => {
 	const { since, before } = momentsOf(range)
 	return eb.and([

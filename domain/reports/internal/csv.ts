@@ -8,7 +8,7 @@ import type {
 	TaxReport,
 } from '../schema.ts'
 
-/** A file to save: what it is called, its head and its rows. */
+/** A file to save: its name, its head and its rows. */
 interface Sheet {
 	name: string
 	head: string[]

@@ -45,8 +45,8 @@ async function soldUntil(ctx: AppContext, today: Day): Promise<Map<string, numbe
 }
 
 /**
- * Every product that is not deleted, with what it is worth and how long it lasts. What kits are worth
- * lies in their parts and is counted there.
+ * Every product that is not deleted, with the value of its stock and how long it lasts. The value of kits lies in their
+ * parts and is counted there.
  */
 export async function stockOf(ctx: AppContext): Promise<StockReport> {
 	const today = dayAt(ctx.now())

@@ -40,7 +40,7 @@ async function* rowsOf<T>(chunks: AsyncIterable<T[]> | T[][], row: (each: T) => 
 	for await (const chunk of chunks) yield chunk.map(row)
 }
 
-/** Answers with a page of what is listed, and in `X-Total-Count` with how many there are in all. */
+/** Answers with a page of a list, and in `X-Total-Count` with the number of all its items. */
 async function answerList<Query, T extends object>(
 	c: Context<ApiEnv>,
 	list: (ctx: Services, query: Query) => Promise<{ list: T; total: number }>,
@@ -52,7 +52,7 @@ async function answerList<Query, T extends object>(
 	return c.json(found.list, 200, { 'x-total-count': String(found.total) })
 }
 
-/** The money of all orders: what came and went back, and what is still to come. */
+/** The money of all orders: payments, refunds, and amounts still to come. */
 export function moneyRoutes() {
 	return newRouter()
 		.openapi(

@@ -63,8 +63,8 @@ const MAX_SHARE_OF_TARGET = 1.6
 
 /**
  * The best system for the requirements, one that costs clearly less and one that yields clearly more, where there are
- * such. The best system is the one whose used energy is worth most beyond its cost; so where cost is price, a larger
- * budget never yields less.
+ * such. The best system has the used energy that is worth most beyond its cost; so where cost is price, a larger budget
+ * never yields less.
  * @param extras the net cost of a system beyond its price
  * @param searchBudget counts the candidates looked at; where it was exhausted the options are the best of those
  * @param open looks for systems; a test puts one in its place that looks at all of them

@@ -87,7 +87,7 @@ function dueOf(
 const paiseOf = (rows: readonly Receivable[]) =>
 	toRupees(sum(rows.map(({ amount }) => fromRupees(amount) ?? zero)))
 
-/** All that is due and not paid, the latest first; what is equally late begins with what fell due first. */
+/** All due and unpaid amounts, the latest first; among the equally late, the one that fell due first. */
 export async function receivablesOf(
 	ctx: AppContext,
 	filter: ReceivableFilter,
@@ -115,7 +115,7 @@ export async function receivablesOf(
 		)
 }
 
-/** A page of what is due and late, with the sums of all that the filter finds. */
+/** A page of the due and late amounts, with the sums of all that the filter finds. */
 export async function receivablesPage(
 	ctx: AppContext,
 	{ limit, offset, ...filter }: ReceivableQuery,

@@ -12,7 +12,7 @@ const iso = (at: number) => new Date(at).toISOString()
 
 type ReturnEvent = Extract<TimelineEvent, { kind: 'return' }>
 
-/** What each return of an order has in it, by its number. */
+/** The contents of each return of an order, by its number. */
 async function linesByReturn({ db }: AppContext, id: OrderId) {
 	const rows = await reportTables(db)
 		.selectFrom('return_lines')
@@ -30,7 +30,7 @@ async function linesByReturn({ db }: AppContext, id: OrderId) {
 	return Map.groupBy(rows, ({ n }) => n)
 }
 
-/** The credit notes of an order, by what they are of. */
+/** The credit notes of an order, by their subjects. */
 async function creditNotes({ db }: AppContext, id: OrderId) {
 	const notes = await reportTables(db)
 		.selectFrom('documents')
@@ -46,7 +46,7 @@ async function creditNotes({ db }: AppContext, id: OrderId) {
 	)
 }
 
-/** What came back of an order: asked for, answered, received and credited. */
+/** The returns of an order: asked for, answered, received and credited. */
 export async function returnEvents(ctx: AppContext, id: OrderId): Promise<Event[]> {
 	const rows = await reportTables(ctx.db)
 		.selectFrom('returns')
@@ -104,7 +104,7 @@ export async function returnEvents(ctx: AppContext, id: OrderId): Promise<Event[
 	})
 }
 
-/** What a buyer asked to cancel, and what the shop answered. */
+/** The requests of a buyer to cancel, and the shop's answers. */
 export async function cancelRequestEvents({ db }: AppContext, id: OrderId): Promise<Event[]> {
 	const rows = await reportTables(db)
 		.selectFrom('cancel_requests')

@@ -24,7 +24,7 @@ async function moneyEvents({ db }: AppContext, id: OrderId): Promise<Event[]> {
 		...payments.map((row): Event => {
 			const { refunded: _, ...payment } = paymentView(row)
 			const cameAt = row.captured_at === null ? null : iso(row.captured_at)
-			// Of what an admin or a bank's file says, the day alone is known: it stands where it was recorded.
+			// Only the day is known of a payment by an admin or a bank's file: it stands where it was recorded.
 			const at = row.provider === 'razorpay' ? payment.at : iso(row.created_at)
 			return { kind: 'payment', ...payment, at, cameAt }
 		}),
