@@ -4,7 +4,7 @@ import { apiPath, callApi, readApi } from './api-call'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Answers every call, and notes what was sent. */
+/** Answers every call, and notes each request. */
 function answering(answer: () => Response) {
 	const fetch = vi.fn(async (_address: string, _init?: RequestInit) => answer())
 	vi.stubGlobal('fetch', fetch)

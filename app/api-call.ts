@@ -50,7 +50,7 @@ type Endpoint<M extends Method, Path> = Path extends keyof Calls
 		: never
 	: never
 
-/** What stands in the address of a call. */
+/** The path and query parameters of a call. */
 type Place<E> = E extends { input: infer Input }
 	? Pick<Input, keyof Input & ('param' | 'query')>
 	: never
@@ -93,7 +93,7 @@ export function callApi<M extends Method, Path extends PathFor<M>>(
 	return fetch(address, { ...init, method: method.toUpperCase() }).catch(() => null) as never
 }
 
-/** What a call answers. Null where it refuses, or the network gives no answer. */
+/** Makes a call and returns its response. Null where it refuses, or the network gives no answer. */
 export async function readApi<Path extends PathFor<'get'>>(
 	path: Path,
 	place: Place<Endpoint<'get', Path>>,

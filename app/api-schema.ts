@@ -10,7 +10,7 @@ export type SchemaOf<Routes> = UnionToIntersection<
 	Routes extends (...args: never[]) => OpenAPIHono<infer _E, infer S, infer _P> ? S : never
 >
 
-/** What a client of a module is made of. */
+/** The client of a module, by its routes. */
 export type ClientOf<Routes> = Routes extends (
 	...args: never[]
 ) => OpenAPIHono<infer E, infer S, infer P>

@@ -49,15 +49,15 @@ import type { uploadRoutes } from '../domain/uploads/routes.ts'
 import type { ClientOf } from './api-schema.ts'
 import { isNoId } from './ui/forms/path-id'
 
-/** Calls the API in process as the one who asked for the page, and passes its cookies on to them. */
+/** Calls the API in process as the sender of the page's request, and passes its cookies on to them. */
 export type InProcessApi = (request: Request) => Promise<Response>
 
 export const inProcessApiContext = createContext<InProcessApi>()
 
-/** What the server gives every loader and action of a request. */
+/** The context that the server gives every loader and action of a request. */
 export type Context = Readonly<RouterContextProvider>
 
-/** A request, with what the server gives for it: what loaders and actions are called with. */
+/** A request, with the server's context for it: the arguments of loaders and actions. */
 export interface Asked<Param extends string = never> {
 	request: Request
 	context: Context
@@ -142,8 +142,8 @@ function clientsOf(context: Context) {
 }
 
 /**
- * What a form sent may be in a header's place, where HTTP has no room for most letters: such a header goes
- * out empty, and is refused as what it is.
+ * Encodes a form's text for a header, where HTTP has no room for most letters: such a header goes out empty, and is
+ * refused.
  */
 const inHeaders = (header: Record<string, string | undefined>) =>
 	Object.fromEntries(
@@ -154,9 +154,9 @@ const inHeaders = (header: Record<string, string | undefined>) =>
 	)
 
 /**
- * The client puts parameters into a path as they are; an id that was typed into an address could then
- * lead to another call (`../session`). Every parameter is encoded before it gets there, and what would
- * lead elsewhere even so is answered as what it is: nothing.
+ * The client puts parameters into a path as they are; an id that was typed into an address could then lead to another
+ * call (`../session`). Every parameter is encoded before it gets there, and one that would lead elsewhere even so is
+ * answered as not found.
  */
 function inPaths<T extends object>(client: T): T {
 	return new Proxy(client, {

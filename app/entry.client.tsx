@@ -11,8 +11,9 @@ declare global {
 }
 
 /**
- * The router, each of its changes as a transition. HydratedRouter makes one of a new location that is none; React then
- * throws away what is not hydrated yet, with what was opened and typed there, in place of waiting for its code.
+ * The router, each of its changes as a transition. HydratedRouter changes the location outside any transition; React
+ * then throws away the parts not hydrated yet, with everything opened and typed there, in place of waiting for their
+ * code.
  */
 function Router() {
 	useInsertionEffect(() => {

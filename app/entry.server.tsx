@@ -17,13 +17,13 @@ export const pageTree = (context: EntryContext, url: string, nonce: string | und
 	</Nonce>
 )
 
-/** What a page answers with a status of 4xx is its answer, and no error of the store. */
+/** A page's response with a status of 4xx is its answer, and no error of the store. */
 export function handleError(error: unknown, { request }: { request: Request }) {
 	const isAnswer = isRouteErrorResponse(error) && error.status < 500
 	if (!isAnswer && !request.signal.aborted) console.error(error)
 }
 
-/** Renders a page whole: what is sent can be cached, measured and read without JavaScript. */
+/** Renders a page whole: the response can be cached, measured and read without JavaScript. */
 export default async function handleRequest(
 	request: Request,
 	status: number,

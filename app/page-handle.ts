@@ -1,4 +1,4 @@
-/** What the server has to know of a page before it answers: the `handle` of the page's file. */
+/** The data of a page that the server needs before it answers: the `handle` of the page's file. */
 export interface PageHandle {
 	/**
 	 * Visitors who have nothing of their own share one answer, made anew when the catalogue or the settings change. These

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 interface RenderOptions {
-	/** Gives up when whoever asked is gone. */
+	/** Gives up when the client is gone. */
 	signal?: AbortSignal
 	nonce?: string | undefined
 }
 
 /**
- * Renders a tree to the last byte. Node's streams are used, not the web's: those take a promise and a copy
- * for every few kilobytes.
- * @returns `failed` where something threw and is left to the browser to render
- * @throws what the outermost parts of the tree threw
+ * Renders a tree to the last byte. Node's streams are used, not the web's: those take a promise and a copy for every
+ * few kilobytes.
+ * @returns `failed` where a part threw and is left to the browser to render
+ * @throws the error of the outermost parts of the tree
  */
 export function renderWhole(
 	tree: ReactNode,
@@ -22,7 +22,7 @@ export function renderWhole(
 		let failed = false
 		const chunks: Uint8Array[] = []
 		const giveUp = () => abort(signal?.reason)
-		// A signal that somebody listens to is never collected, nor is what they hold.
+		// A signal with a listener is never collected, nor is anything the listener holds.
 		const end = () => signal?.removeEventListener('abort', giveUp)
 		const whole = new Writable({
 			write(chunk: Uint8Array, _encoding, done) {
@@ -37,7 +37,7 @@ export function renderWhole(
 		})
 		const { pipe, abort } = renderToPipeableStream(tree, {
 			...(nonce && { nonce }),
-			// Otherwise what is large comes after its place, and is put there by a script.
+			// Otherwise large parts come after their place, and are put there by a script.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady: () => void pipe(whole),
 			onShellError(error) {

@@ -111,7 +111,7 @@ const NOBODY: Shell = {
 	jobs: null,
 }
 
-/** What is left when the frame itself has failed; a page that fails is shown in `page-boundary`. */
+/** Shown when the frame itself has failed; a page that fails is shown in `page-boundary`. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const shell = useRouteLoaderData<RootData>('root')?.shell
 	return (

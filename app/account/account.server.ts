@@ -30,7 +30,10 @@ const OTHERWISE = { loginFor: '/account' }
 
 const OfSession = z.object({ id: Id })
 
-/** Changes the name, the password, what is mailed or where one is logged in, has a link sent that confirms the address, and leads back to the page that says so. */
+/**
+ * Changes the name, the password, the mails wanted or the devices logged in, has a link sent that confirms the address,
+ * and leads back to the page with the result.
+ */
 export const changeAccount = ({ request, context }: Asked) => {
 	const { accounts, addresses, mail, mySessions } = api(context)
 	const { profile } = accounts

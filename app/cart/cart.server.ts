@@ -52,7 +52,7 @@ function answerTo(
 	return { problem: null, productId, added: isAddition ? (line?.name ?? null) : null, notice }
 }
 
-/** Carries out what a form of the cart asks. */
+/** The action of the cart's forms. */
 export function changeCart({ request, context }: Asked): Promise<CartAnswer> {
 	const { cart, store } = api(context)
 	return formAction(request, cartIntents, {

@@ -23,7 +23,7 @@ const WORDS: Record<EnquiryStep, string> = {
 	reopen: 'Reopen',
 }
 
-/** The names of the transitions, to those who work with an enquiry and to its sender. */
+/** The names of the transitions, for people who work with an enquiry and for its sender. */
 export const wordsFor = (status: EnquiryStatus, isOwn: boolean): typeof WORDS => ({
 	...WORDS,
 	...(status === 'answered' && { reopen: 'Not answered yet' }),

@@ -51,7 +51,7 @@ interface AboutShopProps {
 	html: string
 }
 
-/** What a live shop says of itself. */
+/** A live shop's description of itself. */
 function AboutShop({ name, tagline, address, html }: AboutShopProps) {
 	return (
 		<Page airy>
@@ -69,7 +69,7 @@ function AboutShop({ name, tagline, address, html }: AboutShopProps) {
 	)
 }
 
-/** What this software is, where nobody has made a shop of it. */
+/** The description of this software, where nobody has made a shop of it. */
 function AboutProject() {
 	return (
 		<Page airy>

@@ -2,7 +2,7 @@ import { Disclosure } from '../ui/display/disclosure'
 import { Heading } from '../ui/text/heading'
 import { TextHtml } from './text-html'
 
-/** What the shop is asked most, one answer open at a time. */
+/** The most common questions to the shop, one answer open at a time. */
 export function ShopQuestions({
 	questions,
 }: {

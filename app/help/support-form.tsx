@@ -36,7 +36,7 @@ export function SupportForm({ answer }: { answer: SupportAnswer | undefined }) {
 		if ((answer as SupportAnswer | undefined)?.problem !== null) return
 		for (const name of ['subject', 'message']) {
 			const field = form.current?.elements.namedItem(name) as HTMLInputElement | null
-			// What has been typed meanwhile stays.
+			// Text typed meanwhile stays.
 			if (field?.value === sent.get(name)) field.value = ''
 		}
 	})

@@ -54,7 +54,7 @@ const REASONS = [
 	},
 ]
 
-/** Where somebody goes on who has an account already. */
+/** The next page for a visitor with an account. */
 const wayInOf = (role: Role) =>
 	role === 'Buyer'
 		? { to: '/account', words: 'Your account' }

@@ -8,7 +8,7 @@ import { Stack } from '../ui/layout/stack'
 
 interface ByKeyProps {
 	title: string
-	/** What the button does. */
+	/** The label of the button. */
 	children: string
 	send: string
 	problem: FormProblem | null
@@ -30,7 +30,7 @@ export function ByKey({ title, children, send, problem }: ByKeyProps) {
 	)
 }
 
-/** What it says once that is done. */
+/** The page after that is done. */
 export function DoneByKey({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<Stack as={Page} airy gap={6}>

@@ -37,7 +37,7 @@ const COLUMNS: Column<Item>[] = [
 	{ name: 'total', head: 'Total', kind: 'number', cell: ({ total }) => <Amount of={total} /> },
 ]
 
-/** What a quotation is of, its charges too. */
+/** The items of a quotation, its charges too. */
 export const QuotationItems = ({ items }: { items: Item[] }) => (
 	<DataTable
 		label="What is quoted"
@@ -47,7 +47,7 @@ export const QuotationItems = ({ items }: { items: Item[] }) => (
 	/>
 )
 
-/** What a quotation comes to, with its tax, and when which part is paid. */
+/** The sums of a quotation, with its tax and the schedule of payments. */
 export function QuotationSums({ content }: { content: Content }) {
 	const { sums, isTaxed, stateTax, schedule, items, placeOfSupply } = content
 	const discount = items.reduce((all, item) => all + item.discount, 0)

@@ -3,13 +3,13 @@ import { type Asked, api, attempt, read } from '../api.server'
 import { formAction, onButton } from '../ui/forms/form-action.server'
 import { ONE_FORM } from '../ui/forms/intents'
 
-/** The key of the call: in the address of whoever has no account. */
+/** The key of the call: in the address for a visitor without an account. */
 export const keyIn = (request: Request) => {
 	const key = new URL(request.url).searchParams.get('key')
 	return key ? { key } : {}
 }
 
-/** Has the cart hold what a quotation is of, as many of each as it says; sent twice it is the same. */
+/** Puts the items of a quotation into the cart, in its quantities; sent twice it is the same. */
 export const orderIt = ({ request, context, params: { id } }: Asked<'id'>) =>
 	formAction(request, ONE_FORM, {
 		send: onButton(async (form) => {

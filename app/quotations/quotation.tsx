@@ -39,7 +39,7 @@ export const action = orderIt
 
 export { sendForm as clientAction } from '../ui/forms/send-form'
 
-/** A quotation on screen, the way to its file, and to ordering what it is of. */
+/** A quotation on screen, with links to its file and to ordering its items. */
 export default function Quotation({ loaderData, actionData }: Route.ComponentProps) {
 	const { quotation, query } = loaderData
 	const { id, number, name, createdAt, validUntil, isExpired, document: content } = quotation

@@ -17,7 +17,7 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 export const loader = ({ request, context }: Route.LoaderArgs) =>
 	readListPage(request, PAGE_SIZE, (query) => readPage(api(context).quotations.$get({ query })))
 
-/** The quotations of whoever asks: of their account, or of their cart. */
+/** The caller's quotations: of their account, or of their cart. */
 export default function Quotations({ loaderData }: Route.ComponentProps) {
 	const { items, page, pages } = loaderData
 	return (

@@ -18,7 +18,7 @@ interface MetaArgs {
 	matches: Matches
 }
 
-/** What a page is called, or how it is named by its data and its address. */
+/** The title of a page, or a function from its data and its address. */
 type Title<Args> = string | ((page: Args) => string)
 
 const titleIn = <Args extends MetaArgs>(page: Args, title: Title<Args>) =>

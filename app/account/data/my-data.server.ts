@@ -3,7 +3,7 @@ import { PasswordConfirmation } from '../../../domain/privacy/schema'
 import { api } from '../../api.server'
 import { callAction } from '../../components/portal/call-action.server'
 
-/** Confirms the password, and gives what the download is had by. */
+/** Confirms the password, and returns the token for the download. */
 export const confirmDownload = callAction(
 	PasswordConfirmation,
 	(json, { context }) => api(context).privacy.data.$post({ json }),

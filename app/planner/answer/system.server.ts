@@ -22,7 +22,7 @@ interface SystemChange {
 
 const UNDONE: SystemChange = { problem: null, done: 'undone', notice: null, pieces: 0, back: [] }
 
-/** Puts a system's parts into the cart, or takes the cart back to what it had of them. */
+/** Puts a system's parts into the cart, or returns the cart to its earlier number of them. */
 export function changeSystem({ request, context }: Asked): Promise<SystemAnswer> {
 	const { cart } = api(context)
 	return formAction(request, systemIntents, {

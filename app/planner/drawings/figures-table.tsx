@@ -7,7 +7,7 @@ export interface FiguresTableProps {
 	rows: { name: string; cells: string[] }[]
 }
 
-/** The figures of a chart, for those who do not see it. */
+/** The figures of a chart, for readers who do not see it. */
 export const FiguresTable = ({ caption, heads, rows }: FiguresTableProps) => (
 	<table>
 		<caption>{caption}</caption>

@@ -15,7 +15,7 @@ interface PlotProps {
 	labels?: 'wide'
 	/** The meaning of its marks. */
 	keys: ReactNode
-	/** The same figures for those who do not see it. */
+	/** The same figures for readers who do not see it. */
 	table: FiguresTableProps
 	children: ReactNode
 }

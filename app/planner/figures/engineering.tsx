@@ -16,7 +16,7 @@ interface EngineeringProps {
 	option: PlanOption
 }
 
-/** A browser opens what is around the place an address names; what is hydrated since is closed again. */
+/** A browser opens the sections around the place an address names; a section hydrated since is closed again. */
 function openAt(hash: string) {
 	const place = hash ? document.getElementById(hash.slice(1)) : null
 	const fold = place?.closest('details')

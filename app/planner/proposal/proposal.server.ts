@@ -12,7 +12,7 @@ export interface Since {
 	changes: string[] | null
 }
 
-/** The changes since the enquiry that the proposal is opened from, for those who may see it. */
+/** The changes since the enquiry that the proposal is opened from, for a caller with access to it. */
 async function sinceEnquiry(
 	context: Context,
 	id: string | null,

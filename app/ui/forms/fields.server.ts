@@ -137,7 +137,7 @@ function readList(form: FormData, name: string, items: Shape): unknown[] {
 const textsIn = (form: FormData, name: string) =>
 	form.getAll(name).filter((value) => typeof value === 'string')
 
-/** What a text stands for. */
+/** The value that a text stands for. */
 function meant(text: string, shape: Shape): unknown {
 	if (text === '' && isNullable(shape)) return null
 	switch (typeOf(shape)) {

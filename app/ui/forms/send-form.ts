@@ -12,9 +12,9 @@ interface Sending {
 }
 
 /**
- * The server's answer to a form, or why there is none. The status 503 keeps the page from loading itself anew
+ * The server's answer to a form, or the reason there is none. The status 503 keeps the page from loading itself anew
  * over the same broken network. Either is announced to the page (`useFormAnswers`).
- * @returns of no type of its own: a page's action says what the page is answered
+ * @returns of no type of its own: the page's action has the type of the answer
  */
 export async function sendForm(
 	{ request, serverAction }: Sending,

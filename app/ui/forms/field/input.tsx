@@ -1,7 +1,7 @@
 import { type ComponentProps, useCallback } from 'react'
 import { takeOver } from './take-over'
 
-/** A native field that takes over what was typed before it was hydrated. Mantine's fields do so by the theme. */
+/** A native field that takes over text typed before it was hydrated. Mantine's fields do so by the theme. */
 export function Input({ ref, ...input }: ComponentProps<'input'>) {
 	const taken = useCallback(
 		(field: HTMLInputElement | null) => {
