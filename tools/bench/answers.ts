@@ -3,7 +3,7 @@ import { request } from 'node:http'
 /** As a browser asks. */
 export const ASKING = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** What a server sends for a path, ready to be given to another process. */
+/** A server's response to a path, ready to be given to another process. */
 export interface Answer {
 	path: string
 	headers: Record<string, string>

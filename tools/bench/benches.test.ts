@@ -13,7 +13,7 @@ const BENCHES = Object.keys(scripts).flatMap((name) => name.split('bench:')[1] ?
 const TABLE = /\n\n.+\n─+(?: {2}─+)*\n.+\n/
 
 const folder = mkdtempSync(join(tmpdir(), 'solbazaar-benches-'))
-/** What each has printed. */
+/** The output of each bench. */
 const printed = new Map<string, string>()
 let status: number | null = null
 let group = 0

@@ -43,7 +43,7 @@ async function addProduct(id: string, stock: number) {
 	await asAdmin('POST', '/api/products', product({ id, name: id, price: 100, stock }))
 }
 
-/** What is in stock, and what all movements of the ledger add up to. */
+/** The stock of a product, and the sum of all its movements in the ledger. */
 async function counted(id: string) {
 	const stock: number = (await call('GET', `/api/products/${id}`)).body.stock
 	let ledger = 0
@@ -83,7 +83,7 @@ async function sameKey() {
 	] as const
 }
 
-/** Many writers until the process is killed: what had been acknowledged by then. */
+/** Many writers until the process is killed: the orders acknowledged by then. */
 async function ordersUntilKilled(round: number): Promise<Acknowledged[]> {
 	const acknowledged: Acknowledged[] = []
 	let killed: Promise<void> | undefined

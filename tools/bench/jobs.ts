@@ -1,4 +1,4 @@
-// How fast what is to be done later is done: many small jobs that wait, by one process on each engine.
+// The speed of delayed jobs: many small ones that wait, by one process on each engine.
 import { insertJobs } from '../../domain/jobs/commands.ts'
 import { JobRunner } from '../../domain/jobs/runner.ts'
 import { openStore } from '../../store/open.ts'

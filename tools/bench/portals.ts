@@ -73,7 +73,7 @@ function listen() {
 	}
 }
 
-/** A caller with a session in this role, and whoever it is. */
+/** A caller with a session in this role, and its id. */
 async function signedIn(store: OpenStore, role: keyof typeof LISTS) {
 	const api = createApi(store)
 	const send = (path: string, init: RequestInit = {}) =>
@@ -106,7 +106,7 @@ type Explain = (sql: string, values: unknown[]) => Promise<string[]>
 
 async function measure(engine: string, store: OpenStore, explain: Explain) {
 	await fill(store)
-	// What a database in use does by itself, now and then.
+	// The work that a database in use does by itself, now and then.
 	await sql.raw(engine === 'PostgreSQL' ? 'vacuum analyze' : 'analyze').execute(store.db)
 	await store.catalogue.refresh()
 	const rows: [string, string, number][] = []

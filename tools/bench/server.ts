@@ -27,7 +27,7 @@ interface Case {
 	aim: number
 }
 
-/** What is measured of a fresh store, and the answers it has given once. */
+/** A measurement of a fresh store, and the responses it has given once. */
 type Measure = (store: Server, cases: Case[], answers: Answer[]) => Promise<void>
 
 const speed: Measure = async (store, cases, answers) => {

@@ -34,7 +34,7 @@ async function liveFolder() {
 	return folder
 }
 
-/** What one answer takes of the processor at each server, asked in turns, in microseconds. */
+/** The processor time of one response at each server, asked in turns, in microseconds. */
 async function processorTimes(servers: readonly Server[], path: string): Promise<number[]> {
 	const spent = servers.map(() => 0)
 	const ask = async ({ address, pid }: Server) => {

@@ -1,7 +1,7 @@
 /** Whether a bench does only as much as shows that it still runs, as the tests have it do; its figures then say nothing. */
 export const inSmall = process.env.BENCH_SMALL === '1'
 
-/** What is measured with a store each, or in small with one for all, as most of the time goes into starting them. */
+/** The measurements with a store each, or in small with one for all, as most of the time goes into starting them. */
 export const oneStoreEach = <T>(measured: T[]): T[][] =>
 	inSmall ? [measured] : measured.map((one) => [one])
 

@@ -94,7 +94,7 @@ export async function signUp(address: string, role: 'Buyer' | 'Admin'): Promise<
 		.join('; ')
 }
 
-/** What a child says next. @throws Error when it ends instead */
+/** The next message of a child. @throws Error when it ends instead */
 export function firstMessage<T>(child: ChildProcess): Promise<T> {
 	return new Promise((resolve, reject) => {
 		const ended = () => reject(new Error(`${child.spawnargs.join(' ')} ended early`))
@@ -110,7 +110,7 @@ export function firstMessage<T>(child: ChildProcess): Promise<T> {
 export function processorMs(pid: number): number {
 	const file = `/proc/${pid}/stat`
 	if (!existsSync(file)) return Number.NaN
-	// What comes after the program's name, which may hold anything; ticks are hundredths of a second.
+	// The fields after the program's name, which may hold anything; ticks are hundredths of a second.
 	const [, fields = ''] = readFileSync(file, 'utf8').split(') ')
 	const [user, system] = fields.split(' ').slice(11, 13).map(Number)
 	return 10 * ((user ?? 0) + (system ?? 0))

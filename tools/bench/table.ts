@@ -20,6 +20,6 @@ export function median(values: number[]): number {
 
 export const whole = (value: number) => Math.round(value).toLocaleString('en-GB')
 
-/** How busy the machine was in the last minute, beside a figure: what is measured while others work says little. */
+/** The load of the machine in the last minute, beside a figure: a measurement while others work says little. */
 export const loadText = (): string =>
 	`load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`

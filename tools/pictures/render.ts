@@ -10,13 +10,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Where the pictures lie: committed, so that neither start nor test waits for them to be drawn. */
 export const FOLDER = join(root, 'public/pictures')
-/** What each was drawn from. */
+/** The source of each picture. */
 export const MANIFEST = join(root, 'tools/pictures/manifest.json')
 
 /** Raise when the encoding below changes, so that everything is written anew. */
 const encoding = 1
 
-/** What each picture was drawn from, by its id. */
+/** The source of each picture, by its id. */
 type Manifest = Record<string, string>
 
 /** Another for another drawing, or another encoding of it. */
@@ -55,7 +55,7 @@ async function write(id: string, svg: string): Promise<void> {
 	writeFileSync(join(FOLDER, `${id}.webp`), readFileSync(largest))
 }
 
-/** Draws what has changed, or of which a file is missing, and answers how many that were. */
+/** Draws the pictures with changes or missing files, and returns their number. */
 async function renderPictures(): Promise<number> {
 	mkdirSync(FOLDER, { recursive: true })
 	const before = readManifest()

@@ -1,4 +1,4 @@
-// Builds what is stale: the pages and the server. Run on the pinned Node.
+// Builds the stale parts: the pages and the server. Run on the pinned Node.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

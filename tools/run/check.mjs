@@ -3,7 +3,7 @@ import { must, ready, stop } from './ready.mjs'
 
 const BIOME = ['node_modules/@biomejs/biome/bin/biome', 'check']
 
-/** What can be checked, or put right, alone. */
+/** The steps that can be run, or fixed, alone. */
 const STEPS = {
 	types(node) {
 		must(node, ['node_modules/@react-router/dev/bin.cjs', 'typegen'], {

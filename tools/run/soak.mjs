@@ -9,7 +9,10 @@ import { ready, root, say } from './ready.mjs'
 
 const BOTH = ['SQLite', 'PostgreSQL']
 
-/** `engines` are those whose tests are named after them; a part without is run once. Its `env` is for tests that want more than SOAK. */
+/**
+ * `engines` are the ones with tests named after them; a part without is run once. Its `env` is for tests that need
+ * more than SOAK.
+ */
 const PARTS = {
 	fuzz: {
 		what: 'requests to every call, form and page',

@@ -19,7 +19,7 @@ const child = spawn(node, [...FLAGS, ...(dev ? watching : []), entry(dev)], {
 	env: runtime(dev),
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-// Whoever starts this as a child of its own learns the port and the process.
+// A parent process learns the port and the process id.
 child.on('message', (message) => process.send?.(message))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 

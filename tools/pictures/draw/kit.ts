@@ -16,7 +16,7 @@ export interface Kit {
 	modules: number
 	/** What hangs on the stub of wall, from the left. */
 	hung: Part[]
-	/** What stands on the floor before it, from the left. */
+	/** The parts on the floor before it, from the left. */
 	standing: Part[]
 	wall: string
 	/** Modules are drawn smaller than they are beside their inverter, so that both can be seen. */
@@ -39,7 +39,7 @@ function inRow(parts: Part[]): { part: Part; x: number }[] {
 	})
 }
 
-/** A modules' row behind, a stub of wall with what hangs on it, and what stands before it. */
+/** A modules' row behind, a stub of wall with the parts on it, and the parts before it. */
 export function kit({ module, modules, hung, standing, wall, share }: Kit): string {
 	const look: Panel = { ...module, busbars: Math.min(6, module.busbars) }
 	const scaled = { width: look.width * share, height: look.length * share }

@@ -1,6 +1,6 @@
 import { disc, el, group, linear, path, rect } from '../mark.ts'
 
-/** What stands where a product has no picture: an empty frame with the solar day in it, in grey. */
+/** The placeholder of a product without a picture: an empty frame with the solar day in it, in grey. */
 export function placeholder(): string {
 	const line = { fill: 'none', stroke: '#b6b9b3', strokeWidth: 8, strokeLinecap: 'round' }
 	return el(

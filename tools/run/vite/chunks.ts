@@ -7,7 +7,7 @@ const chunk = (name: string, folders: RegExp, minShareCount: number): Group => (
 	name,
 	test: folders,
 	minShareCount,
-	// Its modules alone: what they import is in the chunk of its own folder.
+	// Its modules alone: their imports are in the chunks of their own folders.
 	includeDependenciesRecursively: false,
 })
 
@@ -17,7 +17,7 @@ const chunk = (name: string, folders: RegExp, minShareCount: number): Group => (
  * shared is a chunk for each set of pages.
  */
 const GROUPS: Group[] = [
-	// What stands around every page, with all that it imports.
+	// The frame of every page, with all its imports.
 	{ name: 'shell', test: /[\\/]app[\\/](?:shell[\\/]|root\.|entry\.)/ },
 	chunk('charts', /[\\/]node_modules[\\/]d3-/, 2),
 	chunk('portal', /[\\/]app[\\/](?:components[\\/]portal|ui[\\/]display[\\/]table)[\\/]/, 8),
@@ -55,7 +55,7 @@ export const codeSplitting = {
  * Lets a page's file export more than the page to chunks beside it, which chunks by folder need. React Router asks for
  * the strict opposite, and reads of a page's file only the names that it knows.
  *
- * Chunks that import one another in a ring would run before what they need is there, so such a build fails.
+ * Chunks that import one another in a ring would run before their imports are there, so such a build fails.
  */
 export const chunksByFolder: Plugin = {
 	name: 'chunks-by-folder',
