@@ -93,7 +93,7 @@ export interface Config {
 	/** Milliseconds of serving on once the store is told to close, while `/readyz` already says so. */
 	drainMs: number
 	sessionSecret: string | undefined
-	/** The session secret before the one in use: what it sealed is sealed anew at the start. */
+	/** The session secret before the one in use: texts sealed with it are sealed anew at the start. */
 	sessionSecretOld: string | undefined
 	/** Secrets that win over those saved in the settings, by their names there. */
 	secrets: Partial<Record<'razorpayKeyId' | 'razorpayKeySecret' | 'razorpayWebhookSecret', string>>
@@ -197,7 +197,7 @@ function secretsIn(data: z.infer<typeof Environment>): Config['secrets'] {
 	return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
-/** What a live shop that others reach should be told of its address. */
+/** Warnings about the address of a live shop that others reach. */
 function edgeWarnings({
 	STORE_MODE,
 	PUBLIC_URL,
@@ -214,7 +214,7 @@ function edgeWarnings({
 	]
 }
 
-/** Whether what is sent to an address goes over TLS, or stays on this machine. */
+/** Whether requests to an address go over TLS, or stay on this machine. */
 function isSafeAddress(text: string): boolean {
 	if (!URL.canParse(text)) return false
 	const { protocol, hostname } = new URL(text)

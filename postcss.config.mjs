@@ -31,7 +31,10 @@ function breakpoints() {
 	}
 }
 
-/** Says of what the preset adds for the dark scheme from which file it comes, which the build warns about otherwise. */
+/**
+ * Names the source file of the declarations that the preset adds for the dark scheme, which the build warns about
+ * otherwise.
+ */
 function sources() {
 	return {
 		postcssPlugin: 'sources',

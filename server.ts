@@ -84,7 +84,7 @@ log.info({ mode: config.mode, port }, `Solbazaar is open at ${address}`)
 process.stderr.write(`\n  Solbazaar is open at ${address}\n  Ctrl+C closes it.\n\n`)
 if (config.mode === 'live' && config.adminEmail) {
 	const path = await firstAdminLink(store.db, config.adminEmail, store.now())
-	// Only here: whoever has the link is the admin, and logs are stored and sent on.
+	// Only here: any holder of the link is the admin, and logs are stored and sent on.
 	if (path !== null)
 		process.stderr.write(
 			`  The shop has no admin yet. Set a password for ${config.adminEmail} within 30 minutes:\n  ${config.publicUrl ?? local}${path}\n\n`,
@@ -102,7 +102,7 @@ await store.jobs.start()
 
 let closing = false
 
-/** Lets others notice, finishes what is under way, then closes the database and ends. */
+/** Lets others notice, finishes the work under way, then closes the database and ends. */
 async function close(reason: string) {
 	if (closing) return
 	closing = true
@@ -118,7 +118,7 @@ async function close(reason: string) {
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => close(signal))
 process.on('disconnect', () => close('the process that started the store is gone'))
 
-/** Says what the store waits for, and answers that it is not there yet. */
+/** Logs the service that the store waits for, and answers requests as not ready yet. */
 function waitFor(words: string) {
 	const why = `the store waits for PostgreSQL: ${words}`
 	if (why === waitsFor) return

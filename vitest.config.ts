@@ -1,7 +1,10 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { postgresPrograms } from './test/databases/postgres-server.ts'
 
-/** What only a PostgreSQL server can show; where the machine has none, `test/databases/postgres.ts` says so, or fails in CI. */
+/**
+ * The tests that only a PostgreSQL server can pass; where the machine has none, `test/databases/postgres.ts` says so,
+ * or fails in CI.
+ */
 const NEEDS_POSTGRES = postgresPrograms() ? [] : ['**/*.postgres.test.ts']
 
 /** A test that replaces a module for itself needs modules of its own; all others of a worker share theirs, which are read once. */

@@ -5,7 +5,7 @@ import type { ApiEnv } from '../http/router.ts'
 import { isSignedIn } from '../shared/actor.ts'
 import { networksOf } from '../shared/requests/network.ts'
 
-/** From the cookies of a request to who is asking: a visitor as long as the account lacks the code its role asks for. */
+/** Finds the caller by the cookies of a request: a visitor as long as the account lacks the code its role asks for. */
 export const knowActor = createMiddleware<ApiEnv>(async (c, next) => {
 	if (!c.req.raw.headers.has('cookie')) {
 		c.set('actor', { kind: 'visitor', cartId: null })

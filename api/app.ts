@@ -167,7 +167,7 @@ const mountedOnce = () => {
 	return mounted
 }
 
-/** What a call says of itself, beside how it is answered. */
+/** The description of a call, beside its responses. */
 export interface DescribedCall {
 	/** With its parameters in braces. */
 	path: string
@@ -190,7 +190,7 @@ export function createApi(ctx: AppContext) {
 		'*',
 		give(() => given),
 	)
-	// Whatever else this address serves: nothing under /api is a page.
+	// Nothing under /api is a page, even where other routes match its address.
 	app.all('/api/*', (c) => calls.fetch(c.req.raw, { ...c.env, given }))
 	app.notFound(noSuchCall)
 	app.onError((thrown, c) => answerFailure(ctx, thrown, c))

@@ -78,7 +78,7 @@ describeOnAllEngines('a strange address', (open, itOnSqlite) => {
 					const body = operation.body && exampleOf(operation.body)
 					const answer = await caller.json(operation.method, path, body, once())
 					expectProblem(answer, call)
-					// Who may not make the call is told so before its id is looked at: one is enough, another for each call.
+					// A caller without permission is refused before the id is looked at: one id is enough, another for each call.
 					if (isTurnedAway(answer)) break
 				}
 	}, 60_000)

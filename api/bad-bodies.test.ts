@@ -26,7 +26,7 @@ const pathOf = ({ path }: Operation) =>
 		.replace('{section}', 'delivery')
 		.replace(/\{\w+\}/g, 'x')
 
-/** Whether what was sent was looked at: a call that is not an admin’s, or about nothing, is refused before. */
+/** Whether the sent body was looked at: a call that is not an admin’s, or about nothing, is refused before. */
 const isReached = ({ status }: Answer) => status !== 403 && status !== 404
 
 describeOnSqlite('a body that cannot be read', (open) => {

@@ -65,7 +65,7 @@ function takes({ anyOf, oneOf, type = [] }: Schema, given: string): boolean {
 	return types.length === 0 || types.includes(given) || isNumber
 }
 
-/** What a field is sent: of each type that it has not, one value is enough, another for each place. */
+/** The wrong values for a field: of each type that it does not have, one value is enough, another for each place. */
 const wrongFor = (schema: Schema, place: number) =>
 	[...Map.groupBy(WRONG, typeOf)].flatMap(([type, values]) =>
 		takes(schema, type) ? values : [values[place % values.length]],

@@ -39,7 +39,7 @@ interface Described {
 	paths: Record<string, Record<string, { parameters?: { name: string }[]; responses: object }>>
 }
 
-/** Each call with the names of its parameters and what it may be answered with. */
+/** Each call with the names of its parameters and its possible responses. */
 const callsIn = ({ paths }: Described) =>
 	Object.entries(paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, { parameters = [], responses }]) => ({

@@ -63,7 +63,7 @@ const pathsIn = (schema: Schema, at: string[] = []): string[][] =>
 		...pathsIn(property, [...at, name]),
 	])
 
-/** What a field of the body, or else of the query, is about. */
+/** A field of the body, or else of the query. */
 interface Door {
 	operation: Operation
 	path: string[]

@@ -7,7 +7,7 @@ import { nameOf, operations } from '../test/openapi.ts'
 import { describeOnSqlite } from '../test/store.ts'
 import { createApi } from './app.ts'
 
-/** Calls about one order or one's own account, which count what is tried or sent there. */
+/** Calls about one order or one's own account, which count tries or sendings there. */
 const OTHERWISE =
 	/^POST \/api\/(?:orders\/\{id\}\/|account\/(?:address\/change|address\/confirmation|two-factor))/
 

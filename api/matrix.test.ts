@@ -57,7 +57,7 @@ describeOnSqlite('every call by everybody', (open) => {
 					const { status } = await person.raw(operation.method, address, body, headers)
 					const name = nameOf(operation)
 					const expected = OPEN_TO_ALL.includes(name) ? 'in' : EXPECTED[name]?.[index]
-					// Whoever comes too late may, but there is nothing left to do: either may be said.
+					// An actor who comes too late is permitted, but finds nothing left to do: either response is right.
 					const isLetIn = expected === 'in' || expected === 409
 					const isAsExpected = status === expected || (isLetIn && [400, 415, 422].includes(status))
 					if (!isAsExpected)
@@ -75,7 +75,7 @@ describeOnSqlite('every call by everybody', (open) => {
 				const [address] = addressOf(operation, made).split('?')
 				const query = operation.query.map(({ name }) => `${name}=${'%20'.repeat(500)}`).join('&')
 				const { status } = await made.people[actor].get(`${address}?${query}`)
-				// What is about an order by its key: a key or size that cannot be one says nothing of the order.
+				// A call about an order by its key: an impossible key or size says nothing of the order.
 				const isAlike = operation.query.some(({ name }) => name === 'key') && status === 422
 				if (!isAlike && status !== EXPECTED[nameOf(operation)]?.[index])
 					wrong.push(`${nameOf(operation)} by ${actor}: ${status}`)

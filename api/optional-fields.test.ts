@@ -6,8 +6,8 @@ const TRACKING = 'shown to nobody; moves no money'
 const CONTACT = 'refused of whoever has but the link'
 
 /**
- * What each call that moves money, goods or work lets out, and what it does then; of orders `left-out.test.ts` has more.
- * None gives anything away that is paid for otherwise.
+ * The optional fields of each call that moves money, goods or work, and the result without them; of orders
+ * `left-out.test.ts` has more. None gives anything away that is paid for otherwise.
  */
 const LEFT_OUT: Record<string, Record<string, string>> = {
 	'POST /api/orders': {

@@ -3,7 +3,7 @@ import { account, enquiry, once, order } from '../test/builders.ts'
 import { operations } from '../test/openapi.ts'
 import { type Caller, describeOnAllEngines } from '../test/store.ts'
 
-/** What a list’s path is filled with, and the field its rows are told apart by. */
+/** The parameters of a list’s path, and the field its rows are told apart by. */
 const PATHS: Record<string, string> = {
 	'/api/tariff-tables/{table}': '/api/tariff-tables/tariffs',
 }
@@ -95,7 +95,7 @@ describeOnAllEngines('lists', (open) => {
 		expect(await sorted(admin, 'sort=-status')).toEqual([first, third, fifth, fourth, second])
 		expect(await sorted(admin, 'sort=status&limit=2&offset=2')).toEqual([second, third])
 		expect(await sorted(admin, 'sort=status&status=pending&limit=2')).toEqual([fifth, fourth])
-		// To an installer what they have and what is open are two lists.
+		// An installer has two lists: their own orders and the open ones.
 		expect(await sorted(installer, 'sort=-status')).toEqual([third, fifth, fourth, second])
 	})
 

@@ -18,7 +18,7 @@ export interface RequestFacts {
 	inProcess: boolean
 	/** The answer may be cached for others, so nothing in it is of this request alone. */
 	isCacheable?: boolean
-	/** Reads who is signed in once for all calls of a page; without it each call does for itself. */
+	/** Reads the session once for all calls of a page; without it each call does for itself. */
 	sessionOnce?: (read: () => Promise<Session>) => Promise<Session>
 }
 

@@ -3,7 +3,7 @@ import type { CartId, UserId } from './ids.ts'
 export const ROLES = ['Buyer', 'Installer', 'Admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** The caller. A visitor who has not logged in is treated as a Buyer. */
+/** The caller. A visitor without a login is treated as a Buyer. */
 export type Actor =
 	| { kind: 'visitor'; cartId: CartId | null }
 	| {

@@ -36,7 +36,7 @@ const readableNumber = () => `${readable(4)}-${readable(4)}`
 /** So many numbers drawn in a row that are all taken are no accident. */
 export const NUMBER_ATTEMPTS = 5
 
-/** What the numbers of orders begin with until a shop has chosen its own. */
+/** The prefix of order numbers until a shop has chosen its own. */
 export const ORDER_PREFIX = 'SB'
 
 /** The number of an order: `SB-7KQ4-M2XD`. @param prefix two to four capital letters, the shop's */

@@ -83,7 +83,7 @@ export async function openPaidShop(open: Open) {
 	}
 }
 
-/** A charge of exactly what was asked for, as a provider reports it. @param amount paise */
+/** A charge of exactly the requested amount, as a provider reports it. @param amount paise */
 export const capturedOnline = (ref: string, amount: number): Charge => ({
 	state: 'captured',
 	ref,

@@ -128,7 +128,7 @@ export async function addOrder(store: OpenStore, tx: Tx, zipCode: string): Promi
 	return id
 }
 
-/** Applies a transition to an order as an actor who may. @throws Error where it is refused */
+/** Applies a transition to an order as an actor with permission. @throws Error where it is refused */
 export const step = (store: OpenStore, id: OrderId, taken: Step, installerId?: UserId | null) =>
 	inTransaction(store.db, async (tx) => {
 		const order = await findOrder(tx, id)

@@ -60,8 +60,8 @@ const IN_INDIA: Partial<Record<string, Message>> = {
 }
 
 /**
- * A store's message for a mistake that a schema found: one that takes Indian telephone numbers and PIN codes alone says
- * at once what those are like, also where the text could be none anywhere.
+ * A store's message for a mistake that a schema found: a store that takes Indian telephone numbers and PIN codes alone
+ * gives their form at once, even for a text that is valid nowhere.
  */
 export const mistakeIn = ({ addresses }: StorePolicy, mistake: Message): Message =>
 	(addresses === 'refuse' && IN_INDIA[mistake.code]) || mistake

@@ -57,7 +57,7 @@ async function copySqlite(dataDir: string, to: string) {
 	emptyTables(to)
 }
 
-/** Takes what no backup holds out of a copy. */
+/** Deletes from a copy the tables that no backup holds. */
 function emptyTables(file: string) {
 	const copy = new DatabaseSync(file)
 	try {

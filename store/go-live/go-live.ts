@@ -23,7 +23,7 @@ interface Wanted {
 
 export interface WentLive extends LeftAdmins {
 	removed: Removed
-	/** Orders that are with an installer who is none any more. */
+	/** Orders that are with a former installer. */
 	ordersOfFormerInstallers: number
 }
 

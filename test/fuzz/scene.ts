@@ -19,7 +19,7 @@ export const IDS = [
 	'survey',
 ] as const
 
-/** A visitor, a guest with the key of an order, its buyer, its installer, an admin, and one who is suspended. */
+/** A visitor, a guest with the key of an order, its buyer, its installer, an admin, and a suspended user. */
 export const ACTORS = ['visitor', 'guest', 'buyer', 'installer', 'admin', 'suspended'] as const
 
 export interface FuzzScene {

@@ -1,5 +1,5 @@
-// A thread that asks for pages as a visitor who has nothing to do with an attack: the work of the attacker's own thread
-// must not be counted as waiting for the store.
+// A thread that asks for pages as a visitor apart from any attack: the work of the attacker's own thread must not be
+// counted as waiting for the store.
 import { Agent, get } from 'node:http'
 import { createHistogram } from 'node:perf_hooks'
 import { parentPort, workerData } from 'node:worker_threads'

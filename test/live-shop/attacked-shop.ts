@@ -8,7 +8,7 @@ export interface AttackedShop extends TestStore {
 	port: number
 	/** Such as `http://127.0.0.1:8080`. */
 	origin: string
-	/** The session of one of its admins, for an attacker who has it. */
+	/** The session of one of its admins, for an attacker with a stolen one. */
 	adminCookie: string
 	/** Whether its process still runs. */
 	isOpen: () => boolean

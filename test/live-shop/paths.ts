@@ -1,2 +1,2 @@
-/** The pages of a visitor who has nothing to do with an attack. */
+/** The pages of a visitor apart from any attack. */
 export const PATHS = ['/', '/products', '/about', '/support', '/planner'] as const

@@ -1,4 +1,4 @@
-/** A visitor, a buyer, the order's buyer, an installer, the installer who has the order, an admin. */
+/** A visitor, a buyer, the order's buyer, an installer, the order's installer, an admin. */
 export const ACTORS = ['nobody', 'stranger', 'buyer', 'rival', 'installer', 'admin'] as const
 export type ActorName = (typeof ACTORS)[number]
 

@@ -16,7 +16,7 @@ const JOBS = [
 	'refunds-check',
 	'provider-check',
 ] as const
-/** What an answer may take that is waited for, once the store and Razorpay are both there. */
+/** The longest wait for an answer, once the store and Razorpay are both there. */
 const PATIENCE_MS = 60_000
 
 /** Of each product, so that no order is refused for want of it. */

@@ -57,7 +57,7 @@ const PERSONAL_COOKIE = new RegExp(
 )
 const THEME_COOKIE = /(?:^|;\s*)(theme=(?:light|dark))(?:;|$)/
 
-/** Decides by the declarations of pages and calls which answers can be cached, and what they depend on. */
+/** Decides by the declarations of pages and calls which responses can be cached, and their dependencies. */
 export function cacheableBy(
 	pages: readonly PageRule[],
 	calls: readonly DescribedCall[],

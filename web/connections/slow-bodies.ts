@@ -33,7 +33,7 @@ export class SlowBodies {
 				continue
 			}
 			const { bytesRead } = incoming.socket
-			// While the store itself does not read on, it is not the sender who is slow.
+			// While the store itself does not read on, the sender is not the slow side.
 			const isReading = incoming.readableFlowing && !incoming.socket.isPaused()
 			if (isReading && bytesRead - piece.bytes < WINDOW_BYTES) {
 				if (now - piece.since >= WINDOW_MS) piece.end()

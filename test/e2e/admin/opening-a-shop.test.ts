@@ -173,7 +173,7 @@ it('an empty folder becomes a shop that is open, with an owner, an installer and
 	await step(owner, 'Confirm the tax classes', 'Tax', { 'Tax classes checked on': '2026-11-20' })
 	await step(owner, 'Change: Mails', 'Mails', { 'Sender’s name': 'Suryodaya Solar' })
 	await addProduct(owner)
-	// What was added leads there by itself, a moment later.
+	// The added product leads there by itself, a moment later.
 	await owner.waitForURL('**/admin/dashboard?tab=products')
 	await go(owner, '/admin/dashboard?tab=dashboard')
 	await owner.getByText('The shop is closed').waitFor()
