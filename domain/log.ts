@@ -28,7 +28,7 @@ export function openLog(level: LoggerOptions['level'] & string): Logger {
 	return pino({ level }, out)
 }
 
-/** Logs what went wrong in the background; that the database is away is logged once, where it is found out. */
+/** Logs an error in the background; that the database is away is logged once, where it is found out. */
 export function logUnexpected(log: Logger, error: unknown, message: string): void {
 	if (!unavailableIn(error)) log.error({ err: error }, message)
 }

@@ -148,7 +148,7 @@ export async function changePassword(
 		await notePassword(ctx, actor.id, input.password)
 		await inTransaction(ctx.db, async (tx) => {
 			const at = ctx.now()
-			// A pending change of address may be from the person whom the new password is to keep out.
+			// A pending change of address may be from the very person that the new password is to keep out.
 			await withdrawChanges(tx, actor.id, at)
 			await audit(tx, actor, at, [{ ...about(actor), action: 'changed the password of' }])
 		})

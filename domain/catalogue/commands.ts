@@ -95,7 +95,7 @@ export async function addProduct(ctx: AppContext, actor: Actor, input: NewProduc
 	return added.ok ? read(ctx, id) : added
 }
 
-/** What happened to a product, in a word. */
+/** The action on a product, in a word. */
 function actionOf(names: (keyof ProductFields)[], archived: boolean) {
 	if (names.length > 1 || names[0] !== 'archived') return 'changed'
 	return archived ? 'archived' : 'restored'

@@ -11,7 +11,7 @@ import { catalogueTables } from './tables.ts'
 /** In the store's zone. */
 const MORNING_HOUR = 8
 
-/** Writes to admins each morning what ran low the day before, where something did. */
+/** Writes to admins each morning which products ran low the day before, where some did. */
 export const lowStockMail: JobKind = {
 	name: 'low-stock-mail',
 	intervalMs: HOUR_MS,
@@ -35,7 +35,7 @@ async function mailLowStock(ctx: AppContext): Promise<void> {
 	)
 }
 
-/** What ran low by a change between two moments and has little left still. */
+/** The products that ran low by a change between two moments and have little left still. */
 const ranLowBetween = (db: Database, from: number, to: number) =>
 	catalogueTables(db)
 		.selectFrom('products')

@@ -25,7 +25,7 @@ const call = routesTagged('Delivery')
 const answerRates = (c: Context<ApiEnv>, { rates, revision }: SavedRates) =>
 	c.json(rates, 200, { etag: `"${revision}"`, 'cache-control': 'no-store' })
 
-/** What everybody may ask. */
+/** The calls for everybody. */
 export function deliveryRoutes() {
 	return newRouter()
 		.openapi(
@@ -57,7 +57,7 @@ export function deliveryRoutes() {
 		)
 }
 
-/** What admins keep. */
+/** The calls for admins. */
 export function deliveryRateRoutes() {
 	return newRouter()
 		.openapi(

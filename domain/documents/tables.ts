@@ -25,7 +25,7 @@ export interface DocumentTables {
 		fy: string
 		last: number
 	}
-	/** For whom each quotation was issued. */
+	/** The recipient of each quotation. */
 	quotations: {
 		/** That of its document. */
 		id: string

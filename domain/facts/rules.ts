@@ -4,7 +4,7 @@ import { type Paise, paise } from '../../shared/money.ts'
 import type { GstRule, HomeScheme, PriceRange, SocietyScheme, TaxClass, Tier } from './rates.ts'
 import type { Fact, FactKind } from './schema.ts'
 
-/** The class of what counts as goods of a system that the seller installs; kits have it too. */
+/** The class of the goods of a system that the seller installs; kits have it too. */
 export const INSTALLED_GOODS = 'solar-system'
 /** The class of the work of installing. */
 export const INSTALLATION = 'installation'
@@ -38,7 +38,7 @@ export function inForce<T extends Placed>(rows: readonly T[], state?: State): T[
 	)
 }
 
-/** Likewise, of rows of all days: of what begins only after the day, the first. */
+/** Likewise, of rows of all days: of those that begin only after the day, the first. */
 export function inForceOrFirst(rows: readonly Fact[], on: Day): Fact[] {
 	const firstDays = new Map<string, Day>()
 	for (const row of rows) {
@@ -124,7 +124,7 @@ export const priceRangeOf = (figures: FiguresOf<'installed-price'>): PriceRange 
 	highPaise: inPaise(figures.highRupees),
 })
 
-/** What installing costs at least, GST included; 0 where nobody said. */
+/** The least price of installing, GST included; 0 where nobody entered one. */
 export const leastInstallationOf = (figures: FiguresOf<'installation-price'>): Paise =>
 	inPaise(figures.leastRupees ?? 0)
 

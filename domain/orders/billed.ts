@@ -11,7 +11,7 @@ import { findOrder, type OrderRow, partsOf } from './queries.ts'
 /** An order as its documents need it; amounts in paise. */
 export interface BilledOrder {
 	order: OrderRow
-	/** To whom the bill goes, where that is another than whom the order is sent to. */
+	/** The recipient of the bill, where that is not the order's. */
 	billing: Billing | null
 	lines: {
 		/** From 1. */

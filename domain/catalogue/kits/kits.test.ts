@@ -15,7 +15,7 @@ const stocks = fc
 	.record({ a: fc.nat(500), b: fc.nat(500), c: fc.nat(500), d: fc.nat(500) })
 	.map((each) => new Map(Object.entries(each)))
 
-/** What so many of a kit need of each part. */
+/** The pieces of each part that so many of a kit need. */
 function needed(list: readonly Pieces[], times: number) {
 	const sum = new Map<string, number>()
 	for (const { productId, quantity } of list)

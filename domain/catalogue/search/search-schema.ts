@@ -40,7 +40,7 @@ export type ProductQuery = z.output<typeof ProductQuery>
 export const LIST_SORTS = [...SORTS, '-name', ...bothWays(['brand', 'category', 'stock'])] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
-/** Beyond what everybody may ask of the list. */
+/** The fields beyond those of everybody's query. */
 export const ProductListQuery = ProductQuery.extend({
 	sort: oneOf(LIST_SORTS).optional().openapi({
 		description:

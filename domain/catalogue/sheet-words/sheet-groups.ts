@@ -21,7 +21,7 @@ const GROUPS: { [K in Sheet['kind']]: (sheet: Extract<Sheet, { kind: K }>) => Sh
 	protection: protectionSheet,
 }
 
-/** What there is to say of a product's figures, in groups. */
+/** The figures of a product in words, in groups. */
 export const groupsOf = (sheet: Sheet): SheetGroup[] =>
 	// A kind and its words come together in the table; the compiler knows it of each kind, not of all.
 	(GROUPS[sheet.kind] as (sheet: Sheet) => SheetGroup[])(sheet)

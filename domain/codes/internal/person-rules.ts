@@ -1,4 +1,4 @@
-/** Whom a code counts: by the mail address and by the phone of an order. */
+/** A person as a code counts them: by the mail address and by the phone of an order. */
 export interface Person {
 	email: string | null
 	phone: string | null

@@ -30,7 +30,7 @@ export interface DeliveryCost {
 	says: Message
 }
 
-/** What goods weigh together, in grams; null where nobody knows. */
+/** The weight of goods together, in grams; null where nobody knows. */
 function weightOf({ lines, partOf }: DeliveredGoods, rates: DeliveryRates): number | null {
 	let weight = 0
 	for (const { product, quantity } of lines) {

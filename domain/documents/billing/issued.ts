@@ -60,7 +60,7 @@ export async function creditableOf(db: Database, order: OrderId) {
 	}
 }
 
-/** Of items of documents, what lines and charges have by their name: how many and for how much, paise. */
+/** Counts the items of documents by line or charge: how many and for how much, paise. */
 export function countedIn(documents: readonly { content: Of<'tax-invoice' | 'credit-note'> }[]) {
 	const counted = new Map<string, { quantity: number; total: number }>()
 	for (const { content } of documents)

@@ -6,7 +6,7 @@ import type { DocumentItem, DocumentSums, DocumentTax } from './schema.ts'
 export const grossOf = ({ taxable, cgst, sgst, igst }: Omit<DocumentSums, 'total'>): Paise =>
 	paise(taxable + cgst + sgst + igst)
 
-/** What parts come to, paise. */
+/** The sums of parts, paise. */
 export function sumsOf(parts: readonly DocumentTax[]): DocumentSums {
 	const of = (name: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
 		sum(parts.map((part) => paise(part[name])))
@@ -33,7 +33,7 @@ export function ofAmount(parts: readonly DocumentTax[], amount: Paise): Document
 	return parts.map((part, index) => atPrice(part, prices[index] ?? paise(0)))
 }
 
-/** What parts have more than the same parts before. */
+/** The part of these parts beyond the same parts before. */
 const moreThan = (parts: readonly DocumentTax[], before: readonly DocumentTax[]): DocumentTax[] =>
 	parts.map((part, index) => {
 		const { taxable = 0, cgst = 0, igst = 0 } = before[index] ?? {}
@@ -53,7 +53,7 @@ const moreThan = (parts: readonly DocumentTax[], before: readonly DocumentTax[])
 export const between = (parts: readonly DocumentTax[], from: Paise, to: Paise): DocumentTax[] =>
 	moreThan(ofAmount(parts, to), ofAmount(parts, from))
 
-/** What so many of a line cost after its discount, paise. @param all how many the line has */
+/** The cost of so many of a line after its discount, paise. @param all how many the line has */
 export function costOf(
 	{ price, discount }: { price: number; discount: number },
 	count: number,
@@ -62,7 +62,7 @@ export function costOf(
 	return paise(price * count - shareOf(discount, count, all))
 }
 
-/** As sold without tax, by whom has no GSTIN. */
+/** As sold without tax, by a seller without a GSTIN. */
 export const untaxed = (parts: readonly DocumentTax[]): DocumentTax[] =>
 	parts.map((part) => ({
 		...part,
@@ -72,7 +72,7 @@ export const untaxed = (parts: readonly DocumentTax[]): DocumentTax[] =>
 		igst: 0,
 	}))
 
-/** What parts of one HSN or SAC and one rate come to, by HSN and rate. */
+/** The sums of parts by HSN or SAC and rate. */
 export function byHsn(parts: readonly DocumentTax[]): DocumentTax[] {
 	const all = new Map<string, DocumentTax[]>()
 	for (const part of parts) {

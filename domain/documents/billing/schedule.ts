@@ -24,7 +24,7 @@ export interface ToCredit {
 export const aboutInvoice = ({ orderId, dispatchId }: ToInvoice): string =>
 	dispatchId === undefined ? orderId : `${orderId} ${dispatchId}`
 
-/** Has what leaves, or is done, invoiced. */
+/** Has the goods that leave, or the work done, invoiced. */
 export const scheduleDocumentOfSupply = (ctx: AppContext, tx: Tx, supply: ToInvoice) =>
 	queueDocuments(ctx, tx, [{ kind: 'tax-invoice', about: aboutInvoice(supply), payload: supply }])
 

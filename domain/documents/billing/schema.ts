@@ -35,7 +35,7 @@ export type DocumentItem = z.output<typeof DocumentItem>
 const Sums = z.object({ ...TAXES, total: Amount })
 export type DocumentSums = z.output<typeof Sums>
 
-/** What billing documents share. */
+/** The shared fields of billing documents. */
 const SUPPLY = {
 	shop: DocumentShop,
 	shopState: DocumentState,

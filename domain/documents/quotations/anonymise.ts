@@ -11,7 +11,7 @@ const BATCH_SIZE = 200
 
 const NOBODY = sentence(message('orders.anonymised_name'), DEFAULT_LANGUAGE)
 
-/** Takes from quotations for whom they were; their numbers, goods and days stay. */
+/** Deletes the recipients of quotations; their numbers, goods and days stay. */
 async function anonymise(tx: Tx, ids: readonly string[], at: number): Promise<void> {
 	if (ids.length === 0) return
 	const tables = documentTables(tx)

@@ -16,7 +16,7 @@ type Where = (eb: ExpressionBuilder<EnquiryTables, 'enquiries'>) => Expression<S
 
 const LENGTHS = [2, 3, 4, 5, 6]
 
-/** What `isOffered` says, as a condition. */
+/** `isOffered` as a condition. */
 const offered =
 	({ isAll, prefixes }: Offer): Where =>
 	(eb) => {
@@ -33,7 +33,7 @@ const offered =
 		])
 	}
 
-/** What `maySee` allows, as conditions that no enquiry fulfils twice, each read by an index of its own. */
+/** `maySee` as conditions that no enquiry fulfils twice, each read by an index of its own. */
 async function visibleTo(ctx: AppContext, actor: SignedIn, mine: boolean): Promise<Where[]> {
 	if (mine || hasRole(actor, 'Buyer')) return [(eb) => eb('user_id', '=', actor.id)]
 	if (hasRole(actor, 'Admin')) return [(eb) => eb.lit(true)]
@@ -44,7 +44,7 @@ async function visibleTo(ctx: AppContext, actor: SignedIn, mine: boolean): Promi
 	]
 }
 
-/** What `mayKnowSender` allows an installer. */
+/** The installer's part of `mayKnowSender`. */
 const senderShownTo =
 	({ id }: SignedIn): Where =>
 	(eb) =>
@@ -73,7 +73,7 @@ const hasTerm =
 
 type Filter = Pick<EnquiryQuery, 'status' | 'q' | 'due'>
 
-/** What `dueState` says, as a condition. */
+/** `dueState` as a condition. */
 const isDue =
 	(due: NonNullable<Filter['due']>, now: number): Where =>
 	(eb) =>

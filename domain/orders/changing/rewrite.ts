@@ -113,7 +113,7 @@ async function replaceRows(tx: Tx, orderId: OrderId, { lines, charges, taxes }: 
 	await insertTaxParts(tx, orderId, taxes ?? [])
 }
 
-/** What lines take from stock: of kits their parts. */
+/** The pieces that lines take from stock: of kits their parts. */
 export function piecesOfLines(lines: readonly VersionLine[]): Map<ProductId, number> {
 	const pieces = new Map<ProductId, number>()
 	for (const { productId, quantity, parts } of lines)

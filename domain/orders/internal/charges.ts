@@ -4,7 +4,7 @@ import { toRupees } from '../../../shared/money.ts'
 import type { Charge } from '../../checkout/schema.ts'
 import { orderTables } from '../tables.ts'
 
-/** What orders cost beside their lines, by their ids; rupees. */
+/** The charges of orders beside their lines, by their ids; rupees. */
 export async function chargesOf(db: Database, ids: OrderId[]): Promise<Map<OrderId, Charge[]>> {
 	const charges = new Map<OrderId, Charge[]>()
 	if (ids.length === 0) return charges

@@ -2,7 +2,7 @@ import type { Money } from '../../payments/rules.ts'
 import type { PaymentDue } from '../../payments/schema.ts'
 import type { Fulfilment, OrderStatus } from '../schema.ts'
 
-/** From which statuses on each part of an order is due. */
+/** The statuses from which on each part of an order is due. */
 const DUE_FROM: Record<Fulfilment, Record<PaymentDue, readonly OrderStatus[]>> = {
 	installation: {
 		'on-order': ['unpaid', 'pending', 'accepted', 'scheduled', 'installed'],

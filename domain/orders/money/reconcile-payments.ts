@@ -49,7 +49,7 @@ export async function reconcilePayments(
 	for (const follower of ctx.followers.orders) await follower.reconciled?.(ctx, tx, orderId)
 }
 
-/** Has admins find the order by what banks and providers call its payments and refunds. */
+/** Has admins find the order by the references that banks and providers give its payments and refunds. */
 async function findByPayments(tx: Tx, orderId: OrderId) {
 	const { payments, refunds } = await moneyRowsOfOne(tx, orderId)
 	await addReferences(tx, orderId, 'payment', [

@@ -115,7 +115,7 @@ async function keepTooLarge(
 	await warnAdmins(tx, orderId, words, ctx.now())
 }
 
-/** What cannot be of its payment is not recorded: admins are notified, once for each. */
+/** A refund that cannot be of its payment is not recorded: admins are notified, once for each. */
 async function notifyOfMismatch(
 	ctx: AppContext,
 	tx: Tx,

@@ -133,7 +133,7 @@ export const previewAlmm = (
 ): Promise<Result<AlmmReportWithMessages>> =>
 	previewImport(ctx, mayImport(ctx, actor, sent.asOf), sent, almmImport(sent.asOf))
 
-/** Sets what panels are listed as by a list of the ministry, all of it or nothing. @returns as `applyImport` */
+/** Sets the listings of panels by a list of the ministry, all of it or nothing. @returns as `applyImport` */
 export async function importAlmm(
 	ctx: AppContext,
 	actor: Actor,

@@ -12,7 +12,7 @@ describeOnAllEngines('an import', (open) => {
 		const { as } = await open()
 		const admin = await as('Admin')
 		const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
-		// Anything one could type, and what spreadsheets and files stumble over.
+		// Anything one could type, and the characters that spreadsheets and files stumble over.
 		const words = fc
 			.oneof(
 				text,

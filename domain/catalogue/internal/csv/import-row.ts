@@ -9,7 +9,7 @@ type ProductRow = FileRow<GivenProduct>
 
 const NEEDED = ['name', 'category', 'price', 'stock', 'description', 'image'] as const
 
-/** A product that is new, or what its row lacks. @param ownBrand of one for which the file names none */
+/** A product that is new, or the parts its row lacks. @param ownBrand the brand where the file names none */
 export function addedProduct(
 	{ row, given: { id: _, ...given } }: ProductRow,
 	ownBrand: string,

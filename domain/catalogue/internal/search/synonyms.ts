@@ -23,7 +23,7 @@ const NAMES: Record<Category, readonly string[]> = {
 	Accessories: ['accessory', 'accessories', 'सामान'],
 }
 
-/** What else people call the things of a category; each may mean something else as well. */
+/** Other names of the products of a category; each may mean something else as well. */
 const ALSO_CALLED: Record<Category, string> = {
 	Panels: 'solar',
 	Batteries: 'solar storage',

@@ -122,7 +122,10 @@ function ofSettlement(row: Awaited<ReturnType<typeof settlementsIn>>[number]): E
 	]
 }
 
-/** Every document, payment, refund and settlement of some days, with what its buyer owes by it (debit) or has paid (credit) (admin). */
+/**
+ * Every document, payment, refund and settlement of some days, with the amount its buyer owes by it (debit) or has paid
+ * (credit) (admin).
+ */
 export async function dayBook(
 	ctx: AppContext,
 	actor: Actor,

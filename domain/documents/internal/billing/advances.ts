@@ -44,7 +44,7 @@ export async function receiptOf(
 	}
 }
 
-/** What money for an order is for, by the HSN and rates of it; whole where that is not known. */
+/** The share of an advance in each HSN and rate of its order; whole where they are not known. */
 function advance({ taxParts }: BilledOrder, amount: number, bearsTax: boolean): DocumentTax[] {
 	const parts: DocumentTax[] =
 		taxParts.length > 0

@@ -65,7 +65,7 @@ export function itemOf(sold: Sold, before: number, count: number, isTaxed: boole
 }
 
 /**
- * The invoice of what leaves; charges are on the first of an order. Null where all of it is invoiced.
+ * The invoice of the goods that leave; charges are on the first of an order. Null where all of it is invoiced.
  * @throws Error where the order does not keep how it is taxed
  */
 export async function invoiceOf(

@@ -24,9 +24,9 @@ interface ToIssue {
 }
 
 /**
- * Issues a document and writes to the buyer, unless there is one of this already. Documents of an order are issued one after
- * the other: each goes by those before it.
- * @throws FailedForGood where there is no such order, or the series has no room; what `documentOf` throws
+ * Issues a document and writes to the buyer, unless there is one of this already. Documents of an order are issued one
+ * after the other: each goes by those before it.
+ * @throws FailedForGood where there is no such order, or the series has no room; the errors of `documentOf`
  */
 export async function issueOnce(
 	ctx: AppContext,

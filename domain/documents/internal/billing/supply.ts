@@ -28,7 +28,7 @@ export function documentState(name: string | null): DocumentState {
 
 interface Supplied {
 	orderId: string
-	/** Whom goods go to. */
+	/** The recipient of the goods. */
 	to: { name: string; street: string; city: string; pin: string; state: string | null }
 	billing: BilledOrder['billing']
 	placeOfSupply: string | null

@@ -24,7 +24,7 @@ const EMPTY = message('orders.cart_empty')
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** What asks for a quotation, told apart from all others. */
+/** The key and hash that tell a request for a quotation from all others. */
 interface Request {
 	key: string
 	hash: string

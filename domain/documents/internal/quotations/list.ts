@@ -48,7 +48,7 @@ export async function seesQuotation(
 	return row !== undefined && maySeeQuotation(actor, row, key)
 }
 
-/** One quotation, with what its products cost now. @returns not_found where the caller may not see it */
+/** One quotation, with its products' present price. @returns not_found where the caller may not see it */
 export async function getQuotation(
 	ctx: AppContext,
 	actor: Actor,

@@ -7,7 +7,7 @@ import type { Billing, NewBilling } from '../../billing/schema.ts'
 import { orderTables } from '../../tables.ts'
 
 /**
- * What cannot be right about to whom a bill goes, a message for each field; the GSTIN by the state it goes to.
+ * The mistakes in the recipient of a bill, a message for each field; the GSTIN by the state it goes to.
  * @param seller the GSTIN of the shop
  */
 export function billingHints(billing: NewBilling, seller: string) {
@@ -17,10 +17,10 @@ export function billingHints(billing: NewBilling, seller: string) {
 	return { ...hints, gstin }
 }
 
-/** To whom a bill goes, as it is stored. */
+/** The recipient of a bill, as it is stored. */
 export type SettledBilling = ReturnType<typeof inIndia<NewBilling>>
 
-/** Writes down to whom the bill of an order goes, where anybody said so. */
+/** Writes the recipient of an order's bill, where one was given. */
 export async function insertBilling(tx: Tx, order_id: OrderId, billing: SettledBilling | null) {
 	if (!billing) return
 	const { name, gstin = null, street, city, zipCode: zip_code, state } = billing
@@ -30,7 +30,7 @@ export async function insertBilling(tx: Tx, order_id: OrderId, billing: SettledB
 		.execute()
 }
 
-/** To whom the bills of these orders go, by order; those without are left out. */
+/** The recipients of the bills of these orders, by order; those without are left out. */
 export async function billingOf(db: Database, ids: OrderId[]): Promise<Map<OrderId, Billing>> {
 	const rows = await rowsOfOrder(orderTables(db), 'order_billing', ids)
 	return new Map(

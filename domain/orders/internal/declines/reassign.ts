@@ -17,7 +17,7 @@ import { installersForOrder } from '../routing/routing.ts'
 export const NO_INSTALLER = message('orders.no_such_installer')
 const NOT_TO_POOL = message('orders.needs_installer')
 
-/** Whom an admin can give an order to, by the order in which they would be asked. */
+/** The installers that an admin can give an order to, in the order of routing. */
 export async function installersOf(
 	{ db, policy }: AppContext,
 	actor: Actor,

@@ -17,7 +17,7 @@ import { returnToPending } from './return-to-pending.ts'
 
 type Why = { reason?: string | undefined }
 
-/** Whom the order is offered to from now on. */
+/** Chooses the installer that the order is offered to from now on. */
 type Choose = (tx: Tx, order: OrderRow) => Promise<Result<UserId | null>>
 
 async function openTo(

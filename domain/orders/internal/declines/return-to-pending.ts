@@ -13,7 +13,7 @@ import { warnOfLowStock } from '../stock/low-stock.ts'
 
 interface Opening {
 	step: 'undo' | 'reopen' | 'assign' | 'route' | 'hand-back'
-	/** Whom it is offered to from now on; null is everybody, or nobody yet where orders are routed. */
+	/** The installer it is offered to from now on; null is everybody, or nobody yet where orders are routed. */
 	installerId: UserId | null
 	note?: string | Message | null
 	toBuyer?: Message
@@ -21,8 +21,8 @@ interface Opening {
 }
 
 /**
- * Lets an order wait for an installer again within a transaction. One that was declined takes its pieces from
- * stock once more; admins are notified of what runs low by that, and of an order that nobody can be asked for.
+ * Lets an order wait for an installer again within a transaction. One that was declined takes its pieces from stock
+ * once more; admins are notified of products that run low by that, and of an order that nobody can be asked for.
  * @returns as `applyTransition`
  */
 export async function returnToPending(

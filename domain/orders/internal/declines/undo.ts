@@ -59,9 +59,9 @@ export const mayUndoDecline = (
 
 /**
  * Takes an installer's decline back, within ten seconds by the server's clock: the order waits for them or for
- * everybody as before, and what went back to stock is taken again.
- * @returns not_signed_in or forbidden by role, or where they have not declined it; not_found; already_closed
- *   when it is too late, or another has the order; out_of_stock
+ * everybody as before, and the goods that went back to stock are taken again.
+ * @returns not_signed_in or forbidden by role, or where they have not declined it; not_found; already_closed when it is
+ * too late, or another has the order; out_of_stock
  */
 export async function undoDecline(
 	ctx: AppContext,

@@ -21,8 +21,8 @@ import type { OrderQuery } from './list-schema.ts'
 export type Where = (eb: ExpressionBuilder<OrderTables, 'orders'>) => Expression<SqlBool>
 
 /**
- * What `maySee` allows, as conditions that no order fulfils twice: each can be read by an index of its
- * own, in the order of time, which one condition for all could not.
+ * `maySee` as conditions that no order fulfils twice: each can be read by an index of its own, in the order of time,
+ * which one condition for all could not.
  */
 export function visibleTo({ policy, now }: AppContext, actor: SignedIn, mine: boolean): Where[] {
 	if (mine || hasRole(actor, 'Buyer')) return [(eb) => eb('user_id', '=', actor.id)]
@@ -70,7 +70,7 @@ const justPassed =
 			),
 		])
 
-/** What `mayKnowBuyer` allows an installer. */
+/** The installer's part of `mayKnowBuyer`. */
 const buyerShownTo =
 	({ id }: SignedIn): Where =>
 	(eb) =>

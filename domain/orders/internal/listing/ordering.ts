@@ -18,7 +18,7 @@ interface Found {
 	created_at: number
 }
 
-/** The ids of a part of what any of the branches finds, by the time of placing. */
+/** The ids of a part of the orders that any of the branches finds, by the time of placing. */
 export async function byTime(
 	db: Database,
 	branches: Where[][],

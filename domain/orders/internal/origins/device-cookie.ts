@@ -10,8 +10,9 @@ const FORM = /^[\w-]{32}$/
 const MAX_AGE_SECONDS = 60 * DAY_SECONDS
 
 /**
- * What names the device that orders, by a cookie that it keeps from its first order on. It says how many orders of the
- * device are open and opens nothing; a device without it is a new one each time, and counted by what else is known of it.
+ * The name of the device that orders, from a cookie that it keeps from its first order on. The cookie says how many
+ * orders of the device are open and opens nothing; a device without it is a new one each time, and counted by its other
+ * origins.
  */
 export function deviceIn(c: Context<ApiEnv>): string {
 	const sent = readCookie(c, COOKIE) ?? ''

@@ -2,12 +2,12 @@ import type { OpenOrderLimits } from '../../../../shared/modes.ts'
 import type { CountedNetwork } from '../../../../shared/requests/network.ts'
 import type { PaymentProvider } from '../../../payments/schema.ts'
 
-/** By what orders are known to come from one place. */
+/** The kinds of origin by which orders are known to come from one place. */
 export type OriginKind = 'phone' | 'address' | Device | Network
 type Device = 'device' | 'account'
 type Network = 'network' | 'network-56' | 'network-48'
 
-/** What of an order's origin is counted, and how many times as many orders as a single caller may have open. */
+/** An origin of an order that is counted, and how many times as many orders as a single caller may have open. */
 export interface Origin {
 	kind: OriginKind
 	value: string

@@ -33,7 +33,7 @@ export type PricedLine = SoldLine
 export interface NewRows {
 	sale: PricedOrder
 	paying: Paying
-	/** What its number begins with. */
+	/** The prefix of its number. */
 	prefix: string
 	/** The day by which it is sent; null where none is known. */
 	sendBy: Day | null

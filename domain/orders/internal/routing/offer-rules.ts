@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../../../shared/durations.ts'
 import { WORKDAY_BEGINS_MS, WORKDAY_ENDS_MS } from '../../limits.ts'
 import type { Step } from '../../transitions/transitions.ts'
 
-/** What became of an offer: `given` is one that needed no answer, `withdrawn` one that was taken away. */
+/** The outcome of an offer: `given` is one that needed no answer, `withdrawn` one that was taken away. */
 export const OFFER_ANSWERS = ['accepted', 'declined', 'lapsed', 'withdrawn', 'given'] as const
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number]
 

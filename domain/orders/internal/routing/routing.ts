@@ -15,7 +15,9 @@ import { excludedInstallers } from '../declines/declines.ts'
 import { lastOffersTo } from './offers.ts'
 import { type Candidate, type Ranked, rankInstallers } from './routing-rules.ts'
 
-/** Whom an order to this PIN code is offered to next; null where it fits nobody, or everybody may take it. */
+/**
+ * The installer that an order to this PIN code is offered to next; null where it fits nobody, or everybody may take it.
+ */
 export async function installerFor(
 	tx: Tx,
 	policy: StorePolicy,

@@ -27,7 +27,7 @@ export const hasUnassigned = (db: Database): Promise<boolean> =>
 export interface WaitingOrder {
 	id: OrderId
 	zipCode: string
-	/** Installers whom it is not offered to again. */
+	/** Installers that it is not offered to again. */
 	refusedBy: ReadonlySet<UserId>
 }
 

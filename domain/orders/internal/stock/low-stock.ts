@@ -7,7 +7,7 @@ import { ranLow } from '../../../catalogue/rules.ts'
 import type { Moved } from '../../../catalogue/stock.ts'
 import { notify } from '../../../notifications/commands.ts'
 
-/** What ran low by being taken: the products themselves, and the kits for sale that they are parts of. */
+/** The products that ran low by being taken, and the kits for sale that they are parts of. */
 async function lowBy(
 	tx: Tx,
 	catalogue: Catalogue,
@@ -27,7 +27,7 @@ async function lowBy(
 	return [...moved, ...counted].filter(ranLow)
 }
 
-/** Notifies admins of what ran low by being taken. */
+/** Notifies admins of products that ran low by being taken. */
 export async function warnOfLowStock(
 	tx: Tx,
 	catalogue: Catalogue,

@@ -39,7 +39,7 @@ export async function knowNetwork(ctx: AppContext, id: OrderId, network: string)
 		.execute()
 }
 
-/** Takes back the try that was right from what all networks have had. */
+/** Takes back the try that was right from the tries of all networks. */
 export async function takeBackTry({ db }: AppContext, id: OrderId): Promise<void> {
 	await orderTables(db)
 		.updateTable('order_contact_tries')
