@@ -11,7 +11,7 @@ const PART = '[2-9A-HJKMNP-Z]{4}'
  */
 export function orderNumbersIn(text: string, prefixes: readonly string[]): OrderId[] {
 	if (prefixes.length === 0) return []
-	// Looked for ahead, so that what begins within another is found too.
+	// A lookahead, so that a number that begins within another is found too.
 	const number = new RegExp(`(?=(${prefixes.join('|')})${GAP}(${PART})${GAP}(${PART}))`, 'gi')
 	const found = [...text.matchAll(number)].map(([, ...parts]) => parts.join('-').toUpperCase())
 	return [...new Set(found)] as OrderId[]

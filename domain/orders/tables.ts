@@ -70,7 +70,7 @@ export interface OrderTables {
 		gross_paise: Paise
 		discount_paise: Generated<Paise>
 	}
-	/** To whom the bill goes, where that is another than whom the order is sent to. */
+	/** The recipient of the bill, where that is not the order's. */
 	order_billing: {
 		order_id: OrderId
 		name: string
@@ -145,7 +145,7 @@ export interface OrderTables {
 	/** Orders on delivery that wait for somebody to confirm them. */
 	order_confirmations: {
 		order_id: OrderId
-		/** By which the last code was sent; null where none was, and only an admin can confirm. */
+		/** The way of the last code; null where none was sent, and only an admin can confirm. */
 		channel: CodeChannelName | null
 		/** Null until it is drawn, and once it has confirmed. */
 		code_hash: string | null

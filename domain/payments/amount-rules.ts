@@ -15,7 +15,7 @@ export interface AmountTerms {
 
 /** The parts of a charge. */
 export interface Judged {
-	/** What counts as paid of the order. */
+	/** The amount that counts as paid of the order. */
 	amount: Paise
 	/** The amount that the buyer paid on top for the provider's fee. */
 	buyerFee: Paise

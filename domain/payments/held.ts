@@ -86,7 +86,7 @@ interface Decision {
 	at: number
 }
 
-/** Records what becomes of a held payment. @returns false where that was decided before */
+/** Records the decision on a held payment. @returns false where that was decided before */
 export async function decideHeld(
 	tx: Tx,
 	{ provider, ref }: Pick<HeldRow, 'provider' | 'ref'>,

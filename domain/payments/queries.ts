@@ -60,7 +60,7 @@ export const paymentFacts = (row: PaymentRow): PaymentFacts => ({
 	capturedAt: row.captured_at,
 })
 
-/** What of an order's money can still be refunded. */
+/** The refundable amount of an order's money. */
 export const refundableOf = async (db: Database, id: OrderId): Promise<Paise> =>
 	refundable((await moneyRowsOfOne(db, id)).payments.map(paymentFacts))
 

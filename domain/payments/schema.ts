@@ -24,7 +24,7 @@ export const COLLECTED = ['cash', 'upi', 'card'] as const
 export type Collected = (typeof COLLECTED)[number]
 
 export const HELD_DECISIONS = ['taken', 'refunded', 'dismissed'] as const
-/** What becomes of a held payment: it counts, it goes back, or it was dealt with at the provider. */
+/** The decision on a held payment: it counts, it is refunded, or it was dealt with at the provider. */
 export type HeldDecision = (typeof HELD_DECISIONS)[number]
 
 export const MONEY_STATES = [

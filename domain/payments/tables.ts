@@ -35,7 +35,7 @@ export interface PaymentTables {
 		bank_ref: Generated<string | null>
 		state: PaymentState
 		amount_paise: Paise
-		/** What its provider was asked to collect; null where no provider was. */
+		/** The amount that its provider was asked to collect; null where no provider was. */
 		asked_paise: Generated<Paise | null>
 		/** The provider's fee with the GST within it, and that GST; null where it has not said. */
 		fee_paise: Generated<Paise | null>

@@ -48,7 +48,7 @@ export async function takeWaiting(tx: Tx, paymentRef: string): Promise<ListedRef
 		}))
 }
 
-/** Deletes what waits for payments that never were the store's. @param before epoch milliseconds */
+/** Deletes refunds that wait for payments that never were the store's. @param before epoch milliseconds */
 export async function deleteOldWaiting(db: Database, before: number): Promise<void> {
 	await paymentTables(db).deleteFrom('waiting_refunds').where('received_at', '<', before).execute()
 }

@@ -39,7 +39,7 @@ const WAYS: Record<PaymentProvider, Way> = {
 		reservedUntil: () => null,
 	},
 	razorpay: {
-		// What costs nothing is not paid at the provider, so its least does not matter.
+		// Nothing is paid at the provider for a price of 0, so its least amount does not matter.
 		whyNot: ({ settings, online }, _total, first) => {
 			if (!online?.isOn(settings)) return NOT_OFFERED
 			return first > 0 && first < LEAST_ONLINE ? message('payments.too_little_online') : null
@@ -48,7 +48,7 @@ const WAYS: Record<PaymentProvider, Way> = {
 	},
 }
 
-/** @param first what of the total is paid first; all of it where it is left out */
+/** @param first the part of the total paid first; all of it where it is left out */
 export const whyNotPaidBy = (
 	way: PaymentProvider,
 	shop: Shop,
@@ -67,9 +67,9 @@ export const usualWay = (ways: readonly PaymentProvider[]): PaymentProvider | nu
 	USUAL.find((way) => ways.includes(way)) ?? null
 
 /**
- * What opens an app that pays this amount to the shop (NPCI's linking specification). The fields of a merchant, its
- * category and the reference of the transaction, go with an id that a bank has given a shop: apps refuse them with a
- * person's id. @param amount paise
+ * The link that opens an app to pay this amount to the shop (NPCI's linking specification). The fields of a merchant,
+ * its category and the reference of the transaction, go with an id that a bank has given a shop: apps refuse them with
+ * a person's id. @param amount paise
  */
 export function upiLink({ bank, shop }: AllSettings, orderId: OrderId, amount: Paise): string {
 	const isShop = bank.upiKind === 'shop'

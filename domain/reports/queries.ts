@@ -48,7 +48,7 @@ export const breakdownReport: Report<BreakdownQuery, BreakdownReport> = (ctx, ac
 export const acceptanceReport: Report<RangeQuery, AcceptanceReport> = (ctx, actor, query) =>
 	report(ctx, actor, query, (range) => acceptanceOf(ctx, range))
 
-/** What became of the carts filled in the range. */
+/** The outcome of the carts filled in the range. */
 export const cartsReport: Report<SalesQuery, CartsReport> = (ctx, actor, query) =>
 	report(ctx, actor, query, (range) => cartsOf(ctx, range, query.by))
 
@@ -56,6 +56,6 @@ export const cartsReport: Report<SalesQuery, CartsReport> = (ctx, actor, query) 
 export const taxReport: Report<RangeQuery, TaxReport> = (ctx, actor, query) =>
 	report(ctx, actor, query, (range) => taxReportOf(ctx, range))
 
-/** What lies in stock now, and what runs out first at the present rate. */
+/** The present stock, and the products that run out first at the present rate. */
 export const stockReport = (ctx: AppContext, actor: Actor): Promise<Result<StockReport>> =>
 	report(ctx, actor, {}, () => stockOf(ctx))

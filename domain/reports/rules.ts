@@ -41,7 +41,7 @@ export function beginning(day: Day, by: Granularity): Day {
 	return by === 'week' ? daysAfter(day, -((numberOf(day) + 3) % 7)) : day
 }
 
-/** Each day, week or month of the range with what fell in it; the first and last may be cut short by it. */
+/** Each day, week or month of the range with its rows; the first and last may be cut short by it. */
 export function inBuckets<Row extends { day: number }>(
 	rows: readonly Row[],
 	{ from, to }: Range,
@@ -64,7 +64,7 @@ interface StatusRow {
 	value: Paise
 }
 
-/** What happened to the orders of a while: those that stand, all placed, and those that do not stand. */
+/** The figures of the orders of a period: those that count, all placed, and those that do not count. */
 export function figuresOf(rows: readonly StatusRow[]) {
 	const of = (matches: (status: string) => boolean) =>
 		rows

@@ -52,7 +52,7 @@ export function wantedBack(
 }
 
 /**
- * What of a line's price, after its discount, is for so many pieces after so many before: returns that follow one
+ * The share of a line's price, after its discount, for so many pieces after so many before: returns that follow one
  * another sum to the line exactly, as its invoices do.
  * @param sold the price of one, the discount and the quantity of the whole line
  */

@@ -40,12 +40,12 @@ export interface ReturnTables {
 		n: number
 		line: number
 		quantity: number
-		/** What becomes of it; null until it is received. */
+		/** Its condition when received; null until then. */
 		condition: Condition | null
 		/** The part of the line's price; null until it is received. */
 		amount_paise: Paise | null
 	}
-	/** What of an order's charges went back with a return. */
+	/** The charges of an order that were refunded with a return. */
 	return_charges: {
 		order_id: OrderId
 		n: number

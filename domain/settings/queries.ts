@@ -57,7 +57,7 @@ const setupFacts = (ctx: AppContext): SetupFacts => ({
 export const isOpen = (ctx: AppContext): boolean =>
 	!ctx.policy.opensOnceSetUp || isSetUp(setupFacts(ctx))
 
-/** What keeps the shop closed, or did before it first opened. */
+/** The steps that keep the shop closed, or did before it first opened. */
 export const requiredSteps = (ctx: AppContext) => stepsToOpen(setupFacts(ctx))
 
 /** The uploaded pictures that settings name, as texts in which their addresses are. */

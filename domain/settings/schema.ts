@@ -186,7 +186,7 @@ export const AnySection: z.ZodType<Fields> = z.union(Object.values(SECTIONS))
 export const PAYMENT_WAYS = ['transfer', 'upi', 'cod', 'online'] as const
 export type PaymentWay = (typeof PAYMENT_WAYS)[number]
 
-/** Whom a buyer turns to; blank where the shop does not say. */
+/** The contact of the shop for buyers; blank where none is set. */
 export const PublicContact = model('StoreContact', {
 	email: z.string(),
 	phone: z.string(),

@@ -9,7 +9,7 @@ export interface SettingsTables {
 		revision: number
 		updated_at: number
 	}
-	/** What order numbers of the shop begin with, or ever did. */
+	/** The present and earlier prefixes of the shop's order numbers. */
 	order_prefixes: { prefix: string; used_from: number }
 	/** One row, once all was there that the shop needed to open. */
 	shop_openings: { id: number; opened_at: number }

@@ -25,8 +25,8 @@ export const refundsCheck: JobKind = {
 }
 
 /**
- * Once a day: asks the provider for all payments, refunds and settlements of the last days, so that what happened while no webhook
- * came, such as a refund from its dashboard or a second payment of an order, is known within a day.
+ * Once a day: asks the provider for all payments, refunds and settlements of the last days, so that events without a
+ * webhook, such as a refund from its dashboard or a second payment of an order, are known within a day.
  */
 export const providerCheck: JobKind = {
 	name: 'provider-check',

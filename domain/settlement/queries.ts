@@ -86,8 +86,8 @@ export async function maySeePayments(
 }
 
 /**
- * The money of an order: its schedule, payments and refunds, and what to do next. A payment online that was
- * begun and not opened, since its provider could not be reached, is opened.
+ * The money of an order: its schedule, payments and refunds, and the next step. A payment online that was begun and not
+ * opened, since its provider could not be reached, is opened.
  * @returns not_found as orders are; forbidden to its installer; conflict where it was placed without money
  */
 export async function paymentsOf(

@@ -36,7 +36,7 @@ const recordOnce = <const P extends string, B extends z.ZodType>(
 		responses: created(OrderPayments, 'The money of the order', 409),
 	})
 
-/** The money of orders: what its buyer sees, and what admins record. */
+/** The money of orders: the views of its buyer, and the records of admins. */
 export function settlementRoutes() {
 	return newRouter()
 		.openapi(

@@ -12,7 +12,7 @@ export interface SettlementTables {
 	}
 	/** The roles of a table's columns, for a head that no bank is known by. */
 	bank_layouts: {
-		/** What its head is known by. */
+		/** The key of its head. */
 		signature: string
 		/** As JSON: the heading of each column that is read. */
 		columns: string

@@ -4,7 +4,7 @@ import type { AdvisedStep, Setup } from './schema.ts'
 export interface AdvisedFacts {
 	sendsMail: boolean
 	products: number
-	/** Whether the owner has entered what delivery costs. */
+	/** Whether the owner has entered the rates of delivery. */
 	hasDeliveryRates: boolean
 	installation: Setup['installation']
 	hasBackup: boolean

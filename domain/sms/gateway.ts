@@ -38,7 +38,7 @@ async function statusOf(url: string, { body, headers, timeoutMs }: Sent): Promis
 			method: 'POST',
 			headers,
 			body,
-			// What names the shop is for this address alone.
+			// The header that names the shop is for this address alone.
 			redirect: 'manual',
 			signal: AbortSignal.timeout(timeoutMs),
 		})

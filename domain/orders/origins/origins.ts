@@ -50,7 +50,7 @@ export interface OrderOfOrigin {
 	kinds: Set<OriginKind>
 }
 
-/** Open orders that have something of these origins, and what. */
+/** Open orders with one of these origins, and the kinds they share. */
 export async function ordersOfOrigins(
 	db: Database,
 	origins: readonly Origin[],

@@ -62,7 +62,7 @@ interface Asked {
 	key: string
 	/** The caller's address on the network. */
 	address: string
-	/** What names the caller's device; null where devices are not counted. */
+	/** The key of the caller's device; null where devices are not counted. */
 	device: string | null
 }
 
@@ -188,7 +188,7 @@ async function place(
 	return ok(order)
 }
 
-/** Fields that an order lacks to say what its buyer has agreed to; null where it says so. */
+/** The fields that an order lacks to say what its buyer has agreed to; null where it lacks none. */
 function whatIsMissing({ quote, fulfilment, expectedTotal }: NewOrder) {
 	if (quote !== undefined) return null
 	const missing = {

@@ -46,7 +46,10 @@ export async function releaseOffers(
 
 const SUSPENDED = message('orders.installer_suspended')
 
-/** Offers waiting orders to installers who can be asked again, and passes on what waits for the answer of suspended ones. */
+/**
+ * Offers waiting orders to installers who can be asked again, and passes on the orders that wait for the answer of
+ * suspended ones.
+ */
 export const routingFollowsAccounts: AccountFollower<AppContext> = {
 	installerAvailable: offerToFree,
 	suspended: (ctx, tx, by, userId, at) =>

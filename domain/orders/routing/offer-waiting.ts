@@ -50,7 +50,10 @@ async function offerWaiting(ctx: AppContext, installers: UserId[] | 'all'): Prom
 	}
 }
 
-/** @returns whom the order was offered to; null where it fits nobody after all, or somebody else was quicker */
+/**
+ * @returns the installer that the order was offered to; null where it fits nobody after all, or somebody else was
+ * quicker
+ */
 async function offer(ctx: AppContext, id: OrderId): Promise<UserId | null> {
 	const { policy } = ctx
 	const offered = await transact(ctx.db, async (tx) => {

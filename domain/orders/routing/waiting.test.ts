@@ -62,7 +62,7 @@ const expectOk = async (answer: Promise<{ status: number; body: unknown }>) => {
 	expect([200, 201, 204], JSON.stringify(body)).toContain(status)
 }
 
-/** What lets an installer take one more order, each by itself. */
+/** The acts that let an installer take one more order, each by itself. */
 const FREEING: Record<string, (scene: Scene) => Promise<unknown>> = {
 	'has installed one': ({ store, work }) => step(store, work, 'install'),
 	'hands one back': ({ ravi, work }) =>
@@ -80,7 +80,7 @@ const FREEING: Record<string, (scene: Scene) => Promise<unknown>> = {
 	'takes more jobs a week': ({ ravi }) => serve(ravi, { jobsAWeek: 2 }),
 }
 
-/** What lets somebody be asked who was not an installer for this PIN code before. */
+/** The acts that make somebody an installer for this PIN code. */
 const ADMITTING: Record<string, (opened: TestStore, caller: Caller, admin: Caller) => unknown> = {
 	'serves one more PIN code': async (_, caller) => {
 		await serve(caller, { pinPrefixes: ['600'] })

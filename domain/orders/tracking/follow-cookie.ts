@@ -16,7 +16,7 @@ interface Followed {
 	key: string
 }
 
-/** `id.key.id.key…`, the order followed last first; what does not look so is left out. */
+/** `id.key.id.key…`, the order followed last first; texts of another form are left out. */
 function readFollowed(c: Context<ApiEnv>): Followed[] {
 	const parts = readCookie(c, COOKIE)?.split('.') ?? []
 	const followed: Followed[] = []

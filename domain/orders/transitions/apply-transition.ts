@@ -29,7 +29,7 @@ import { type Step, TRANSITIONS } from './transitions.ts'
 export const SYSTEM_ACTOR = { kind: 'store' } as const
 type By = Actor | typeof SYSTEM_ACTOR
 
-/** As whom the store moves pieces of stock and is audited: nobody in particular. */
+/** The actor of the store's own stock movements and audit entries: nobody in particular. */
 const personOf = (by: By): Actor => (by.kind === 'store' ? { kind: 'visitor', cartId: null } : by)
 
 const JUST_CHANGED = message('orders.just_changed')

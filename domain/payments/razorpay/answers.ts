@@ -113,7 +113,7 @@ export const RazorpayPayment = z
 		fee: payment.fee ?? null,
 		tax: payment.tax ?? null,
 		offerId: payment.offer_id,
-		/** `card`, `upi`, `netbanking` and what else there is. */
+		/** `card`, `upi`, `netbanking` and others. */
 		method: payment.method,
 		error: payment.error_code
 			? {
@@ -210,7 +210,7 @@ export type RazorpaySettled = z.output<typeof RazorpaySettled>
 export const listOf = <T extends z.ZodType>(item: T) =>
 	z.object({ items: z.array(item) }).transform(({ items }) => items)
 
-/** How Razorpay refuses; what else it says of a refusal depends on the call. */
+/** Razorpay's refusal; its other fields depend on the call. */
 export const RazorpayError = z.object({
 	error: z.object({
 		code: z.string(),

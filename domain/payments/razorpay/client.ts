@@ -15,7 +15,7 @@ export interface RazorpayKeys {
 	/** Public; a buyer's browser has it too. */
 	keyId: string
 	keySecret: string
-	/** What webhooks are signed with, another than the key's. */
+	/** The secret that signs webhooks, another than the key's. */
 	webhookSecret: string
 }
 

@@ -19,7 +19,7 @@ interface Parts {
 	settings: Pick<Settings, 'secret'>
 	/** Where its API is, as an origin, unless it is Razorpay's own. */
 	url: string | undefined
-	/** What webhooks were signed with before, and are for a day where they are repeated. */
+	/** The secret that signed webhooks before, and still signs their repeats for a day. */
 	oldWebhookSecret?: string | undefined
 	log: Logger
 	timeoutMs?: number

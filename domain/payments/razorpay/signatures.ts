@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What Razorpay signs with: hex of HMAC-SHA256. */
+/** Razorpay's signature: hex of HMAC-SHA256. */
 export const signatureOf = (secret: string, signed: string | Uint8Array): string =>
 	createHmac('sha256', secret).update(signed).digest('hex')
 

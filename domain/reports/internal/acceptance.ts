@@ -6,7 +6,10 @@ import type { AcceptanceReport } from '../schema.ts'
 import { reportTables } from '../tables.ts'
 import { momentsOf, placedIn } from './columns.ts'
 
-/** What installers answered to the orders of the range and did not take back; an answer never comes before its order. */
+/**
+ * The answers of installers to the orders of the range, without those taken back; an answer never comes before its
+ * order.
+ */
 const answersIn = ({ db }: AppContext, range: Range) =>
 	reportTables(db)
 		.selectFrom('orders')

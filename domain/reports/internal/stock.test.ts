@@ -10,7 +10,7 @@ describeOnSqlite('the reports', (open) => {
 		const { admin, orders } = await busyStore(await open())
 		const products = (await admin.get('/api/products?limit=500')).body
 		const { body } = await admin.get('/api/reports/stock?limit=500')
-		// What kits are worth lies in their parts.
+		// The value of kits lies in their parts.
 		const stocked = products.filter(({ sheet }: Product) => sheet?.kind !== 'kit')
 		const worth = stocked.map((its: Product) => ({
 			total: Math.round(its.price * 100 * its.stock) / 100,

@@ -8,7 +8,10 @@ import type { StockReport } from '../schema.ts'
 import { reportTables } from '../tables.ts'
 import { countedIn } from './columns.ts'
 
-/** What stood for orders of the last thirty days, by product: a kit's parts besides the kit itself. */
+/**
+ * The pieces in orders of the last thirty days, by product, without declined and cancelled ones: a kit's parts besides
+ * the kit itself.
+ */
 async function soldUntil(ctx: AppContext, today: Day): Promise<Map<string, number>> {
 	const range = { from: daysAfter(today, 1 - RATE_DAYS), to: today }
 	const lines = await reportTables(ctx.db)

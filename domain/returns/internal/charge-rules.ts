@@ -40,10 +40,10 @@ export function shareOfCharge(
 }
 
 /**
- * What of the charges goes back with pieces that come back by a fault of the shop; charges of nothing are left out.
- * Returns that follow one another have as much together as one of all their pieces.
+ * The charges refunded with pieces that come back by a fault of the shop; charges of nothing are left out. Returns that
+ * follow one another have as much together as one of all their pieces.
  * @param faulty all pieces that came back by such a fault, these included
- * @param given of each charge, by its number, what went back before
+ * @param given the earlier refunds of each charge, by its number
  */
 export const chargesBack = (
 	charges: readonly PaidCharge[],

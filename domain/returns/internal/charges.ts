@@ -8,7 +8,7 @@ import { CAUSES } from '../schema.ts'
 import { returnTables } from '../tables.ts'
 import { chargesBack, isFaultOfShop, type OrderedLine, type PaidCharge } from './charge-rules.ts'
 
-/** What of a charge went back with a return. */
+/** The refund of a charge with a return. */
 interface GivenCharge {
 	/** The return. */
 	n: number
@@ -68,14 +68,14 @@ const faultyOf = (db: Database, id: OrderId): Promise<Pieces[]> =>
 		.where('returns.cause', 'in', CAUSES.filter(isFaultOfShop))
 		.execute()
 
-/** Of each charge, by its number, what went back. */
+/** The refunded amount of each charge, by its number. */
 function givenByCharge(given: readonly GivenCharge[]): ReadonlyMap<number, Paise> {
 	const all = new Map<number, Paise>()
 	for (const { charge, amount } of given) all.set(charge, paise((all.get(charge) ?? 0) + amount))
 	return all
 }
 
-/** What of the charges would go back with these pieces, by a fault of the shop. */
+/** The charges that would be refunded with these pieces, by a fault of the shop. */
 export const chargesOfFault = (
 	{ charges, ordered, faulty, given }: ChargedOrder,
 	pieces: readonly Pieces[],

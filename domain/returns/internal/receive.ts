@@ -64,7 +64,7 @@ export async function receiveReturn(
 		const refunded = await refundBuyer(ctx, tx, order, { amount: refund, key, by: who.id, at })
 		if (!refunded.ok) return refunded
 		const credited = { lines: lines.value, charges, key: `${order.id} ${n}` }
-		// What never was invoiced needs no note.
+		// Goods that never were invoiced need no note.
 		if (creditable.invoices.length > 0) await scheduleCreditNote(ctx, tx, order, credited)
 		await reconcilePayments(ctx, tx, order.id)
 		await audit(tx, who, at, [
@@ -131,7 +131,7 @@ async function recordLines(tx: Tx, order: OrderRow, n: number, lines: Returned[]
 			.execute()
 }
 
-/** What of the order's charges goes back with a return: of a fault of the shop alone. */
+/** The charges of the order refunded with a return: by a fault of the shop alone. */
 async function chargesOf(
 	tx: Tx,
 	{ id }: OrderRow,

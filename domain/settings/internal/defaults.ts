@@ -63,7 +63,7 @@ const LIVE: AllSettings = {
 	texts: { about: '', faq: '', terms: '', privacy: '', returns: '', deliveryPromise: '' },
 }
 
-/** Of a demo: what its screens have always said. */
+/** Of a demo: the values its screens have always had. */
 const DEMO: AllSettings = {
 	...LIVE,
 	shop: {

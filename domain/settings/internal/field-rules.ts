@@ -117,7 +117,7 @@ const TAKEN_PREFIXES = new Set([
 	'VPA',
 ])
 
-/** What order numbers begin with. */
+/** The prefix of order numbers. */
 export const orderPrefix = line(10, REQUIRED)
 	.transform((text) => text.toUpperCase())
 	.refine((text) => /^[A-Z]{2,4}$/.test(text), issue('settings.order_prefix_wrong'))

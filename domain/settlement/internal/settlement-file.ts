@@ -93,7 +93,7 @@ interface Said {
 	tax: Paise
 }
 
-/** The fee with its GST: the report has it without, the API with it; what adds up to the credit is right. */
+/** The fee with its GST: the report has it without, the API with it; the one that adds up to the credit is right. */
 function feeOf({ amount, credit, said, tax }: Said): Paise | null {
 	if (amount - said - tax === credit) return paise(said + tax)
 	return amount - said === credit ? said : null

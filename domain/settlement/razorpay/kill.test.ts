@@ -27,7 +27,7 @@ const STEPS: { name: string; at: At; fault: Fault | null }[] = [
 	{ name: 'refund, not done', at: 'refund', fault: 'hangs' },
 ]
 
-/** What befalls one call in ten besides: it is dropped or refused, before or after its work. */
+/** The fault of one call in ten besides: it is dropped or refused, before or after its work. */
 const CHANCE = {
 	probability: 0.1,
 	faults: ['cut', 'done, then cut', '503', 'done, then 500'] as Fault[],

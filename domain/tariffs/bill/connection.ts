@@ -19,7 +19,7 @@ export interface Connection {
 	hours: HoursOfUse | null
 }
 
-/** The bands of hours that all tariffs of a connection have, and what of its use falls into each. */
+/** The bands of hours that all tariffs of a connection have, and the share of its use in each. */
 export interface HoursOfUse {
 	bands: readonly (readonly number[])[]
 	useShares: readonly number[]

@@ -22,7 +22,7 @@ export const MOVEMENT_COLUMNS = [
 /** Spreadsheets cut a moment after its day, which has to be the store's. */
 const clock = (at: string) => clockAt(Date.parse(at))
 
-/** What ends with a day is named by that day, as on screens, not by the one that then begins. */
+/** A period that ends with a day is named by that day, as on screens, not by the one that then begins. */
 const lastSecond = (until: string) => clockAt(Date.parse(until) - 1000)
 
 const rupees = (amount: number) => amount.toFixed(2)

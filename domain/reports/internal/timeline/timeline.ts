@@ -101,7 +101,7 @@ async function mailEvents({ db }: AppContext, id: OrderId): Promise<Event[]> {
 
 /**
  * All that happened to an order and because of it, oldest first: requests to cancel, its steps, returns, money, mails,
- * parcels, the installation's checklist and its documents (admin). What happened at the same moment stands in this order.
+ * parcels, the installation's checklist and its documents (admin). Events of the same moment stand in this order.
  * @returns not_found
  */
 export async function orderTimeline(

@@ -3,7 +3,7 @@ import { Sealing } from './sealing.ts'
 import { masked, type SecretName, UNREADABLE, withSecrets } from './secret-rules.ts'
 
 export interface SecretSources {
-	/** What secrets are sealed with. */
+	/** The secret that seals the others. */
 	secret: string
 	/** The secret they were sealed with before. */
 	oldSecret?: string | undefined

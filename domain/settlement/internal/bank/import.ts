@@ -103,7 +103,7 @@ function ordersToRecord(judged: readonly Judged[]): Map<OrderId, Credit[]> {
 	return new Map([...groups].filter(([orderId]) => withPayment.has(orderId)))
 }
 
-/** Records what of these credits is a payment of their order, as it is once the order is locked. */
+/** Records the credits that are payments of their order, as it is once the order is locked. */
 const recordOfOrder = (
 	ctx: AppContext,
 	who: SignedIn,

@@ -1,11 +1,11 @@
 import type { CreditLine } from './reading/lines.ts'
 
-/** What banks write where a line has no reference: it is the same on many lines. */
+/** The texts that banks write where a line has no reference: the same on many lines. */
 const NO_REFERENCE = /^(?:[\W_0]*|n\/?a|nil|none|null|neft|imps|rtgs|upi)$/i
 
 /**
- * The references by which the payment of a line was recorded before references had a form: what stood in a column, or
- * the line itself. The same stood on lines of other payers, so that it alone proves nothing.
+ * The references by which the payment of a line was recorded before references had a form: the text of a column, or the
+ * line itself. The same stood on lines of other payers, so that it alone proves nothing.
  */
 export function legacyReferences({ day, amount, narration, references }: CreditLine): string[] {
 	const given = references.filter((cell) => !NO_REFERENCE.test(cell))

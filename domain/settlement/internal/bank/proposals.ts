@@ -33,7 +33,7 @@ interface Candidate {
 const isAsked = ({ result }: Judged) =>
 	result === 'no-order' || result === 'several' || result === 'part' || result === 'similar'
 
-/** What proposes orders for the credits of a statement. */
+/** Makes the function that proposes orders for the credits of a statement. */
 export function proposer(facts: Facts): (judged: Judged) => Proposal[] {
 	const open = facts.open.map((order) => candidateOf(order))
 	return (judged) => (isAsked(judged) ? proposalsFor(judged, facts, open) : [])

@@ -67,11 +67,11 @@ export function referencesIn(line: Movement): string[] {
 	return [...new Set([...narrated, ...inColumns])]
 }
 
-/** Words that say how money came, and not from whom. */
+/** Words for how money came, and not its payer. */
 const CHANNEL =
 	/^(?:UPI|IMPS|NEFT|RTGS|MMT|INB|P2[AM]|CR|DR|BY|TO|FROM|FOR|TRANSFER|TRF|DEP|TFR|PAYMENT|PAY|ORDER|SB)$/
 
-/** From whom a line is, as far as its words say. */
+/** The payer of a line, as far as its words say. */
 function payerOf({ narration }: Movement): string {
 	const text = withoutIds(narration).replace(ORDER_NUMBER, ' ')
 	const words = text.match(/[A-Z]{3,}/g) ?? []
@@ -89,7 +89,7 @@ function sharedNumbers(all: readonly Found[]): ReadonlySet<string> {
 
 /**
  * The reference of each of these lines, by which a payment is known again; null where it has none, or two could be it.
- * What narration and column agree on comes first.
+ * A reference that narration and column share comes first.
  * @param ownAccount the shop's own number, which stands on many lines
  */
 export function referencesOf(lines: readonly Movement[], ownAccount: string): (string | null)[] {

@@ -8,7 +8,7 @@ import { stockOf } from '../../../../test/stock.ts'
 import { type Caller, describeOnAllEngines } from '../../../../test/store.ts'
 import { signatureOf } from '../../../payments/razorpay/signatures.ts'
 
-/** What admins are warned of, besides that nobody works where the order goes. */
+/** The warnings to admins, besides that nobody works where the order goes. */
 const warnings = async (admin: Caller): Promise<string[]> =>
 	(await admin.get('/api/notifications')).body
 		.filter(({ type }: { type: string }) => type === 'warning')

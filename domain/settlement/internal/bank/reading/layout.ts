@@ -1,6 +1,6 @@
 import { type ColumnRole, HEADINGS, plainHeading } from './headings.ts'
 
-/** Which column has what, by their places from 0. */
+/** The columns of each role, by their places from 0. */
 export interface Layout {
 	date: number
 	narration: number
@@ -31,7 +31,7 @@ export const widthOf = (cells: readonly string[]): number =>
 export const signatureOf = (head: readonly string[]): string =>
 	head.slice(0, widthOf(head)).map(plainHeading).join('|')
 
-/** Which column has what, where these cells are the head of a table as a bank writes it; null where they are not. */
+/** The columns of each role, where these cells are the head of a table as a bank writes it; null where they are not. */
 export function layoutOf(cells: readonly string[]): Layout | null {
 	const headings = cells.map(plainHeading)
 	const at = (role: ColumnRole) => {
