@@ -7,7 +7,7 @@ export type MeteringWay = (typeof METERING_WAYS)[number]
 export const SETTLEMENTS = ['bill', 'half-year', 'year'] as const
 export type Settlement = (typeof SETTLEMENTS)[number]
 
-/** What systems up to so many kW have to store: usable kWh, in per cent of their kW. */
+/** The storage that systems up to so many kW need: usable kWh, in per cent of their kW. */
 export interface StorageBand {
 	uptoKw: number
 	pct: number
@@ -24,7 +24,7 @@ export interface MeteringRule {
 	maxKw: number | null
 	/** Beyond it a system needs a battery; null for no such limit. */
 	maxKwWithoutBattery: number | null
-	/** What that battery has to store; none where any will do. */
+	/** The storage of that battery; none where any will do. */
 	storage: readonly StorageBand[]
 	settlement: Settlement
 	/** The first calendar month of a settlement year or half-year, 1 to 12. */

@@ -117,7 +117,7 @@ function subsidyOf({ subsidy }: TariffFigures, on: Day): BillSubsidy | null {
 	}
 }
 
-/** What of a connection its tariffs do not say. */
+/** The details of a connection that its tariffs do not have. */
 interface ConnectionDetails {
 	sanctionedKw: number
 	/** An ordinary one does not tell the hours. */

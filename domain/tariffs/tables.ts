@@ -38,7 +38,7 @@ export interface TariffTables {
 	}
 	metering_rules: Sourced & {
 		state: State
-		/** What surplus is taken for: units of later bills, a price on the bill, or all that is made is sold. */
+		/** The use of surplus: units of later bills, a price on the bill, or all production is sold. */
 		way: MeteringWay
 		/** Of homes. */
 		max_kw: number | null

@@ -80,7 +80,7 @@ export function apportion(amount: Paise, weights: readonly number[]): Paise[] {
 	return parts.map(paise)
 }
 
-/** A price of goods that are installed: what counts as goods, and what as service, by their value before the tax. */
+/** A price of installed goods: the shares of goods and of service, by their value before the tax. */
 function ofOneSupply(price: Paise, { hsnSac }: TaxClass, sale: Sale): Rated[] {
 	const { goodsPct, servicePct, goodsSharePct } = sale.installed
 	const share = bp(goodsSharePct)
@@ -125,7 +125,7 @@ function ofCharge(sale: Sale, charge: TaxedCharge): Rated[] {
 	return lines.flatMap(({ taxClass }, index) => withGoods(sale, shares[index] ?? zero, taxClass))
 }
 
-/** Those of one HSN and rate as one; of a charge only what costs anything. */
+/** Pieces of one HSN and rate as one; of a charge only those that cost anything. */
 function merged(pieces: readonly Piece[]): Piece[] {
 	const all = new Map<string, Piece>()
 	for (const piece of pieces) {
@@ -186,7 +186,7 @@ export type TaxSums = Pick<TaxPart, 'taxable' | 'cgst' | 'sgst' | 'igst'>
 export const taxIn = ({ cgst, sgst, igst }: Omit<TaxSums, 'taxable'>): Paise =>
 	paise(cgst + sgst + igst)
 
-/** What parts of one rate come to, the lowest rate first. */
+/** The sums of parts by rate, the lowest rate first. */
 export function byRate(parts: readonly TaxPart[]): (TaxSums & { rateBp: number })[] {
 	const rates = [...new Set(parts.map(({ rateBp }) => rateBp))].sort((a, b) => a - b)
 	return rates.map((rateBp) => {

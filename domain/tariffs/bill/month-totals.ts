@@ -4,7 +4,7 @@ import { atAnyHour, type Connection, monthBill, tariffOfKwh } from './connection
 import { timeOfDayCharge } from './time-of-day.ts'
 import { cornersOf } from './units.ts'
 
-/** From some units to others: what months cost at both ends, paise. */
+/** From some units to others: the costs of months at both ends, paise. */
 interface Piece {
 	from: number
 	to: number
@@ -60,9 +60,9 @@ const taxed = ({ duty, levies }: RetailTariff): number =>
 	)
 
 /**
- * What months cost, paise, for the thousands of them that a plan looks at: within a few paise of their bills. Between
- * two limits of a tariff a bill is a straight line, but where a minimum or the most of a subsidy begins to count; there
- * the line is halved until it is straight, or too short to matter.
+ * The costs of months, paise, for the thousands of them that a plan looks at: within a few paise of their bills.
+ * Between two limits of a tariff a bill is a straight line, but where a minimum or the most of a subsidy begins to
+ * count; there the line is halved until it is straight, or too short to matter.
  */
 function totalsAtAnyHour(connection: Connection): (kwh: number) => number {
 	const total = (kwh: number): number => monthBill(connection, kwh).total

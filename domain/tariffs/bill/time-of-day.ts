@@ -24,7 +24,7 @@ export const hoursFrom = (from: number, to: number): number[] =>
 		(hour) => (from + hour) % HOURS_OF_DAY,
 	)
 
-/** What of a day falls into each band. @param byHour 24 shares of it, together 1 */
+/** The share of a day in each band. @param byHour 24 shares of it, together 1 */
 export const bandShares = (
 	bands: readonly (readonly number[])[],
 	byHour: readonly number[],

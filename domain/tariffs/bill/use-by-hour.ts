@@ -34,6 +34,6 @@ export function sharesOfDay(customer: Customer, daytimePct?: number): number[] {
 	)
 }
 
-/** What of a day's use falls between 6 and 18, per cent. */
+/** The share of a day's use between 6 and 18, per cent. */
 export const daytimePctOf = (shares: readonly number[]) =>
 	100 * sumOf(shares.filter((_, hour) => isDaytime(hour)))

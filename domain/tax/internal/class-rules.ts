@@ -23,7 +23,7 @@ function classOfAccessory(sheet: Product['sheet']): string {
 	}
 }
 
-/** What decides how a product is taxed. */
+/** The fields that decide how a product is taxed. */
 export type TaxedProduct = Pick<Product, 'category' | 'sheet' | 'taxClass'>
 
 /** The class of a product that names none. */

@@ -8,7 +8,7 @@ interface BeforeSubsidy {
 	before: number
 	/** Of it for energy, paise. */
 	energy: number
-	/** What so many units would cost. */
+	/** The bill of so many units. */
 	beforeWith: (kwh: number) => number
 }
 

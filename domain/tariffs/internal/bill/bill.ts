@@ -15,7 +15,7 @@ export interface Bill {
 	surcharge: Paise
 	duty: Paise
 	levies: Paise
-	/** What lifts the bill to the least that is charged. */
+	/** The amount that lifts the bill to the least charge. */
 	minimum: Paise
 	/** The subsidy that every home gets without asking; never above the rest. */
 	subsidy: Paise
@@ -46,7 +46,7 @@ export function billOf(
 export interface UnitsBilled {
 	/** Those that decide about a subsidy: with solar, companies may count those used. */
 	judgedKwh?: number
-	/** What of them falls into each band of the tariff's hours; evenly over the day unless given. */
+	/** Their shares in each band of the tariff's hours; evenly over the day unless given. */
 	bandShares?: readonly number[] | undefined
 }
 

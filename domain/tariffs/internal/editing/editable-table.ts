@@ -34,7 +34,7 @@ export interface EditableTable {
 interface Stored<T extends keyof TariffTables, R extends TableRow>
 	extends Pick<EditableTable, 'columns' | 'defaults'> {
 	table: T
-	/** What its rows are found by, beside the day. */
+	/** The column by which its rows are found, beside the day. */
 	idColumn: 'id' | 'state'
 	schema: z.ZodType<R>
 	rowOf: (stored: Row<T>) => R
