@@ -9,7 +9,7 @@ interface BulkOutcomeProps {
 
 const NAMED = 5
 
-/** What became of several things: how many were changed, and of each of the others why not. */
+/** The result for several things: how many were changed, and the reason for each of the others. */
 export function BulkOutcome({ result: { changed, left }, done }: BulkOutcomeProps) {
 	const more = left.length - NAMED
 	return (

@@ -42,7 +42,7 @@ function LineResult({ item, answer }: { item: CartItem; answer: CartAnswer | und
 	)
 }
 
-/** One line of the cart: what, how many, how much. */
+/** One line of the cart: product, quantity, price. */
 export function CartLine({ item, answered, onRemove }: CartLineProps) {
 	const { quantity, want, remove, removing, answer } = useWantedQuantity(item)
 	const sendRemoval = (event: SubmitEvent<HTMLFormElement>) => {

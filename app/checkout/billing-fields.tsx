@@ -13,7 +13,7 @@ interface BillingFieldsProps {
 	pin: Pin | null
 }
 
-/** To whom the bill goes, where that is another; its fields are hidden until it is ticked, without a script too. */
+/** The recipient of the bill, where that is another; its fields are hidden until it is ticked, without a script too. */
 export function BillingFields({ problem, pin }: BillingFieldsProps) {
 	const field = formFields(problem, {}, { size: 'md' })
 	return (

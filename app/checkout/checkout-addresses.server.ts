@@ -32,7 +32,7 @@ export const asTyped = ({
 
 type TypedBilling = Partial<NewBilling> & Pick<NewBilling, 'name' | 'street' | 'city' | 'zipCode'>
 
-/** To whom a form says that the bill goes; undefined where it goes with the order. */
+/** The recipient of the bill in a form; undefined where it goes with the order. */
 export function billingIn(values: Values): TypedBilling | undefined {
 	if (values.bills !== 'elsewhere') return undefined
 	const of = (name: string) => values[`billing.${name}`] ?? ''
@@ -46,7 +46,7 @@ export function billingIn(values: Values): TypedBilling | undefined {
 	}
 }
 
-/** What becomes of an address that was to be saved with the order. */
+/** The result for an address that was to be saved with the order. */
 export type Remembered = 'saved' | 'full'
 
 /** Saves the typed address, where that was asked for; the order stands even if this fails. */

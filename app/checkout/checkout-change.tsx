@@ -8,7 +8,7 @@ import page from './checkout.module.css'
 import type { ChangedSums } from './checkout-answer'
 import classes from './checkout-change.module.css'
 
-/** Of those that are charged no more. */
+/** The names of charges that no longer apply. */
 const CHARGES: Record<ChangedSums['charges'][number]['kind'], string> = {
 	delivery: 'Delivery',
 	installation: 'Delivery and installation',

@@ -41,7 +41,7 @@ const ABROAD = {
 	demo: 'This demo takes any country. A live store delivers in India only.',
 }
 
-/** Where it goes and whom to call. */
+/** The address of the delivery and the phone number to call. */
 export function CheckoutForm({
 	answer,
 	person,

@@ -6,7 +6,10 @@ import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 import { SIGNUP_FAILED } from '../failed'
 
-/** Makes an account, and says where to go on to, or to whom a mail was sent that makes it. @throws a redirect there, where no script does it */
+/**
+ * Makes an account, or has a mail sent that makes it, and names the next page or the recipient. @throws a redirect
+ * there, where no script does it
+ */
 export const signUp = ({ request, context }: Asked) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(SignUp, async (json, form) => {

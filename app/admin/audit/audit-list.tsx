@@ -53,7 +53,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
 	)
 }
 
-/** Who changed what. */
+/** The audit entries: person, change and day. */
 export function AuditList({ entries }: { entries: AuditEntry[] }) {
 	return (
 		<Card as={List} divided gap={0} pad={0}>

@@ -50,7 +50,7 @@ function LowStock({ low }: Pick<OrdersTabProps, 'low'>) {
 	)
 }
 
-/** The newest orders, and what there are few of in stock. */
+/** The newest orders, and the products with low stock. */
 export function OrdersTab({ latest, pending, low, after }: OrdersTabProps) {
 	const { revalidate } = useRevalidator()
 	useLive(after, () => revalidate())
@@ -82,7 +82,7 @@ export function OrdersTab({ latest, pending, low, after }: OrdersTabProps) {
 interface PartProps {
 	id: string
 	title: string
-	/** What its links say, by where they lead. */
+	/** The texts of its links, by their addresses. */
 	links: Record<string, string>
 	children: ReactNode
 }

@@ -79,7 +79,7 @@ function ByKind({ rows }: { rows: FactRow[] }) {
 function FactFlash({ named, problem }: { named: Fact | null; problem: string | null }) {
 	const [params] = useSearchParams()
 	const done = params.get('done')
-	// A question that is open says itself what went wrong with it.
+	// An open question shows its own problem.
 	const isAsking = named !== null && params.has('ask')
 	const words = () => {
 		if (done === 'deleted') return 'The row is deleted.'

@@ -11,13 +11,13 @@ interface ChoiceProps {
 	people: OrderInstaller[]
 	/** Where the order goes. */
 	pin: string
-	/** What giving it to nobody is called; null where that cannot be. */
+	/** The label of giving it to nobody; null where that cannot be. */
 	toNobody: string | null
 	/** Who was chosen before. */
 	chosen: string | undefined
 }
 
-/** Whom to give an order to: those it fits by rank, the first chosen; then the others, with the reason. */
+/** The installers for an order: the fitting ones by rank, the first chosen; then the others, with the reason. */
 export function InstallerChoice({ people, pin, toNobody, chosen }: ChoiceProps) {
 	const fits = people.filter(({ ineligibleReason }) => ineligibleReason === null)
 	const ineligible = people.filter(({ ineligibleReason }) => ineligibleReason !== null)

@@ -16,14 +16,14 @@ interface InstallerFormProps {
 	people: OrderInstaller[]
 	/** Where the order goes. */
 	pin: string
-	/** What giving it to nobody is called; null where that cannot be. */
+	/** The label of giving it to nobody; null where that cannot be. */
 	toNobody: string | null
 	problem: OrderProblem | null
 	/** Its button. */
 	children: ReactNode
 }
 
-/** Asks whom an order is given to, and why. */
+/** Asks for the installer of an order, and the reason. */
 export const InstallerForm = ({ people, pin, toNobody, problem, children }: InstallerFormProps) => (
 	<Card as={Form} align="start" method="post" preventScrollReset>
 		<InstallerChoice

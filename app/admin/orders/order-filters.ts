@@ -3,7 +3,7 @@ import { adminStatuses } from '../../components/orders/order-status'
 import { number } from '../../ui/text/format'
 import { UNASSIGNED } from './orders-table'
 
-/** What orders are filtered by beside their status, in the same choice; of a live store alone. */
+/** The filters of orders beside their status, in the same choice; of a live store alone. */
 export const OTHER_FILTERS = {
 	[UNASSIGNED]: { label: 'Unassigned', query: { unassigned: 'true' } },
 	expired: { label: 'Expired', query: { expired: 'true' } },

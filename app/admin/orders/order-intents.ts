@@ -28,7 +28,7 @@ export type StepIntent = Exclude<
 	'confirm' | 'receive' | 'refund' | 'refund-sent' | HeldIntent | 'grant-cancel' | 'refuse-cancel'
 >
 
-/** What becomes of a held payment. */
+/** The decision on a held payment. */
 export type HeldIntent = 'take-held' | 'refund-held' | 'dismiss-held'
 
 /** Why one of them was not done. */

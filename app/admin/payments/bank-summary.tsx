@@ -8,7 +8,7 @@ import { Text } from '../../ui/text/text'
 const counted = (count: number, one: string, many: string) =>
 	`${number(count)} ${count === 1 ? one : many}`
 
-/** What becomes of all rows of a statement, and whether it is whole. */
+/** The outcome of all rows of a statement, and whether it is whole. */
 export function BankSummary({ report }: { report: BankReport }) {
 	const { lines, payments, debits, notes, balance, areDaysMixed, isCut } = report
 	const count = (...results: string[]) =>

@@ -17,7 +17,7 @@ interface MoneyPageProps {
 	/** The address of all that was found, as a file. */
 	file: string
 	filters: ReactNode
-	/** What all that was found comes to. */
+	/** The sums of all found rows. */
 	figures: ReactNode
 	list: { page: number; pages: number }
 	children: ReactNode

@@ -16,7 +16,7 @@ function monthsUntil(today: string): string[] {
 	})
 }
 
-/** What Razorpay has paid out in the month that the address asks for, or in this one. */
+/** The payouts of Razorpay in the month that the address asks for, or in this one. */
 export async function loadSettlements(context: Context, request: Request) {
 	const asked = Object.fromEntries(new URL(request.url).searchParams)
 	const months = monthsUntil(dayAt(Date.now()))

@@ -78,7 +78,7 @@ const recordedWords = ({ recorded, known, unread }: SettlementReport) =>
 			: []),
 	].join(' ')
 
-/** What Razorpay has paid out to the shop's account in a month, with its fees. */
+/** The payouts of Razorpay to the shop's account in a month, with its fees. */
 export default function Settlements({ loaderData, actionData }: Route.ComponentProps) {
 	const { rows, totals, month, months } = loaderData
 	const report = actionData && 'report' in actionData ? actionData.report : null

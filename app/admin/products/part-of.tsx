@@ -8,7 +8,7 @@ interface PartOfProps {
 	archived: boolean
 }
 
-/** The kits for sale that have the product as a part, and what becomes of them without it. */
+/** The kits for sale that have the product as a part, and their state without it. */
 export function PartOf({ kits, archived }: PartOfProps) {
 	const out = kits.length === 1 ? 'is out of stock' : 'are out of stock'
 	return (

@@ -23,14 +23,14 @@ export type StepAnswer = StepTaken | StepRefusal
 interface StepTaken {
 	problem: null
 	step: ProductStep
-	/** What else came of it. */
+	/** A further result of it. */
 	note?: string | undefined
 }
 
 /** With the present value of the field, where another admin has changed it. */
 type StepRefusal = Refused & { present?: string }
 
-/** What became of the products chosen. */
+/** The result for the chosen products. */
 export interface Chosen extends BulkResult {
 	archived: boolean
 }

@@ -124,7 +124,7 @@ interface Seconds {
 
 type Sortable = string | number | null
 
-/** What rows are sorted by, for columns that are named as in a row. */
+/** The sort keys of rows, for columns that are named as in a row. */
 const columns = <Name extends string>(...names: Name[]) =>
 	Object.fromEntries(names.map((name) => [name, (row: Record<Name, Sortable>) => row[name]]))
 

@@ -8,7 +8,7 @@ import { BulkOutcome } from '../bulk-outcome'
 import { Confirm } from '../confirm'
 import { type ChosenStep, isChosenStep, userIntents } from './user-intents'
 
-/** What became of the accounts chosen. */
+/** The result for the chosen accounts. */
 export interface ChosenUsers extends BulkResult {
 	step: BulkAccountStep['step']
 }

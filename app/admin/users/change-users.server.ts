@@ -29,7 +29,7 @@ export function changeUsers({ request, context }: Asked): Promise<UsersAnswer> {
 			redirectHere(request, { ask: null, to: null, refuse: null, who, done })
 	const change = (json: z.input<typeof AccountChange>, done: string) =>
 		onCall(About, ({ id }) => users.$patch({ param: { id }, json }), said(done))
-	/** The page that says what became of them has no address of its own: it is gone after Back. */
+	/** The page with their result has no address of its own: it is gone after Back. */
 	const changeChosen = (step: BulkAccountStep['step']) =>
 		onCall(
 			Ids,

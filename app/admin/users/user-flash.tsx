@@ -17,7 +17,7 @@ const TEXTS: Record<string, (account: Account) => string> = {
 
 interface UserFlashProps {
 	account: Account | null
-	/** What became of several, where that was asked last. */
+	/** The result for several accounts, where that was asked last. */
 	chosen?: ChosenUsers | null
 	problem: string | null
 }
@@ -26,7 +26,7 @@ interface UserFlashProps {
 export function UserFlash({ account, chosen = null, problem }: UserFlashProps) {
 	const [params] = useSearchParams()
 	const done = params.get('done') ?? ''
-	// A question that is open says itself what went wrong with it.
+	// An open question shows its own problem.
 	const isAsking = params.has('ask') || params.has('refuse')
 	const text = account && Object.hasOwn(TEXTS, done) ? TEXTS[done]?.(account) : null
 	if (chosen) return <Flash {...bulkFlash(chosen)} />

@@ -30,7 +30,7 @@ export async function loadAccounts(context: Context, request: Request) {
 	return { accounts: items, sort, ...page }
 }
 
-/** Whom the address asks or tells something about; null for nobody. */
+/** The account that the address asks or reports about; null for none. */
 export async function accountNamed(context: Context, request: Request) {
 	const id = new URL(request.url).searchParams.get('who')
 	if (!id) return null
@@ -44,7 +44,7 @@ const JOBS_NAMED = 10
 export interface OpenJobs {
 	jobs: Pick<Order, 'id' | 'status' | 'buyer'>[]
 	total: number
-	/** Whether what waits for an answer goes to every installer, or to the next by routing. */
+	/** Whether orders that wait for an answer go to every installer, or to the next by routing. */
 	hasPool: boolean
 }
 

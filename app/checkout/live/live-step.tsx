@@ -67,7 +67,7 @@ export function LiveStep({ live, answer, form, isVisitor, idempotencyKey }: Live
 	return <WhereStep live={live} answer={answer} form={form} isVisitor={isVisitor} />
 }
 
-/** The first step: whom it is for, where it goes, and the bill. */
+/** The first step: the recipient, the address, and the bill. */
 function WhereStep({ live, answer, form, isVisitor }: Omit<LiveStepProps, 'idempotencyKey'>) {
 	const sending = useSendingStep('where')
 	const draft = live?.draft ?? {}

@@ -9,7 +9,7 @@ type PhoneFieldProps = Omit<ComponentProps<typeof TextInput>, 'defaultValue'> & 
 	defaultValue?: string | undefined
 }
 
-/** A telephone number; once it is left, what cannot be one of India is said below it. */
+/** A telephone number; once it is left, a number impossible in India is noted below it. */
 export function PhoneField(props: PhoneFieldProps) {
 	const [left, leave] = useLeft(props.defaultValue ?? '')
 	const hint = left.trim() === '' || props.error ? null : phoneHint(left)

@@ -13,7 +13,7 @@ type PinFieldProps = Omit<ComponentProps<typeof TextInput>, 'defaultValue'> & {
 	look: (text: string) => void
 }
 
-/** A PIN code; below it where that is, or once it is left, what cannot be one of India. */
+/** A PIN code; below it its place, or once it is left, the reason it is impossible in India. */
 export function PinField({ pin, look, ...props }: PinFieldProps) {
 	const [left, leave] = useLeft(props.defaultValue ?? '')
 	const isWrong = left.trim() !== '' && !pinDigits(left)

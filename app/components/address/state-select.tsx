@@ -1,7 +1,9 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { readState } from '../../../shared/addresses/state-codes'
 
-/** Of a list in which a state has to be chosen: nothing that is chosen, by hand or by what fills a form in. */
+/**
+ * The empty option of a list with a required state: it cannot be chosen, by hand or by a script that fills a form in.
+ */
 export const CHOOSE_STATE = { value: '', label: 'Choose', disabled: true, hidden: true }
 
 const { get, set } =

@@ -7,7 +7,7 @@ import { cartIntents } from './cart-intents'
 /** The name under which a line's changes are sent, so that the whole cart can see them. */
 export const lineKey = (productId: string) => `cart line ${productId}`
 
-/** What so many pieces of a line cost, rupees. */
+/** The price of so many pieces of a line, rupees. */
 export const priceOf = (item: CartItem, quantity: number) =>
 	toRupees(times(fromRupees(item.price) ?? zero, quantity))
 

@@ -19,7 +19,7 @@ interface DeliveryPlaceProps {
 	asks?: { name: string; value: string }
 }
 
-/** Where goods are to go, and below it when they come and what that costs. */
+/** The destination of the goods, and below it the days of arrival and the cost. */
 export function DeliveryPlace({ delivery, problem, asks }: DeliveryPlaceProps) {
 	const { formData } = useNavigation()
 	const { pin, quote } = delivery

@@ -20,7 +20,7 @@ interface Goods {
 }
 
 /**
- * What delivery of goods costs to the PIN code that this browser gave.
+ * The cost of delivering goods to the PIN code that this browser gave.
  * @param otherwise the PIN code to go by where it gave none
  * @returns null where the shop says nothing of delivery, or there are no goods
  */

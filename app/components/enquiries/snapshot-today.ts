@@ -13,7 +13,7 @@ const counted = (parts: readonly unknown[], one: string, many: string) =>
 
 const about = (of: (value: number) => string) => (value: number) => `about ${of(approx(value))}`
 
-/** What of it cannot be had today, a sentence for each way; with the names of the parts where asked. */
+/** The parts of it that cannot be had today, a sentence for each reason; with the names of the parts where asked. */
 function missing(plan: Pick<PlanSnapshot, 'parts'>, isNamed: boolean): string[] {
 	const { out, gone, short } = partsToday(plan)
 	const named = (names: string[]) => (isNamed ? `: ${list(names)}.` : '.')
@@ -95,7 +95,7 @@ const paidBack = ({ paybackRange }: SystemSnapshot) => {
 	return /^(?:not|within)/.test(time) ? time : `in ${time}`
 }
 
-/** What differs between the system that was sent and the one of today; nothing where all is as it was. */
+/** The differences between the system that was sent and the one of today; nothing where all is as it was. */
 export function sinceSent(sent: PlanSnapshot, today: SystemSnapshot): string[] {
 	const differences = differencesOf(sent, today)
 	const [was, is] = [paidBack(sent), paidBack(today)]

@@ -17,7 +17,7 @@ export const STATUS_WORD: Record<EnquiryStatus, string> = {
 
 export const isStatus = isKeyOf<EnquiryStatus>(STATUS_WORD)
 
-/** What lists can be asked for: enquiries not answered yet, by their promised day. */
+/** The filters of lists: enquiries not answered yet, by their promised day. */
 export const DUE_WORD = { today: 'Due today', overdue: 'Overdue' } as const
 export type Due = keyof typeof DUE_WORD
 

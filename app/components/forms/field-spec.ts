@@ -48,7 +48,7 @@ interface ChoiceField extends Named {
 	of?: 'number' | 'flag' | undefined
 }
 
-/** A state by its name. `any` is what none of them is called, where none need be chosen. */
+/** A state by its name. `any` is the label of none of them, where none need be chosen. */
 interface StateField extends Named {
 	as: 'state'
 	any?: string | undefined
@@ -83,7 +83,7 @@ export interface RowsField extends Named {
 	fields: readonly FieldSpec[]
 	/** The name of one row: `step`. */
 	one: string
-	/** What adds one: `Add a step`. */
+	/** The label of the button that adds one: `Add a step`. */
 	add: string
 	least?: number | undefined
 	most: number

@@ -45,7 +45,7 @@ export interface FieldsProps {
 	from?: string
 }
 
-/** What draws fields, given to rows, which have fields and are fields. */
+/** Draws fields; given to rows, which have fields and are fields. */
 export type DrawFields = (props: FieldsProps) => ReactNode
 
 /** The id of the element that shows a field, or rows. */

@@ -21,7 +21,7 @@ const ORDER = ['label', 'input', 'description', 'error'] as const
 interface FieldProps<F extends FieldSpec = FieldSpec> {
 	field: F
 	form: FieldsForm
-	/** What its element is named. */
+	/** The name of its element. */
 	name: string
 	/** Where its value and its error are among those of the form. */
 	from: string

@@ -20,6 +20,6 @@ export interface ImportAnswer<Report extends AnyReport> {
 export interface RowDifference {
 	row: number
 	kind: 'added' | 'changed' | 'unchanged'
-	/** Of a changed row, what differs. */
+	/** The differences of a changed row. */
 	differences: Readonly<Record<string, { before: unknown; after: unknown }>>
 }

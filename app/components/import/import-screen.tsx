@@ -24,7 +24,7 @@ export interface ReportView<Change> {
 	keyOf: (change: Change) => string | number
 	/** How many rows there are beside these. */
 	more?: number
-	/** What else is to be known of the file. */
+	/** Further notes on the file. */
 	notes?: ReactNode
 }
 

@@ -15,7 +15,7 @@ export interface PreviewZoneProps {
 	hint: string
 	/** The typed fields beside the file. */
 	fields?: ReactNode
-	/** What its columns are, in a few words. */
+	/** Its columns, in a few words. */
 	children: ReactNode
 	/** Where the page itself sends the file: the one that is chosen, and whether it is being sent. */
 	live?: { name: string | null; isBusy: boolean; onChoose: (file: File) => void }

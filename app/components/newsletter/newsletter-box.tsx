@@ -13,7 +13,10 @@ import classes from './newsletter-box.module.css'
 /** Before the address. */
 export const CONFIRM = 'Almost done: press the button in the mail we have sent to'
 
-/** Asks for an address; without JavaScript the form leads to a page that says the same. @param sent what that page was answered */
+/**
+ * Asks for an address; without JavaScript the form leads to a page that says the same. @param sent the answer to that
+ * page
+ */
 export function Newsletter({ sent }: { sent?: NewsletterAnswer | undefined }) {
 	const fetcher = useFetcher<NewsletterAnswer>()
 	const answer = fetcher.data ?? sent

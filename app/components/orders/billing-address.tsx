@@ -2,7 +2,7 @@ import type { Order } from '../../../domain/orders/schema'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 
-/** To whom the bill of an order goes, a line each. */
+/** The recipient of an order's bill, a line each. */
 export const BillingAddress = ({ billing }: { billing: NonNullable<Order['billing']> }) => (
 	<Text as="address" size="small">
 		<Stack as="span" gap={0}>

@@ -40,7 +40,7 @@ export const DID: Record<Event['action'], string> = {
 	'ask-visit': 'asked for another time',
 }
 
-/** Who did what when, the latest first. */
+/** The history of an order: person, deed and time, the latest first. */
 export function OrderHistory({ history }: { history: Event[] }) {
 	return (
 		<Stack as="section" gap={2} aria-labelledby="history">

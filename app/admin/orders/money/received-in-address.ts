@@ -1,6 +1,6 @@
 import { day } from '../../../../shared/day'
 
-/** A payment as a link from a bank's file names it; what makes no sense is left out. */
+/** A payment as a link from a bank's file names it; senseless values are left out. */
 export interface ReceivedInAddress {
 	amount?: string
 	reference?: string

@@ -33,7 +33,7 @@ const SAYS: Record<string, string> = {
 	corrected: 'The tracking is corrected.',
 }
 
-/** What of one order was sent, and the form for another parcel. */
+/** The parcels of one order, and the form for another parcel. */
 export default function Parcels({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, canSend, dispatches, left } = loaderData
 	const done = useDoneWords(SAYS, actionData)

@@ -11,7 +11,7 @@ interface OrderTimelineProps {
 	events: TimelineEvent[]
 }
 
-/** What makes an event another than those of its moment. */
+/** The key that tells an event from the others of its moment. */
 const keyOf = (event: TimelineEvent) =>
 	[
 		event.kind,

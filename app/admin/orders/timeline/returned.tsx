@@ -47,7 +47,7 @@ const CANCEL: Record<Of<'cancel-request'>['did'], string> = {
 	refused: 'Request to cancel refused',
 }
 
-/** What happened to a request to cancel. */
+/** The words for an event of a request to cancel. */
 export const askedToCancel = ({ did, said, by }: Of<'cancel-request'>): Happened => ({
 	what: (
 		<>

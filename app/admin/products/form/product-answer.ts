@@ -9,6 +9,6 @@ export const ADDED_AT = '/admin/dashboard?tab=products'
 export type ProductAnswer = { problem: null } | ProductRefusal
 
 export interface ProductRefusal extends Refused {
-	/** What another admin has changed since the page was opened. */
+	/** The changes of another admin since the page was opened. */
 	conflicts?: Conflict[]
 }

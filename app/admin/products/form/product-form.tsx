@@ -23,7 +23,7 @@ import { SHEET_KIND, sheetFigures, sheetKind } from './sheet-fields'
 import type { TaxClassChoice } from './tax-class-choices.server'
 import { useUpload } from './use-upload'
 
-/** What another admin's change is found by. */
+/** The fields by which another admin's change is found. */
 const NOT_TYPED = ['expected', 'expectedStock']
 
 const WAIT = 'Please wait for the image to finish uploading.'

@@ -48,7 +48,7 @@ const CHEMISTRY = text('chemistry', 'Cell chemistry', 'Such as LiFePO₄')
 const CYCLES = number('cycles', 'Cycle life', 'cycles')
 const PROTECTED = text('ingressProtection', 'Ingress protection', 'Such as IP65')
 
-/** What there are several of, at least one. */
+/** Rows of fields, at least one. */
 const several = (name: string, label: string, one: string, fields: FieldSpec[]) =>
 	rows(name, label, fields, { one, add: `Add ${one}`, least: 1, most: 50, layout: 'cards' })
 
@@ -229,7 +229,7 @@ function offered(category: string, kind: string, all: boolean): SheetKind[] {
 /** Where the kind of the sheet stands in a product's form. */
 export const SHEET_KIND = 'sheet.kind'
 
-/** What kind of sheet a product has. @param all whether each kind is offered before a category is chosen */
+/** The kind of sheet of a product. @param all whether each kind is offered before a category is chosen */
 export function sheetKind({ category = '', [SHEET_KIND]: kind = '' }: Values, all = false) {
 	const kinds = offered(category, kind, all).map((each) => ({
 		value: each,

@@ -12,7 +12,7 @@ interface Fix {
 	sentence: string
 }
 
-/** The way out with what its button shows; nothing where the product has just gone. */
+/** The way out with the contents of its button; nothing where the product has just gone. */
 async function recovery(
 	fix: Fix,
 	about: readonly string[],
@@ -39,7 +39,7 @@ async function recovery(
 	return [{ ...fix, inCart: false, lines, name, image, price }]
 }
 
-/** Several lines changed at once, the first of them what takes the place of the others. */
+/** Several lines changed at once, the first of them the one that takes the place of the others. */
 async function inOneStep(
 	lines: { productId: string; quantity: number }[],
 	items: CartItem[],
@@ -68,7 +68,7 @@ async function inOneStep(
 	]
 }
 
-/** How the things in a cart go together, in the plains of India, and what could not be checked. */
+/** How the things in a cart go together, in the plains of India, and the parts that could not be checked. */
 export async function fitOf(items: CartItem[], context: Context): Promise<CartFitResult> {
 	if (items.length === 0) return null
 	const json = { items: items.map(({ productId, quantity }) => ({ productId, quantity })) }

@@ -53,7 +53,7 @@ function Note({ note }: { note: FitNote }) {
 
 const ASIDE: ReadonlySet<FitKind> = new Set(['warning', 'subsidy'])
 
-/** Whether the things in the cart go together, with what would put it right. */
+/** Whether the things in the cart go together, with possible fixes. */
 export function CartFit({ result }: { result: CartFitResult }) {
 	const { fits, notes } = result ?? { fits: false, notes: [] }
 	// Mere remarks on a fit, with nothing to press, make no panel.

@@ -24,11 +24,11 @@ interface AskFormProps {
 	answer: AskAnswer | undefined
 	/** Epoch milliseconds, from when on one can be called. */
 	now: number
-	/** What sends it while the page stays as it is; without it the form is the page's own. */
+	/** Sends it while the page stays as it is; without it the form is the page's own. */
 	fetcher?: FetcherWithComponents<unknown>
 }
 
-/** Who asks, how to reach them, and what about. */
+/** The sender's name, contact details and question. */
 export function AskForm({ subject, answer, now, fetcher }: AskFormProps) {
 	const form = useFirstError(answer)
 	const { pin, look } = usePin(null)

@@ -12,7 +12,7 @@ const isDecision = (text: unknown): text is Decision['step'] => isStep(text) || 
 /** The answer to a step: the order as it then is, or why it was not taken. */
 export type DecisionAnswer = { problem: null; order?: Order } | Refused<'id'>
 
-/** What became of an order that an installer pressed a button of. */
+/** The result of an installer's press of a button of an order. */
 export interface Decision {
 	id: string
 	step: Step | 'undo'

@@ -15,7 +15,7 @@ interface ReturnCauseProps {
 
 const CAUSES = Object.entries(CAUSE).map(([value, label]) => ({ value, label }))
 
-/** Why goods come back, and what that does to the charges of their order. */
+/** The cause of a return, and its effect on the charges of the order. */
 export function ReturnCause({ chosen, problem, charges }: ReturnCauseProps) {
 	return (
 		<Stack gap={2}>
