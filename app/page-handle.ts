@@ -5,6 +5,6 @@ export interface PageHandle {
 	 * are the parameters of the address that it depends on: it is made as if there were no others.
 	 */
 	cachedBy?: readonly string[]
-	/** What its form may bring along where no script sends it first. */
+	/** The kind of large content that its form may bring along where no script sends it first. */
 	large?: 'picture' | 'table'
 }

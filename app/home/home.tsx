@@ -118,7 +118,7 @@ export default function Home({ loaderData: { featured, arrivals } }: Route.Compo
 
 interface ProductsProps extends ComponentProps<typeof ProductGrid> {
 	title: string
-	/** Where there are more of them, and what its link says. */
+	/** The address of the rest of them, and the text of its link. */
 	to: string
 	children: string
 }

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { name, address, hours, email: email || contact.email, phone: phone || contact.phone }
 }
 
-/** Whom an installer turns to. */
+/** The contact for installers. */
 export default function InstallerContact({ loaderData }: Route.ComponentProps) {
 	const { name, address, hours, email, phone } = loaderData
 	return (

@@ -59,8 +59,9 @@ async function wishesOf({ money }: Order, place: Place) {
 }
 
 /**
- * An order with its installation, parcels, returns and requests to cancel as they are now: read again when an event names the order and every
- * few seconds while the page is in view, until nothing can change any more. What cannot be read is left as it was.
+ * An order with its installation, parcels, returns and requests to cancel as they are now: read again when an event
+ * names the order and every few seconds while the page is in view, until nothing can change any more. A part that
+ * cannot be read is left as it was.
  */
 export function useFollowed(read: Followed, { after }: Options): Followed {
 	const [fresh, setFresh] = useState({ of: read, is: read })

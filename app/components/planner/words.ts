@@ -184,7 +184,7 @@ export function detailsLine(details: PlanDetails): string {
 	return [pin ?? city, state, who, usageOf(details), roof, most, backup].filter(Boolean).join(' · ')
 }
 
-/** How a day's use is spread over its hours, and what of that is assumed. */
+/** How a day's use is spread over its hours, and the assumed part of that. */
 export function spreadOf({ assumed }: Pick<PlanAnswer, 'assumed'>): string {
 	const { daytimeUsePct, daytimeUseGiven } = assumed
 	const share = `${withTenth(daytimeUsePct)} % of your use falls between 6 am and 6 pm`

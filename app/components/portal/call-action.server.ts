@@ -31,7 +31,7 @@ type Next<S, C, Result> =
 	| ((made: { value: Value<C>; input: InputOf<S>; form: SentForm<NameOf<S>> }) => Result)
 
 interface Otherwise {
-	/** What to say where it is nothing the person could have done; the problem's own sentence unless given. */
+	/** The message for a problem the person could not have avoided; the problem's own sentence unless given. */
 	failed?: string
 	/** The page of the person's own to come back to, where the session has ended meanwhile. */
 	loginFor?: string

@@ -36,7 +36,7 @@ export const FilterSelect = (props: FilterSelectProps) => (
 	<NativeSelect {...props} defaultValue={useFilter(props.name)} />
 )
 
-/** What narrows or sorts the list too and is chosen elsewhere on the page. */
+/** A value that narrows or sorts the list too and is chosen elsewhere on the page. */
 export const FilterHidden = ({ name }: { name: string }) => (
 	<input type="hidden" name={name} defaultValue={useFilter(name)} />
 )

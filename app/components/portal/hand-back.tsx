@@ -11,7 +11,7 @@ import { WorkingButton } from '../../ui/working-button'
 const MAX_LENGTH = 500
 
 interface HandBackProps {
-	/** What opens the form. */
+	/** The label that opens the form. */
 	title: string
 	/** The effect of the button. */
 	action: string

@@ -1,13 +1,13 @@
 import type { Missing } from '../../../domain/installations/schema'
 import type { Refused } from '../../ui/forms/problem'
 
-/** What became of a form of the job page. */
+/** The result of a form of the job page. */
 export type JobAnswer = { problem: null } | JobRefusal
 
 export interface JobRefusal extends Refused {
 	/** The time overlaps another appointment, and may be taken anyway. */
 	overlaps?: boolean
-	/** What completing it lacks, where that was why. */
+	/** The parts that completing it lacks, where that was the reason. */
 	lacks?: Lacks | null
 	/** The strings that were measured, where they were not taken. */
 	measured?: TypedStrings

@@ -24,7 +24,7 @@ const problemOf = (file: File) => {
 	return null
 }
 
-/** Sends photos to a step, one after the other; what fails stays and can be sent again. */
+/** Sends photos to a step, one after the other; a failed one stays and can be sent again. */
 export function usePhotos(orderId: string, step: ChecklistStep) {
 	const { revalidate } = useRevalidator()
 	const [sendings, setSendings] = useState<Sending[]>([])

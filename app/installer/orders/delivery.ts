@@ -15,7 +15,7 @@ const part = (value: string | null, otherwise: string, scheme?: 'tel' | 'mailto'
 	return { text: value, href: scheme ? mailto(value) : null }
 }
 
-/** Whom an order goes to and where, each part in words even when it is missing or not yet to be known. */
+/** The recipient and address of an order, each part in words even when it is missing or not yet to be known. */
 export function deliveryOf({
 	shipping,
 	buyerVisible,

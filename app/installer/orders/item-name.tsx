@@ -1,6 +1,6 @@
 import { Text } from '../../ui/text/text'
 
-/** What of an order is wanted, and how much of it. */
+/** The name of an order's product, and how many of it. */
 export const ItemName = ({ item }: { item: { name: string; quantity: number } }) => (
 	<>
 		{item.name}{' '}

@@ -41,7 +41,7 @@ function load(src: string): Promise<void> {
 }
 
 interface Outcome {
-	/** With what Razorpay has signed. */
+	/** Called with the fields that Razorpay has signed. */
 	onPaid: (fields: Fields) => void
 	/** A buyer who closes it has not paid, or has failed to. */
 	onClosed: () => void

@@ -22,7 +22,7 @@ interface OrderReturnsProps {
 	contact: ContactField | null
 }
 
-/** What of an order comes back, to its buyer, and the form that asks for it; nothing before anything has left. */
+/** The returns of an order, for its buyer, and the form that asks for one; nothing before anything has left. */
 export function OrderReturns({
 	returned: { returns, left, charges },
 	sendTo,

@@ -5,7 +5,7 @@ import classes from './disclosure.module.css'
 interface DisclosureProps {
 	/** An address that ends in it opens this: a browser opens the elements around its target. */
 	id?: string
-	/** Of those that share it, one at a time is open. */
+	/** Of all with the same name, one at a time is open. */
 	name?: string
 	title: string
 	children: ReactNode

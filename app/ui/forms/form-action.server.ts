@@ -14,8 +14,8 @@ export interface SentForm<Name extends string> {
 	stays: boolean
 	/**
 	 * The answer to a form that is not taken.
-	 * @param unexpected what to say where it is nothing the person could have done; the problem's own sentence
-	 * unless given
+	 * @param unexpected the message for a problem the person could not have avoided; the problem's own sentence unless
+	 * given
 	 */
 	refuse: (problem: Problem | string, unexpected?: string) => Refused<Name>
 }

@@ -13,7 +13,7 @@ interface ReturnFieldsProps extends Pick<OrderReturns, 'left' | 'charges'> {
 	problem: FormProblem<(typeof RETURN_FIELDS)[number]> | null
 }
 
-/** What of an order comes back, none of it unless said, and why. */
+/** The pieces of an order that come back, none by default, and the cause. */
 export function ReturnFields({ left, charges, problem }: ReturnFieldsProps) {
 	return (
 		<>

@@ -2,7 +2,7 @@ import type { Category } from '../../../../domain/catalogue/schema'
 import type { Sort } from '../../../../domain/catalogue/search/search-schema'
 import { isKeyOf } from '../../../../shared/one-of'
 
-/** What someone looks for in the product list, as its address carries it. */
+/** The filter of the product list, as its address carries it. */
 export interface ProductFilter {
 	q: string
 	categories: Category[]

@@ -5,7 +5,7 @@ import { Toast } from '../../../ui/overlay/toast'
 const SHOWN_MS = 2500
 
 interface DecisionToastProps {
-	/** What to say of each answer. */
+	/** The message for each answer. */
 	words: Record<Step, string>
 	/** The answer just given where JavaScript is off; the style sheet then takes the toast away. */
 	done: Step | null

@@ -16,7 +16,7 @@ const WithReason = Reason.extend(About.shape)
 /** The actions of the forms of the dashboard and of the orders: a step with an order, or a refresh. */
 export function decide({ request, context }: Asked): Promise<DecisionAnswer> {
 	const { notifications, orders, ordersSeen } = api(context)
-	/** @param changes what of the address is new where no script has sent the form */
+	/** @param changes the new parts of the address where no script has sent the form */
 	const next = (
 		{ value, form }: { value: Order; form: Pick<SentForm<never>, 'stays'> },
 		changes: Record<string, string | null> = {},
