@@ -1,2 +1,2 @@
-/** What `app` is built into. */
+/** The build of `app`. */
 declare module '*/build/pages/server/index.js'

@@ -97,7 +97,7 @@ export interface Config {
 	sessionSecretOld: string | undefined
 	/** Secrets that win over those saved in the settings, by their names there. */
 	secrets: Partial<Record<'razorpayKeyId' | 'razorpayKeySecret' | 'razorpayWebhookSecret', string>>
-	/** The webhook's secret before the one in use: what Razorpay repeats is signed with it for a day. */
+	/** The webhook's secret before the one in use: Razorpay's repeats are signed with it for a day. */
 	razorpayWebhookSecretOld: string | undefined
 	/** Where Razorpay's API is, as an origin, unless it is Razorpay's own. */
 	razorpayUrl: string | undefined

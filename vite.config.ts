@@ -5,8 +5,8 @@ import { themeStyles } from './app/ui/theme/theme-styles.ts'
 import { chunksByFolder, codeSplitting } from './tools/run/vite/chunks.ts'
 
 /**
- * What screens and the server share stays outside the built pages, under the name that `package.json` gives to the
- * project's own files: bundled with the server, each such module is there once.
+ * The modules that screens and the server share stay outside the built pages, under the name that `package.json` gives
+ * to the project's own files: bundled with the server, each such module is there once.
  */
 const shared: Plugin = {
 	name: 'shared-with-the-server',

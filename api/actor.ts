@@ -23,7 +23,7 @@ export const knowActor = createMiddleware<ApiEnv>(async (c, next) => {
 	for (const renewed of session?.cookies ?? []) c.header('set-cookie', renewed, { append: true })
 })
 
-/** Says for whom a call that changes something has passwords hashed, who wait for their turn by network. */
+/** Tells the hasher the origin of a call that changes something: its password hashings wait their turn by network. */
 export const knowHashing = createMiddleware<ApiEnv>(async (c, next) => {
 	if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
 	const { ctx, actor, enrolling } = c.var

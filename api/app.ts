@@ -60,7 +60,7 @@ import { docsRoutes } from './docs.ts'
 import { pinRoutes } from './pins.ts'
 import { storeRoutes } from './store.ts'
 
-/** The unavailability behind an error; the accounts library does not always say what its failures come from. */
+/** The unavailability behind an error; the accounts library does not always name the cause of its failures. */
 const unavailabilityOf = (error: Error): Unavailable | null =>
 	unavailableIn(error) ?? (isStorageFailure(error) ? new Unavailable('down', error) : null)
 
@@ -71,7 +71,7 @@ const SESSION_OVER: Problem = {
 }
 const FAILED: Problem = { code: 'internal', message: message('request.failed') }
 
-/** What calls are given to work with, by the store they are made to. */
+/** The context of calls, by the store they are made to. */
 type Given = Pick<ApiEnv['Variables'], 'limiters' | 'budgets'> & { ctx: AppContext }
 
 const givenTo = (c: Context<ApiEnv>) => (c.env as ApiEnv['Bindings'] & { given: Given }).given
@@ -87,7 +87,7 @@ const give = (given: (c: Context<ApiEnv>) => Given) =>
 
 const noSuchCall = (c: Context<ApiEnv>) => problemResponse(NO_SUCH_CALL, languageOf(c.req.raw))
 
-/** Answers what went wrong, and tells the store's health and its log. */
+/** Answers with the problem of an error, and notes it in the store's health and its log. */
 function answerFailure({ health, log }: AppContext, thrown: Error, c: Context<ApiEnv>) {
 	const unavailable = unavailabilityOf(thrown)
 	health.note(unavailable)

@@ -19,7 +19,7 @@ const OTHER_TYPES = [
 	'',
 ]
 
-/** Where the path names what there are few of, one of them; else what there is none of. */
+/** The path with an existing value for each parameter with few values; else with an unknown id. */
 const pathOf = ({ path }: Operation) =>
 	path
 		.replace('{table}', 'tariffs')

@@ -49,7 +49,7 @@ const callsIn = ({ paths }: Described) =>
 		})),
 	)
 
-/** What its schemas say a value is; version 3.0 knows no value of several kinds. */
+/** The types of values in its schemas; version 3.0 knows no value of several kinds. */
 function kindsIn(document: object): Set<string> {
 	const kinds = new Set<string>()
 	JSON.stringify(document, (key, value) => {

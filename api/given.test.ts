@@ -31,7 +31,7 @@ const KINDS: Record<string, Kind> = {
 	'the name of a firm': {
 		fields: /(?:firm|billing\.name)$/,
 		doors: 4,
-		// An address is refused in what mails greet by alone.
+		// An address is refused only in names that mails greet by.
 		given: typed(GIVEN_NAMES).filter(([text]) => !/:\/\/|www\.|\//.test(text)),
 	},
 	'a mail address': {
@@ -77,7 +77,7 @@ const changed = (value: unknown, [name, ...rest]: string[], to: string): unknown
 	return { ...before, [name]: changed(before[name], rest, to) }
 }
 
-/** Of what exists: an id in the path is of nothing. */
+/** Of existing things: an unknown id in the path belongs to nothing. */
 const doorsOf = ({ fields }: Kind, all: readonly Operation[]): Door[] =>
 	all
 		.filter(({ path }) => !/\{\w*id\}/i.test(path))

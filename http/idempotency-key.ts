@@ -8,7 +8,7 @@ import { Refused } from './problem.ts'
 export const idempotencyHeader = (description: string) =>
 	z.object({ 'idempotency-key': z.string().optional().openapi({ description }) })
 
-/** @throws Refused as malformed where it is missing or wrong. @param required what to say where there is none */
+/** @throws Refused as malformed where it is missing or wrong. @param required the message where there is none */
 export function idempotencyKeyIn(
 	header: { 'idempotency-key'?: string | undefined },
 	required: IssueText = issue('orders.key_required'),

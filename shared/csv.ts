@@ -16,7 +16,7 @@ const PHONE = /^\+\d{1,3}(?: \d{2,14}){1,5}$/
 export const guarded = (text: string): string =>
 	FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text
 
-/** What `guarded` was given, also where it once put an apostrophe before a telephone number. */
+/** The text given to `guarded`, also where it once put an apostrophe before a telephone number. */
 export const unguarded = (text: string): string =>
 	text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
 

@@ -16,7 +16,7 @@ const BACKWARDS = issue('input.days_backwards')
 export const isForwards = ({ from, to }: { from?: Day | undefined; to?: Day | undefined }) =>
 	!from || !to || from <= to
 
-/** What to say of a range that does not. */
+/** The message for a range that does not. */
 export const backwards = { path: ['from'], error: BACKWARDS }
 
 const DAY = z

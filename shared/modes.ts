@@ -41,7 +41,7 @@ export interface OrderCaps {
 export interface OpenOrderLimits {
 	/** By phone, address, device and network. */
 	unpaid: number
-	/** Of those to be paid online, which hold their goods for minutes. */
+	/** The most of them to be paid online, which hold their goods for minutes. */
 	onlineByDevice: number
 	onlineByNetwork: number
 	/**

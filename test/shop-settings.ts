@@ -43,7 +43,7 @@ export async function setUpShop(store: OpenStore): Promise<void> {
 	await store.settings.refresh()
 }
 
-/** Has the owner have entered what installing costs: as much as the store assumes by itself. */
+/** Has the owner enter the price of installing: as much as the store assumes by itself. */
 async function enterInstallationPrice({ db }: OpenStore) {
 	await db
 		.insertInto('money_facts')

@@ -21,7 +21,7 @@ export const sixDigits = (wrong: IssueText) =>
 		.check(z.overwrite(asPin), z.trim())
 		.regex(/^\d{6}$/, wrong)
 
-/** A PIN code, or the postcode of another country. @param required what to say when it is blank */
+/** A PIN code, or the postcode of another country. @param required the message when it is blank */
 export const postcode = (required: IssueText) => line(12, required, asPin)
 
 /** The first two to six digits of PIN codes. */

@@ -6,7 +6,7 @@ import { line } from '../text/text.ts'
 
 const MOST = 200
 
-/** The ids of several things that one call is about. @param none what to say where there is none */
+/** The ids of several things that one call is about. @param none the message where there is none */
 export const bulkIds = (none: IssueText) =>
 	z
 		.array(line(64, none), none)

@@ -4,7 +4,7 @@ import { type NumberKind, numberOrTyped, typedNumber } from './typed-number.ts'
 
 const NO_NUMBER = issue('input.number')
 
-/** What to say of an input that is no number: of a text why it is none, where that can be said. */
+/** The message for an input that is no number: for a text the reason, where there is one. */
 function errorOf(kind: NumberKind, wrong: IssueText, required: IssueText) {
 	return ({ input }: { input?: unknown }): string => {
 		if (input === null || input === undefined || input === '') return required
@@ -32,7 +32,7 @@ export const wholeNumber = (
 /** The step of amounts in rupees; a form knows them by it. */
 export const PAISA = 0.01
 
-/** As `decimalNumber`, of rupees. @param decimals what to say where there are more than two decimals */
+/** As `decimalNumber`, of rupees. @param decimals the message where there are more than two decimals */
 export const rupeesNumber = (
 	wrong: IssueText = NO_NUMBER,
 	decimals: IssueText = wrong,

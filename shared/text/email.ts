@@ -88,7 +88,7 @@ function read(text: string, invalid: IssueText, context: z.RefinementCtx): strin
 	return z.NEVER
 }
 
-/** A mail address, in its one spelling. @param required what to say when it is blank */
+/** A mail address, in its one spelling. @param required the message when it is blank */
 export function email(required: IssueText, invalid: IssueText = INVALID) {
 	return z
 		.string({ error: required })

@@ -53,7 +53,10 @@ export function sought(max: number) {
 		.optional()
 }
 
-/** Text of one or more lines: trimmed, composed (NFC), at most `max` characters. @param required what to say when it is blank */
+/**
+ * Text of one or more lines: trimmed, composed (NFC), at most `max` characters. @param required the message when it is
+ * blank
+ */
 export function paragraphs(max: number, required: IssueText) {
 	return z
 		.string({ error: required })
@@ -84,7 +87,9 @@ export const nameLine = (max: number, required: IssueText) =>
 export const personName = (max: number, required: IssueText) =>
 	nameLine(max, required).refine((text) => !/:\/\/|www\.|\//i.test(text), NO_ADDRESS)
 
-/** A file's text. @param max characters @param tooLong what to say beyond them @param missing what to say without one */
+/**
+ * A file's text. @param max characters @param tooLong the message beyond them @param missing the message without one
+ */
 export const fileText = (max: number, tooLong: IssueText, missing: IssueText) =>
 	z
 		.string(missing)

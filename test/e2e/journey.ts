@@ -75,7 +75,7 @@ async function follow(page: Page, path: string) {
 	return isThere
 }
 
-/** Waits until the page shows what its address leads to: a button pressed before may move away under the mouse. */
+/** Waits until the page shows the contents of its address: a button pressed before may move away under the mouse. */
 export const drawn = (page: Page) =>
 	page.evaluate(async () => {
 		const key = () => window.__reactRouterDataRouter?.state.location.key

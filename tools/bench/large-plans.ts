@@ -1,4 +1,4 @@
-// How long plans over large catalogues take, and what everybody else feels of it.
+// The time that plans over large catalogues take, and the delay of everybody else meanwhile.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pino from 'pino'
 import type { Item } from '../../domain/planner/electrical/items.ts'

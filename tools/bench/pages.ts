@@ -20,7 +20,7 @@ const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_0
 const KINDS = ['Script', 'Stylesheet', 'Document', 'Font', 'Image'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Counts bytes as they came over the wire, by what asked for them. */
+/** Counts bytes as they came over the wire, by the kind of resource. */
 async function counting(devTools: CDPSession) {
 	const bytes = new Map<Kind, number>(KINDS.map((kind) => [kind, 0]))
 	const kindOf = new Map<string, string>()

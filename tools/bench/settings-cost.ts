@@ -8,7 +8,7 @@ import { print, whole } from './table.ts'
 const PATHS = ['/', '/products', '/products/solar-panel-250w', '/api/products?limit=24']
 /** Of one round at one server. */
 const ANSWERS = sized(5000, 10)
-/** At most so much of the other's time of the processor: what two runs with one server differ by. */
+/** The most processor time in proportion to the other's: two runs with one server differ by as much. */
 const AIM = 1.05
 
 const LIVE = {
@@ -48,7 +48,7 @@ async function processorTimes(servers: readonly Server[], path: string): Promise
 	return spent.map((ms) => (1000 * ms) / (ROUNDS * ANSWERS))
 }
 
-/** What settings and the policy of a live shop add to pages that are cached. */
+/** The time that settings and the policy of a live shop add to pages that are cached. */
 export async function settingsCost() {
 	const folders = [await liveFolder(), temporaryFolder()] as const
 	const servers = await Promise.all([

@@ -9,13 +9,13 @@ import { inSmall } from './size.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What would be left behind by a bench that breaks off, each with what ends or removes it. */
+/** The leftovers of a bench that breaks off, each with the function that ends or removes it. */
 const open = new Set<() => void>()
 process.on('exit', () => {
 	for (const end of open) end()
 })
 
-/** A folder of its own for one store, and what removes it. */
+/** A folder of its own for one store, and the function that removes it. */
 export function temporaryFolder() {
 	const path = mkdtempSync(join(tmpdir(), 'solbazaar-bench-'))
 	const remove = () => {

@@ -41,7 +41,7 @@ function drawFacts(place: Place, { facts }: Of<'facts'>): void {
 	place.y += GAP
 }
 
-/** Of the width, what sums have. */
+/** The share of the width for sums. */
 const SUMS = 0.46
 
 function drawSums(place: Place, { sums }: Of<'sums'>): void {

@@ -25,8 +25,8 @@ const SIGNS = new Map([
 ])
 
 /**
- * A text in runs of one script each, in their order. What belongs to no script stays with the run before it
- * where that one's font has it, and is Latin else.
+ * A text in runs of one script each, in their order. A character of no script stays with the run before it where that
+ * one's font has it, and is Latin else.
  * @param has whether the font of a script has a character
  */
 export function runsOf(text: string, has: (script: Script, character: string) => boolean): Run[] {

@@ -12,7 +12,7 @@ export interface Style {
 	colour: string
 }
 
-/** What pdfkit has of a font that it embeds, as far as it is used here. */
+/** The parts of pdfkit's embedded font that are used here. */
 interface EmbeddedFont {
 	id: string
 	/** The font as it was read; this document embeds a part of it. */

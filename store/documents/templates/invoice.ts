@@ -101,7 +101,7 @@ function itemBlocks(document: WithItems, after: Sum[] = []): Block[] {
 	]
 }
 
-/** What of the order was paid, beside the total of the invoice. */
+/** The payments of the order, beside the total of the invoice. */
 function paidSums({ received, orderTotal, sums }: InvoiceDocument): Sum[] {
 	const due = Math.max(0, orderTotal - received)
 	const owed = Math.max(0, received - orderTotal)

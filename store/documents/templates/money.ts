@@ -33,7 +33,9 @@ const partyLines = ({ name, address, state, gstin }: DocumentParty): string[] =>
 		gstin ? words(message('documents.gstin', { gstin })) : '',
 	].filter(Boolean)
 
-/** Whom a document is for, whom goods go to where that is another or elsewhere, and where they are supplied. */
+/**
+ * The recipient of a document, the recipient of the goods where that is another or elsewhere, and the place of supply.
+ */
 export function sidesOf(
 	supply: Supply,
 	head: Message = message('documents.bill_to'),

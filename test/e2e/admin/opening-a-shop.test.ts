@@ -45,7 +45,7 @@ async function emptyShop() {
 	return { address, said: store.said, mailedLink }
 }
 
-/** Counts what somebody presses on the pages of a browser, and how often they leave a field they have typed in. */
+/** Counts the clicks on the pages of a browser, and how often a field is left after typing. */
 async function countClicks(page: Page) {
 	let clicks = 0
 	await page.exposeFunction('pressed', () => {
@@ -97,7 +97,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 async function offerDelivery(owner: Page) {
 	const data = deliveryRates({
 		classesKg: [25, 5000],
-		// What weighs nothing that is known counts as its category.
+		// A product without a known weight counts as its category.
 		categoryKg: { ...deliveryRates().categoryKg, Panels: 22 },
 		bands: [deliveryBand({ costs: [100, 250] })],
 	})
@@ -221,7 +221,7 @@ it('an empty folder becomes a shop that is open, with an owner, an installer and
 	await press(phone, 'Continue to payment')
 	await press(phone, 'Place order')
 	await phone.getByRole('heading', { name: 'Order Received!' }).waitFor()
-	// As on a phone of somebody else, whom the link alone lets in.
+	// As on somebody else's phone, which has the link alone.
 	await phone.context().clearCookies()
 	await go(phone, await mailedLink(BUYER, /\/orders\/[\w-]+\?key=[\w-]+/))
 	await phone.getByText('Half-Cut Panel 410W').first().waitFor()

@@ -6,7 +6,7 @@ import { open } from '../pages.ts'
 import { queryOf } from '../planner/planner-page.ts'
 import { cartOf, put } from '../shop/cart-and-checkout.ts'
 
-/** A page as it is sent, and what hydrates it. */
+/** A page as it is sent, and the scripts that hydrate it. */
 async function sent(path: string, by?: Page) {
 	const page = by ?? (await open({ width: 390 }))
 	const letGo = await withoutScripts(page, path)

@@ -14,7 +14,7 @@ export interface Kit {
 	module: Panel
 	/** How many modules stand in the row; a large kit shows more of them. */
 	modules: number
-	/** What hangs on the stub of wall, from the left. */
+	/** The parts on the stub of wall, from the left. */
 	hung: Part[]
 	/** The parts on the floor before it, from the left. */
 	standing: Part[]

@@ -15,7 +15,7 @@ export interface Panel {
 	cell: string
 	/** Cells of many crystals: each of a slightly different blue. */
 	mottled?: boolean
-	/** What shows between the cells; see-through for glass-glass modules. */
+	/** The colour between the cells; see-through for glass-glass modules. */
 	backing: 'white' | 'black' | 'clear'
 	frame: string
 	/** Empty space between cells, mm. */

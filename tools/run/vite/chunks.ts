@@ -13,8 +13,8 @@ const chunk = (name: string, folders: RegExp, minShareCount: number): Group => (
 
 /**
  * The chunks of the pages' code and styles, by folder; the first that takes a module has it. They are few, since each
- * costs a page half a kilobyte in heads, and a line of the list of routes that all pages have. What fits none and is
- * shared is a chunk for each set of pages.
+ * costs a page half a kilobyte in heads, and a line of the list of routes that all pages have. Shared modules in none
+ * of them are a chunk for each set of pages.
  */
 const GROUPS: Group[] = [
 	// The frame of every page, with all its imports.
@@ -75,7 +75,7 @@ export const chunksByFolder: Plugin = {
 	},
 }
 
-/** @returns files of which each imports the next, the last again the first; null where there is no such ring */
+/** @returns files that each import the next, the last again the first; null where there is no such ring */
 export function ringAmong(files: string[], imports: (file: string) => string[]): string[] | null {
 	const done = new Set<string>()
 	const visit = (file: string, path: string[]): string[] | null => {

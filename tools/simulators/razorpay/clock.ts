@@ -4,7 +4,7 @@ export interface Clock {
 	now(): number
 	/** Does something so many milliseconds from now, of its own time. */
 	after(ms: number, task: () => void): void
-	/** Pushes the time ahead and does what becomes due, each at its time. @param ms not negative */
+	/** Pushes the time ahead and does the work that falls due, each at its time. @param ms not negative */
 	advance(ms: number): void
 	close(): void
 }

@@ -29,7 +29,10 @@ export function openControl(
 		advance: (ms: number) => clock.advance(ms),
 		advanceDays: (days: number) => clock.advance(days * DAY_MS),
 
-		/** A buyer tries to pay. @returns what their browser brings back to the shop; null where the bank has not answered */
+		/**
+		 * A buyer tries to pay. @returns the fields that their browser brings back to the shop; null where the bank has not
+		 * answered
+		 */
 		pay: (orderId: string, given: Partial<Given> = {}) => {
 			const payment = pay(world, orderId, { method: 'card', outcome: 'success', ...given })
 			const paymentId = payment.id

@@ -40,7 +40,7 @@ interface Options {
 	seed?: number
 }
 
-/** What Razorpay allows for an answer. */
+/** The time Razorpay allows for an answer. */
 const WEBHOOK_TIMEOUT_MS = 5000
 const WEBHOOK_RETRY_MS = 1000
 

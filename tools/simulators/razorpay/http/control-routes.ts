@@ -53,7 +53,10 @@ const Dispute = z.object({
 		.default('created'),
 })
 
-/** What developers and other processes do to the simulator, under `/simulator`: JSON, or forms of its first page. */
+/**
+ * The calls by which developers and other processes control the simulator, under `/simulator`: JSON, or forms of its
+ * first page.
+ */
 export function controlRoutes(control: Control) {
 	const { webhooks, faults } = control
 	return new Hono()
@@ -129,7 +132,7 @@ export function controlRoutes(control: Control) {
 
 const isForm = (c: Context) => !c.req.header('content-type')?.startsWith('application/json')
 
-/** @throws Refusal for what cannot be read */
+/** @throws Refusal for an unreadable body */
 async function bodyOf<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
 	const given = isForm(c) ? await c.req.parseBody() : await c.req.json().catch(() => null)
 	const { success, data, error } = schema.safeParse(given)

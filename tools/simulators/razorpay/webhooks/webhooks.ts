@@ -146,7 +146,7 @@ export function openWebhooks(clock: Clock, options: WebhookOptions) {
 			const event = sent.get(id)
 			return event ? trySend(event) : null
 		},
-		/** When nothing is being sent: what waits for its time or another try does not count. */
+		/** Waits until nothing is being sent: events that wait for their time or another try do not count. */
 		idle: async () => {
 			await Promise.resolve()
 			while (underWay.size > 0) await Promise.all(underWay)
