@@ -53,7 +53,7 @@ export interface AccountTables {
 		backup_codes: string
 		/** 0 until the first code was right. */
 		verified: number
-		/** By how many half minutes the app's clock was ahead then, from -2 to 2; the store's own. */
+		/** The half minutes by which the app's clock was ahead then, from -2 to 2; the store's own. */
 		clock_offset: Generated<number>
 	}
 	/** Codes of an app that were tried, each to be taken once. */

@@ -24,7 +24,10 @@ export function discountOn({ amount, percentBp, cap }: Discount, goods: Paise): 
 /** A code as it is compared: in capitals. */
 export const codeIn = (text: string): string => text.trim().toUpperCase()
 
-/** Of a code that there is not, is not yet or is no more: one sentence for all, so that nobody learns which. */
+/**
+ * The message for a code that does not exist, is not yet valid or no longer: one sentence for all, so that nobody
+ * learns which.
+ */
 export const NO_SUCH_CODE = message('codes.not_valid')
 
 interface Terms {

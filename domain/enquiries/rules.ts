@@ -45,7 +45,7 @@ export const TOO_LATE: Record<Status, Message> = {
 	closed: message('enquiries.already_closed'),
 }
 
-/** For so long the same person asking about the same plan asks once, milliseconds. */
+/** How long the same person asking about the same plan counts once, milliseconds. */
 export const DEDUP_WINDOW_MS = 10 * MINUTE_MS
 
 /** The sender and the subject: the same text means the same enquiry. */

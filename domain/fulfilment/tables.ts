@@ -10,7 +10,7 @@ export interface FulfilmentTables {
 		/** From 1. */
 		n: number
 		state: ChangeState
-		/** Of all that the buyer is shown. */
+		/** The hash of all that the buyer sees. */
 		hash: string
 		reason: string
 		/** The order as it was and as it would be, as JSON. */

@@ -24,8 +24,8 @@ export interface JobKind {
 	name: JobKindName
 	run: (ctx: AppContext, job: LeasedJob) => Promise<void>
 	/**
-	 * For a kind that waits for an outside service, which may not answer: at most so many of it are under way in a
-	 * process, and it pauses after three time-outs in a row.
+	 * For a kind that waits for an outside service, which may not answer: the most jobs of it under way in a process. It
+	 * pauses after three time-outs in a row.
 	 */
 	placesOutside?: number
 	/** Done again so long after it was done, in milliseconds; there is one job of such a kind. */

@@ -99,7 +99,7 @@ async function offersSmtpUtf8(url: string, timeouts: object): Promise<boolean> {
 
 const isTimeout = (error: unknown) => (error as { code?: string }).code === 'ETIMEDOUT'
 
-/** Of a reply that is about the login or the order of commands: another time, or with other settings, it is taken. */
+/** Replies about the login or the order of commands: another time, or with other settings, the mail is taken. */
 const NOT_OF_THE_MAIL = [503, 530, 534, 535, 538]
 
 /**

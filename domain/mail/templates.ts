@@ -72,7 +72,7 @@ export interface MailData {
 	'address-change': Linked & { email: string }
 	'password-reset': WithSecret
 	'confirm-device': WithSecret
-	/** To whose password is being guessed, by devices that the account does not know. */
+	/** To the owner of an account whose password is being guessed, by devices that the account does not know. */
 	'password-guesses': Linked & { failures: number }
 	invitation: WithSecret & { role: Role }
 	'newsletter-confirm': WithSecret & {

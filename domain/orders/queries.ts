@@ -82,7 +82,7 @@ export const progressOf = ({ status, installer_id: installerId }: OrderRow) => (
 	installerId,
 })
 
-/** For how long the caller may still take their decline back. */
+/** How long the caller may still take their decline back. */
 function undoLeft(row: OrderRow, actor: Actor, facts: OrderFacts, now: number): number | null {
 	if (!isSignedIn(actor) || !facts.undoableBy.includes(actor.id)) return null
 	const mine = row.declines.find(({ installerId }) => installerId === actor.id)

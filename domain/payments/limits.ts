@@ -10,8 +10,9 @@ export const PLACES_AT_PROVIDER = 3
 /** The most that UPI takes at once from most people (NPCI), paise. */
 export const MAX_UPI = paise(1_00_000_00)
 /**
- * From so much on nobody may take cash from a person in a day, or for one transaction, paise: Income-tax Act 2025,
- * section 186, the former 269ST (https://www.cabkgoyal.com/section-186-of-income-tax-act-2025-mode-of-undertaking-transactions/).
+ * The sum from which on nobody may take cash from a person in a day, or for one transaction, paise: Income-tax Act
+ * 2025, section 186, the former 269ST
+ * (https://www.cabkgoyal.com/section-186-of-income-tax-act-2025-mode-of-undertaking-transactions/).
  */
 export const CASH_LIMIT = paise(2_00_000_00)
 /** The least that a provider takes: one rupee. */

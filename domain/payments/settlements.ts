@@ -8,7 +8,7 @@ import { type PaymentTables, paymentTables } from './tables.ts'
 export interface SettledItem {
 	ref: string
 	kind: string
-	/** Of a refund, the payment it is of. */
+	/** The payment of a refund. */
 	paymentRef: string | null
 	amount: Paise
 	credit: Paise

@@ -5,7 +5,7 @@ import type { CancelRequestState } from './cancelling/cancel-schema.ts'
 import type { Cause, Condition, ReturnState } from './schema.ts'
 
 export interface ReturnTables {
-	/** Of an order one is open. */
+	/** At most one is open for an order. */
 	cancel_requests: {
 		order_id: OrderId
 		/** From 1 on. */

@@ -128,7 +128,7 @@ describeOnSqlite('any sequence of payments, refunds and a cancellation', (open) 
 	})
 })
 
-/** Of the model, the state that its order's money has. */
+/** The state of an order's money by the model. */
 function stateOf(model: {
 	paid: number
 	refunded: number

@@ -1,6 +1,6 @@
 import type { Phase, TariffArea, TariffUse } from './schema.ts'
 
-/** Whose bills a tariff is for; of a load `above` so many kW and up to and with `upto`, null for no limit. */
+/** The customers of a tariff; of a load `above` so many kW and up to and with `upto`, null for no limit. */
 export interface Applies {
 	companies: readonly string[]
 	use: TariffUse

@@ -57,7 +57,7 @@ export interface TariffTables {
 	state_subsidies: Sourced & {
 		id: string
 		state: State
-		/** As JSON: whose systems it is for. */
+		/** As JSON: the customers whose systems it is for. */
 		customers: string
 		/** As JSON, `StateSubsidyFigures`. */
 		figures: string

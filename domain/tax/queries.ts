@@ -12,7 +12,7 @@ import type { ProductTax } from './schema.ts'
 
 /** How things are taxed on a day. */
 export interface TaxOfDay {
-	/** Of the class it names, or else of its category. @throws Error where there has never been that one */
+	/** The class that a product names, or else that of its category. @throws Error where there has never been that one */
 	classOf: (product: TaxedProduct) => TaxClass
 	/** Of work by itself. */
 	installation: TaxClass

@@ -8,5 +8,5 @@ export const MAX_PIXELS = 64_000_000
 export const MAX_SIDE_PIXELS = 30_000
 /** The widest version of a picture that is stored. */
 export const MAX_WIDTH_PX = 800
-/** For so long an uploaded picture waits to be used, milliseconds: the form it was chosen in may be open. */
+/** How long an uploaded picture waits to be used, milliseconds: the form it was chosen in may be open. */
 export const UNUSED_MS = DAY_MS

@@ -5,7 +5,7 @@ import type { Answer } from '../../../test/callers.ts'
 import { describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
 import { HashingBusy, PasswordHasher } from './hashing.ts'
 
-/** A scheme that is done when it is told, and how many it works on. */
+/** A scheme that finishes on command, and the number it works on. */
 function slow() {
 	const state = { running: 0, most: 0, finish: [] as (() => void)[] }
 	const work = async <T>(result: T) => {

@@ -2,7 +2,7 @@ import { HOST_PREFIX } from '../../../shared/requests/host-prefix.ts'
 
 const COOKIES = 'solbazaar'
 
-/** Part of the session cookie's name, by which a request without a session is told cheaply. */
+/** Part of the session cookie's name, by which a request without a session is recognised cheaply. */
 export const SESSION_COOKIE = `${COOKIES}.session_token`
 
 /**

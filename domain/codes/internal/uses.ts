@@ -12,7 +12,7 @@ interface Use {
 	/** As typed. */
 	code: string
 	orderId: string
-	/** Whose order it is; null where it gives no mail address, or no phone. */
+	/** The person of the order; null where it gives no mail address, or no phone. */
 	email: string | null
 	phone: string | null
 	/** The price of the goods before it. */

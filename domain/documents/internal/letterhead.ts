@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts'
 
 const UPLOADED = /^\/uploads\/([\w-]+\.[a-z\d]+)$/
 
-/** So many pixels are enough on paper. */
+/** The greatest size in pixels that is of use on paper. */
 const MOST = { width: 1200, height: 900 }
 
 /** An uploaded picture as a document can have it; null for any other, and where the file is gone. */

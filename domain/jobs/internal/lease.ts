@@ -86,7 +86,7 @@ async function leaseFree(
 const leasedBy = (db: Database, worker: string, ids: readonly string[]) =>
 	jobTables(db).updateTable('jobs').where('leased_by', '=', worker).where('id', 'in', ids)
 
-/** Of a job that no process has. */
+/** The columns of a job that no process has. */
 export const RELEASED = { leased_until: null, leased_by: null }
 
 /** Renews the leases of jobs that take longer than one. */
@@ -105,7 +105,7 @@ interface Ending {
 	now: number
 }
 
-/** Of jobs that are done. */
+/** Marks jobs as done. */
 export async function markDone(
 	db: Database,
 	{ worker, now, ids }: Ending & { ids: string[] },
@@ -115,7 +115,7 @@ export async function markDone(
 		.execute()
 }
 
-/** Of a job that is done and to be done again later. */
+/** Marks a job as done and due again later. */
 export async function markDueAgain(
 	db: Database,
 	{
@@ -130,7 +130,7 @@ export async function markDueAgain(
 		.execute()
 }
 
-/** Of a job that failed: it waits for its next attempt, or for an admin where `again` is null. */
+/** Marks a job as failed: it waits for its next attempt, or for an admin where `again` is null. */
 export async function markFailed(
 	db: Database,
 	{

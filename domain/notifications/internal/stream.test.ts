@@ -54,7 +54,7 @@ describeOnAllEngines('a stream of events', (open, itOnSqlite) => {
 	itOnSqlite('ends within a second when another process ends the session', async () => {
 		const { store, as } = await open()
 		const stream = await listen(store, await as('Installer'))
-		// Behind the back of this process, which is told nothing.
+		// Behind the back of this process, which gets no notice.
 		const elsewhere = () => store.db.deleteFrom('sessions').execute()
 		expect(await timeToEnd([stream], elsewhere)).toBeLessThan(1000)
 	})

@@ -60,7 +60,7 @@ const run: JobKind['run'] = async (ctx, { payload }) => {
 
 export const paymentExpiry: JobKind = { name: 'payment-expiry', run }
 
-/** Of orders that are paid online: apart, so that a provider who does not answer stops no other. */
+/** For orders that are paid online: apart, so that a provider without an answer stops no other. */
 export const onlineExpiry: JobKind = {
 	name: 'online-expiry',
 	placesOutside: PLACES_AT_PROVIDER,

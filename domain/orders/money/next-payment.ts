@@ -26,7 +26,7 @@ export function nextPaymentOf(
 	const [first] = wanted
 	if (!first) return null
 	const amount = sum(wanted.map((row) => row.open))
-	// Of one that was begun at another sum, as before a part of it was transferred, nothing is said.
+	// Nothing is said of one that was begun at another sum, as before a part of it was transferred.
 	const tried = openAttemptsOf(rows).find(
 		({ state, provider_order: name, amount_paise: sum }) =>
 			state !== 'authorised' && name !== null && sum === amount,

@@ -34,7 +34,7 @@ async function addOrders({ store }: TestStore, from: number, to: number) {
 	})
 }
 
-/** Of each area its installers' loads and the orders that wait for nobody. */
+/** The loads of each area's installers, and the orders that wait for nobody. */
 async function outcome({ store: { db } }: TestStore, areaOf: Map<UserId, string>) {
 	const orders = await db.selectFrom('orders').select(['installer_id', 'zip_prefix']).execute()
 	const load = new Map([...areaOf.keys()].map((id) => [id, 0]))

@@ -37,7 +37,7 @@ const JUST_CHANGED = message('orders.just_changed')
 interface Taking extends Partial<Pick<StepDetails, 'buyer' | 'inPool' | 'toBuyer'>> {
 	/** The reason, given by the actor or noted by the store. */
 	note?: string | Message | null
-	/** Whose order it is from now on; left out, it stays whose it was. */
+	/** The installer of the order from now on; left out, it stays the same. */
 	installerId?: UserId | null
 	at: number
 }

@@ -14,7 +14,7 @@ export function stockChange(before: OrderStatus, after: OrderStatus): 'return' |
 export const isApproved = (status: OrderStatus) =>
 	status === 'accepted' || status === 'scheduled' || status === 'installed'
 
-/** Of an order that is still somebody's work: it waits, or is accepted and not yet installed. */
+/** The statuses of an order that is still somebody's work: it waits, or is accepted and not yet installed. */
 export const OPEN_STATUSES: readonly OrderStatus[] = ['pending', 'accepted', 'scheduled']
 
 /** The statuses that nothing more follows. */

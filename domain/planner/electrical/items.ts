@@ -27,7 +27,7 @@ export interface Part<I extends Item = Item> {
 	quantity: number
 }
 
-/** Of so many, paise. */
+/** The price of so many, paise. */
 export const priceOf = ({ item, quantity }: Part): number => Math.round(item.price * 100) * quantity
 
 /** How far the watts of a product may be from those of its sheet and still mean one panel. */

@@ -180,7 +180,7 @@ export function fitsWith<I extends Item>(
 			cost: other.price * pieces,
 			one: {
 				item: other,
-				// Of many that fit few are shown.
+				// Only a few of many fits are shown.
 				get reason() {
 					return pair(figures, its, site)?.reason ?? NO_FIT
 				},

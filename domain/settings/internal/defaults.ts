@@ -29,7 +29,7 @@ const LIMITS = {
 	},
 } satisfies Partial<AllSettings>
 
-/** Of a live shop until an admin has filled them: nothing is said that nobody has entered. */
+/** For a live shop until an admin has filled them: nothing is said that nobody has entered. */
 const LIVE: AllSettings = {
 	...LIMITS,
 	shop: { tradeName: '', legalName: '', tagline: '', orderPrefix: ORDER_PREFIX, logo: '' },
@@ -63,7 +63,7 @@ const LIVE: AllSettings = {
 	texts: { about: '', faq: '', terms: '', privacy: '', returns: '', deliveryPromise: '' },
 }
 
-/** Of a demo: the values its screens have always had. */
+/** For a demo: the values its screens have always had. */
 const DEMO: AllSettings = {
 	...LIVE,
 	shop: {

@@ -8,7 +8,7 @@ export interface Tally {
 	failures: number
 	/** Until when further tries are refused; 0 is never. */
 	blockedUntil: number
-	/** From when on the count begins anew. */
+	/** When the count begins anew, epoch milliseconds. */
 	expiresAt: number
 }
 

@@ -4,7 +4,7 @@ export const STEP_MS = 30_000
 /** Steps either side of a phone's clock whose codes a login takes. */
 const TOLERANCE = 1
 
-/** By how many steps a clock may be off that two-step login is set up with. */
+/** The steps by which a clock may be off while two-step login is set up. */
 const MOST_OFFSET = 2
 
 /** How many steps from now a code is looked for. */
@@ -16,7 +16,7 @@ export const STEPS_LOOKED_FOR: readonly number[] = Array.from(
 	(_, index) => index - LOOKED_FOR,
 )
 
-/** For how long a code that is found now may be right at most, in milliseconds: on the phone that is the most behind. */
+/** How long a code found now may be right at most, in milliseconds: on the phone that is the most behind. */
 export const LONGEST_RIGHT_MS = (LOOKED_FOR + MOST_OFFSET + TOLERANCE + 1) * STEP_MS
 
 /** Steps from now with right codes: up to `tolerance` either side of `centre`. */
@@ -25,7 +25,7 @@ export interface StepWindow {
 	tolerance: number
 }
 
-/** Of the first code of an app. */
+/** The window for the first code of an app. */
 export const FIRST_CODE: StepWindow = { centre: 0, tolerance: MOST_OFFSET }
 
 /** @param offset by how many steps the clock was ahead when two-step login was set up, from -2 to 2 */
@@ -37,9 +37,9 @@ export const loginWindow = (offset: number): StepWindow => ({
 /** The judgement of a code. Each `step` is counted from now, so it says how far the phone's clock is ahead. */
 export type CodeJudgement =
 	| { kind: 'right'; step: number }
-	/** Of a clock that is off by too much. */
+	/** The clock is off by too much. */
 	| { kind: 'clock_off'; step: number }
-	/** Of a clock that is right now, and was not when two-step login was set up. */
+	/** The clock is right now, and was not when two-step login was set up. */
 	| { kind: 'clock_corrected' }
 	| { kind: 'wrong' }
 

@@ -5,7 +5,7 @@ import { accountTables } from '../../tables.ts'
 import { LONGEST_RIGHT_MS } from './clock-rules.ts'
 import { CodeRefused } from './code-refusals.ts'
 
-/** For how long a code that was tried is not taken: an app's, at least while it may be right. */
+/** How long a code is refused after a try: an app's, at least while it may be right. */
 const CLAIMED_MS = { app: LONGEST_RIGHT_MS, recovery: 120_000 }
 
 const USED = {

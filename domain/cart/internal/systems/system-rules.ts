@@ -27,7 +27,7 @@ export function wholeSystems<S extends Pick<PlannedSystem, 'parts'>>(
 	})
 }
 
-/** Of each product, how many pieces are parts of these systems. */
+/** The number of pieces of each product that are parts of these systems. */
 export function piecesInSystems(
 	systems: readonly Pick<PlannedSystem, 'parts'>[],
 ): Map<string, number> {

@@ -13,14 +13,14 @@ import type {
 } from '../../billing/schema.ts'
 import { supplyOf } from './supply.ts'
 
-/** Of a line, how many come back and how much of their price does, paise, tax included. */
+/** A line's returned pieces and their share of its price, paise, tax included. */
 export interface CreditedLine {
 	line: number
 	quantity: number
 	amount: number
 }
 
-/** Of a charge, how much of it comes back, paise, tax included. */
+/** The returned share of a charge, paise, tax included. */
 export interface CreditedCharge {
 	n: number
 	amount: number

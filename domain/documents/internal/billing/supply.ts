@@ -66,7 +66,7 @@ export function supplyTo({ settings }: AppContext, supplied: Supplied): Supply {
 				address: [billing.street, `${billing.city} ${billing.zipCode}`],
 			}
 		: shipTo
-	// As the order was taxed; one of before that was kept, where it went.
+	// As the order was taxed; for an order from before that was kept, by its destination.
 	const place = knownState(placeOfSupply) ?? knownState(state) ?? STATES[0]
 	return {
 		shop,

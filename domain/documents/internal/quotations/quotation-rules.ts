@@ -2,7 +2,7 @@ import { type Actor, hasRole, isSignedIn } from '../../../../shared/actor.ts'
 import { type Day, dayAt, daysAfter } from '../../../../shared/calendar.ts'
 import type { CartId, UserId } from '../../../../shared/ids.ts'
 
-/** Whose a quotation is. */
+/** The owner of a quotation. */
 interface Owned {
 	user_id: UserId | null
 	cart_id: CartId | null

@@ -8,7 +8,7 @@ import { type FulfilmentTables, fulfilmentTables } from '../../tables.ts'
 
 export type ChangeRow = Selectable<FulfilmentTables['order_changes']>
 
-/** Of all that a buyer is shown of a proposal. */
+/** The hash of all that a buyer sees of a proposal. */
 export const hashOf = (orderId: OrderId, n: number, texts: readonly string[]): string =>
 	createHash('sha256')
 		.update(JSON.stringify([orderId, n, ...texts]))

@@ -68,7 +68,7 @@ export async function proposeChange(
 			const [was, wouldBe] = [JSON.stringify(before), JSON.stringify(priced.value)]
 			if (isSame(before, priced.value)) return fail('conflict', SAME)
 			const who = actor as SignedIn
-			// Of who had the job before, nobody can agree to anything any more.
+			// Nobody can agree any more to a proposal of the installer before.
 			await fulfilmentTables(tx)
 				.updateTable('order_changes')
 				.set({ state: 'withdrawn', answered_at: at })

@@ -12,7 +12,7 @@ export const isUnconfirmed = (order: {
 
 interface OnDelivery {
 	total: Paise
-	/** From so much on; 0 is every order. */
+	/** The total from which on a confirmation is asked for; 0 is every order. */
 	from: Paise
 	/** Open orders that have something of the same origin. */
 	open: readonly Pick<OrderOfOrigin, 'way' | 'kinds'>[]

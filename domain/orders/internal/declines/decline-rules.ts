@@ -56,6 +56,6 @@ export function whyNotUndone(order: DeclinedOrder, decline: Decline, now: number
 export const undoSecondsLeft = ({ undoUntil }: Decline, now: number): number =>
 	undoUntil === null ? 0 : Math.max(0, undoUntil - now) / 1000
 
-/** Whose the order is again when a decline is taken back; null is everybody's. */
+/** The holder of the order again when a decline is taken back; null is everybody. */
 export const holderBefore = ({ wasOffered, installerId }: Decline): UserId | null =>
 	wasOffered ? installerId : null

@@ -55,13 +55,13 @@ export async function endUndo(tx: Tx, orderId: OrderId): Promise<void> {
 	await open.set({ undo_until: null }).execute()
 }
 
-/** Lets everybody who declined the order be asked again; who handed it back is not. */
+/** Lets every installer who declined the order be asked again; not the one who handed it back. */
 export async function forgiveDeclines(tx: Tx, orderId: OrderId): Promise<void> {
 	const declines = refusalsIn(tx, orderId).where('kind', '<>', 'hand-back')
 	await declines.set({ is_final: 0 }).execute()
 }
 
-/** From now on no report counts those of an order's steps that the caller chooses. */
+/** Makes reports ignore the steps of an order that the caller chooses. */
 const withdrawnSteps = (tx: Tx, orderId: OrderId) =>
 	orderTables(tx).updateTable('order_events').set({ withdrawn: 1 }).where('order_id', '=', orderId)
 

@@ -122,7 +122,7 @@ describeOnSqlite('an order that its installer does not answer', (open) => {
 		await saveProfile(ravi)
 		const { id } = await placePaid(visitor(), { payment: 'cod' })
 		await ravi.post(`/api/orders/${id}/decline`)
-		// As an order was that everybody had declined before such orders were left to the admins.
+		// An order as it was before orders that everybody had declined were left to the admins.
 		await setOrder(store, id, { status: 'declined' })
 		const reopened = await admin.post(`/api/orders/${id}/reopen`, {})
 		expect(reopened.body).toMatchObject({ status: 'pending', installer: { id: await idOf(ravi) } })

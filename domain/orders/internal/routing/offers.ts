@@ -130,7 +130,7 @@ async function endOfLast(tx: Tx, orderId: OrderId, installerId: UserId): Promise
 /** So long a refusal may be taken back: only then is it settled that its installer has less to do. */
 const UNDO_TIME_OF: Partial<Record<Step, number>> = { pass: UNDO_MS + UNDO_GRACE_MS + 1 }
 
-/** Whose open work an order no longer is after a step; null where it is as before. */
+/** The installer whose open work an order no longer is after a step; null where it is as before. */
 function freedBy(before: OrderColumns, after: OrderColumns): UserId | null {
 	const { installer_id: holder } = before
 	const isOpen = OPEN_STATUSES.includes(after.status)

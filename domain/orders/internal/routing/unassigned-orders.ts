@@ -11,7 +11,7 @@ import { notify } from '../../../notifications/commands.ts'
 import { type OrderTables, orderTables } from '../../tables.ts'
 import { canBeUndone } from '../declines/decline-rules.ts'
 
-/** Of an order that is to be installed and that nobody is asked for. */
+/** Whether an order is to be installed and nobody is asked for it. */
 export const isUnassigned = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
 	eb.and([
 		eb('orders.status', '=', 'pending'),

@@ -35,8 +35,8 @@ function shortOf({
 }
 
 /**
- * The first line for which there is too little once those before it are taken, how many of it there are
- * and how that is said; null where there is enough for all.
+ * The first line for which there is too little once those before it are taken, how many are left and the message; null
+ * where there is enough for all.
  * @param stockOf pieces of a product in stock
  */
 export function firstShort(lines: readonly Wanted[], stockOf: (id: string) => number) {

@@ -15,7 +15,7 @@ export interface Fix {
 export interface Cure extends Fix {
 	/** That are left with it. */
 	warnings: number
-	/** Of batteries, how many make a string; 1 unless it says so. */
+	/** How many batteries make a string; 1 unless given. */
 	inSeries?: number | undefined
 }
 

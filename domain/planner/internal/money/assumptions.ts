@@ -1,4 +1,4 @@
-/** For so many years a system is calculated. */
+/** The years for which a system is calculated. */
 export const YEARS = 25
 /** So much less of their output panels have each year, per cent. */
 export const DEGRADATION_PCT = 0.7

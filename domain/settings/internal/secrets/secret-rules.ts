@@ -13,7 +13,7 @@ export const secretsOf = (section: SectionName): readonly SecretName[] =>
 /** Shown for a secret that cannot be read any more. */
 export const UNREADABLE = '…'
 
-/** Of less than that, the last four characters would give too much of it away. */
+/** The last four characters of a shorter one would give too much of it away. */
 const SHORTEST_TOLD = 12
 
 /** Shows a secret by its last four characters. */

@@ -1,7 +1,7 @@
 import type { OrderId } from '../../../../shared/ids.ts'
 import { orderNumbersIn } from '../../../orders/order-number-rules.ts'
 
-/** Of such characters a number is, in two groups of four. */
+/** The characters of a number, in two groups of four. */
 const CHARACTER = '[2-9A-HJKMNP-TV-Z]'
 const GAP = '[-\\s/]{0,2}'
 /** A number without its prefix, of a word's beginning on. */

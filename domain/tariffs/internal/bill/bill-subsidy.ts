@@ -6,7 +6,7 @@ interface BeforeSubsidy {
 	judgedKwh: number
 	/** The month's bill, paise. */
 	before: number
-	/** Of it for energy, paise. */
+	/** The part of it for energy, paise. */
 	energy: number
 	/** The bill of so many units. */
 	beforeWith: (kwh: number) => number

@@ -29,7 +29,7 @@ export interface BarredPart {
 	reasons: readonly Message[]
 }
 
-/** Of a system that would be chosen if all of its parts might be connected, those that may not. */
+/** The parts that may not be connected, of a system chosen as if all of them might be. */
 export const barredParts = (
 	{ panel, inverter }: PlannedSystem,
 	{ lawful: { barred } }: LawOnDay,

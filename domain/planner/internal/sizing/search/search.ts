@@ -45,7 +45,7 @@ interface Range {
 	bound: number
 }
 
-/** To choose the accessories takes as long as looking at so many ranges. */
+/** Choosing the accessories takes as long as looking at so many ranges. */
 const STEPS_OF_A_PRICE = 8
 /**
  * Best-first branch and bound: ranges of panels of a kind are halved, the most promising first, until no range that is
