@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Of a store that others reach: long enough for a proxy that asks `/readyz` every second or two. */
+/** For a store that others reach: long enough for a proxy that asks `/readyz` every second or two. */
 const DRAIN_MS = 5000
 
 /** The configuration in the environment, parsed once; nothing else reads `process.env`. */
@@ -76,7 +76,7 @@ const Environment = z.object({
 	STORE_DEV: z.enum(['0', '1']).default('0'),
 })
 
-/** Of the characters of a live store's secret: fewer were typed and not drawn. */
+/** The least number of different characters in a live store's secret: with fewer it was typed and not drawn. */
 const MIN_DIFFERENT = 16
 
 export interface Config {
@@ -109,7 +109,7 @@ export interface Config {
 	sms:
 		| { url: string; body: string | null; header: { name: string; value: string } | null }
 		| undefined
-	/** Whose account is the first admin's, as long as a live store has none. */
+	/** The account of the first admin, as long as a live store has none. */
 	adminEmail: string | undefined
 	/** Where this machine alone can read `/metrics`; without it a demo store shows them at its own address, a live one nowhere. */
 	metricsPort: number | undefined

@@ -90,7 +90,7 @@ describeOnSqlite('bodies that come at once', (open) => {
 			code: 'unavailable',
 			detail: 'The store is busy with other uploads. Please try again in a few seconds.',
 		})
-		// As long as the bytes that are sent: nothing more of it is waited for.
+		// The announced length is that of the sent bytes: nothing more of it is waited for.
 		const other = await flood.send('/api/feedback', MEGABYTE, true, MEGABYTE, '2001:db8::1')
 		expect(other.status).toBe(400)
 		flood.open()

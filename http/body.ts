@@ -15,7 +15,7 @@ export type Large = 'picture' | 'table'
 /** Ten megabytes of picture, twenty of table, and the rest of the form around it. */
 export const LARGE_BYTES: Record<Large, number> = { picture: 11 * MEGABYTE, table: 21 * MEGABYTE }
 
-/** For so long a sender may be silent in the middle of a body, milliseconds. */
+/** How long a sender may be silent in the middle of a body, milliseconds. */
 const SILENCE_MS = 30_000
 const RETRY_SECONDS = 5
 

@@ -3,11 +3,13 @@ interface Bounds {
 	maxBytes: number
 	/** How many of them one network may use with several bodies. */
 	maxBytesOfNetwork: number
-	/** By so much the body in the lead may go beyond: bodies that each have a part would else wait for one another. */
+	/**
+	 * The bytes by which the body in the lead may go beyond: bodies that each have a part would else wait for one another.
+	 */
 	spareBytes: number
 	/** How many may wait for their turn, half of them of one network; those that began last are refused. */
 	maxWaiting: number
-	/** For so long one waits, milliseconds; then it is refused. */
+	/** How long a body waits, milliseconds; then it is refused. */
 	maxWaitMs: number
 }
 

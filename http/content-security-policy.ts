@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Of an answer that is no page: should a browser show it as one, nothing in it runs or is loaded. */
+/** The policy of an answer that is no page: should a browser show it as one, nothing in it runs or is loaded. */
 export const NO_PAGE_POLICY =
 	"default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Of files that people have sent in: shown on their own they are strangers to the store. */
+/** The policy of files that people have sent in: shown on their own they are strangers to the store. */
 export const UPLOADED_POLICY = `${NO_PAGE_POLICY}; sandbox`
 
 /** The inline sources of a page: as a policy has them, hashes or a nonce. */
@@ -21,7 +21,7 @@ export interface Provider {
 	form: string
 }
 
-/** Of the page where a buyer pays, and of no other. */
+/** The policy of the page where a buyer pays, and of no other. */
 const ofProvider = ({ script, form }: Provider) => [
 	`frame-src ${form} ${script}`,
 	`connect-src 'self' ${form} ${script}`,

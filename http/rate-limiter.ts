@@ -19,7 +19,7 @@ export class CallerLimit {
 	readonly #points: number
 	readonly #windowMs: number
 	readonly #maxCallers: number
-	/** By how many times as much a caller may use, so that many narrow networks push no wide one out. */
+	/** The uses by the factor of a caller's allowance, so that many narrow networks push no wide one out. */
 	readonly #uses = new Map<number, LRUCache<string, Use>>()
 
 	constructor(

@@ -127,7 +127,7 @@ export const optionalBody = <T extends z.ZodType>(schema: T) => ({
 
 export const IdParam = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
 
-/** As `IdParam`, of one of its parts by its number, from 1. @param otherwise the message for any other text */
+/** As `IdParam`, for one of its parts by its number, from 1. @param otherwise the message for any other text */
 export const numberParam = (otherwise?: ReturnType<typeof issue>) =>
 	IdParam.extend({
 		n: inText(wholeNumber(otherwise).min(1, otherwise), 'whole').openapi({

@@ -89,7 +89,7 @@ export interface StorePolicy {
 	offersSavedAddresses: boolean
 	/** Whether an order may name the recipient of its bill, with their GSTIN; else one that does is refused. */
 	takesBilling: boolean
-	/** Whether an installer is told who the buyer is before having accepted the order, or taken the enquiry. */
+	/** Whether an installer sees the buyer's name and contact before having accepted the order, or taken the enquiry. */
 	buyerVisible: 'always' | 'after-acceptance'
 	answerPromise: AnswerPromise
 	/**

@@ -39,7 +39,7 @@ export async function runRetention(store: AppContext): Promise<void> {
 	const { orderYears, mailDays, enquiryMonths, feedbackMonths, installerMonths } = kept
 	const now = store.now()
 	await anonymiseOrders(store, monthsAgo(now, orderYears * 12))
-	// Like an enquiry: it asked for a price, and nothing came of it that tax law wants to be kept.
+	// Like an enquiry: it asked for a price, and it has no result that tax law wants to be kept.
 	await anonymiseOldQuotations(store, monthsAgo(now, enquiryMonths))
 	await deleteUnconfirmed(store, now - UNCONFIRMED_DAYS * DAY_MS)
 	await deleteOldBodies(store, now - mailDays * DAY_MS)

@@ -14,7 +14,7 @@ export interface Received {
 export const reply = (code: number, words: string) =>
 	Object.assign(new Error(words), { responseCode: code })
 
-/** The server's behaviour at each step; it takes everything unless told otherwise. */
+/** The server's behaviour at each step; it takes everything by default. */
 export interface Behaviour {
 	/** Never answers. */
 	hangsAt?: 'greeting' | 'recipient' | 'data'

@@ -10,7 +10,7 @@ interface SendButtonProps {
 	send: string
 	/** Its label while the form is under way. */
 	sending?: string | undefined
-	/** Of login and of sign-up, the message after success, until the next page is there; null before. */
+	/** At login and sign-up, the message after success, until the next page is there; null before. */
 	done?: string | null
 }
 

@@ -12,7 +12,7 @@ const FIELDS = [
 type PasswordName = (typeof FIELDS)[number]['name']
 
 interface PasswordFormProps {
-	/** For the browser's keeper of passwords. */
+	/** Read by the browser's password manager. */
 	email: string
 	problem: FormProblem<PasswordName> | null
 }

@@ -71,7 +71,7 @@ export interface CheckoutAnswer
 	isToCorrect?: boolean
 	/** The way out of it: another cart, or asking the store. */
 	recovery?: 'cart' | 'ask'
-	/** Of this device, that are to be paid, confirmed or cancelled first. */
+	/** The open orders of this device, which are to be paid, confirmed or cancelled first. */
 	openOrders?: readonly string[]
 	/** Where the order would cost other than the buyer saw. */
 	changed?: ChangedSums

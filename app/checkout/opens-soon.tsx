@@ -3,7 +3,7 @@ import { useShell } from '../shell/use-shell'
 import { Banner } from '../ui/layout/banner'
 import { ButtonLink } from '../ui/text/button-link'
 
-/** In the place of the form while the shop takes no orders. */
+/** Shown in place of the form while the shop takes no orders. */
 export const OpensSoon = () => (
 	<Banner tone="notice" as="section" aria-label="The shop opens soon">
 		The shop opens soon. It takes no orders yet; your cart is kept until then, and{' '}

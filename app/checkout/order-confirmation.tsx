@@ -38,7 +38,7 @@ const NOTHING = {
 	thanks: `${THANKS} Our installer team will review your request and contact you shortly.`,
 }
 
-/** Of an address that was to be saved with the order. */
+/** The result for an address that was to be saved with the order. */
 const ADDRESS: Record<string, string> = {
 	saved: 'The address is saved in your account.',
 	full: 'The address was not saved: your account is full. Remove one first.',

@@ -9,7 +9,7 @@ const DUE = {
 	overdue: { word: 'Overdue', tone: 'bad', Icon: IconAlertTriangle },
 } as const
 
-/** By when the sender was promised to hear; nothing once they have. */
+/** The day by which the sender was promised to hear; nothing once they have. */
 export function Promised({ enquiry: { due, promisedDay } }: { enquiry: Enquiry }) {
 	if (!due || !promisedDay) return null
 	const { word, tone, Icon } = DUE[due]

@@ -43,8 +43,8 @@ export const meta: Route.MetaFunction = ({ params, matches }) => [
 ]
 
 /**
- * The address of a tracking link holds a secret, so no other page is told it. (A browser told to say nothing
- * at all would send this page's own forms without their origin, and those are refused.)
+ * The address of a tracking link holds a secret, so no other page gets it. (A browser with no referrer at all would
+ * send this page's own forms without their origin, and those are refused.)
  */
 export const headers: Route.HeadersFunction = () => PRIVATE
 

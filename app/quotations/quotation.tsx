@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ name: 'referrer', content: 'strict-origin' },
 ]
 
-/** The address of a visitor's quotation holds a secret, so no other page is told it. */
+/** The address of a visitor's quotation holds a secret, so no other page gets it. */
 export const headers: Route.HeadersFunction = () => ({
 	'cache-control': 'no-store',
 	'referrer-policy': 'strict-origin',

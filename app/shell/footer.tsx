@@ -31,7 +31,7 @@ const SOCIAL = [
 
 const TEXT_LINKS = { terms: 'Terms of sale', privacy: 'Privacy', returns: 'Returns' }
 
-/** Of a demo the icons that keep the place; of a live shop those it has a page on. */
+/** In a demo the icons as placeholders; in a live shop those it has a page on. */
 function Social({ showsDisclaimer, shop }: FooterProps) {
 	const shown = SOCIAL.filter(({ name }) => showsDisclaimer || shop.social[name])
 	if (shown.length === 0) return null

@@ -12,8 +12,8 @@ export interface AttemptLimit {
 }
 
 /**
- * Of an account from one network, of a network, of a device that the account knows, and of an account from all networks
- * together. Of IPv6, each wider network allows ten times more.
+ * The limits of an account from one network, of a network, of a device that the account knows, and of an account from
+ * all networks together. Of IPv6, each wider network allows ten times more.
  */
 export type AttemptLimits = Record<
 	'pair' | 'network' | 'device' | 'accountHour' | 'accountDay',

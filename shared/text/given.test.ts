@@ -19,7 +19,7 @@ const REQUIRED = issue('input.required')
 
 const kept = (schema: z.ZodType<string>) => (given: string) => schema.safeParse(given).data ?? null
 
-/** Of each value with a wrong result: the value, its result, and the right one. */
+/** Finds each value with a wrong result: the value, its result, and the right one. */
 const wrongOf = <T>(values: readonly (readonly [string, T])[], read: (given: string) => unknown) =>
 	values
 		.map(([given, right]) => [given, read(given), right] as const)

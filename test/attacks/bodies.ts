@@ -98,7 +98,7 @@ export const nestedJson = (sent: Sent, brackets: number, path = '/api/feedback')
 export const invalidBodies = (sent: Sent, path = '/api/feedback') =>
 	flood(sent, { path, type: 'application/json', body: '{' })
 
-/** Bodies of so many bytes, of a length that is told or not. */
+/** Bodies of so many bytes, of an announced length or not. */
 export const largeBodies = (
 	sent: Sent,
 	{
@@ -108,7 +108,7 @@ export const largeBodies = (
 	}: { bytes: number; isChunked: boolean; path?: string },
 ) => flood(sent, { path, type: 'application/json', body: Buffer.alloc(bytes, 0x20), isChunked })
 
-/** Bodies where none belongs, of a length that is told or not. */
+/** Bodies where none belongs, of an announced length or not. */
 export const bodiesOfReads = (
 	sent: Sent,
 	{ method, isChunked, path }: { method: 'GET' | 'HEAD'; isChunked: boolean; path: string },

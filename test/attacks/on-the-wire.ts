@@ -24,7 +24,7 @@ type Attack = (shop: AttackedShop, times: number) => Promise<Outcome>
 const FROM = '127.0.6.6'
 const MEGABYTE = 1_048_576
 
-/** The connections a network may have open at once, and how many beyond them are told so before they are cut off. */
+/** The connections a network may have open at once, and how many beyond them get an answer before they are cut off. */
 const CONNECTIONS = 256 + 64
 
 const isRefusal = (status: number) => status >= 200 && status < 500

@@ -2,7 +2,7 @@
 export interface Outcome {
 	attack: string
 	tries: number
-	/** Of the tries, those that got the attacker nothing. */
+	/** The tries that got the attacker nothing. */
 	held: number
 }
 

@@ -8,7 +8,7 @@ import dialog from '../../ui/overlay/dialog.module.css'
 import { PasswordField } from '../password-field'
 
 interface ConfirmFormProps {
-	/** For the browser's keeper of passwords. */
+	/** Read by the browser's password manager. */
 	email: string
 	problem: FormProblem<'password'> | null
 	/** The label of its button. */

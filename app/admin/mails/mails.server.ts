@@ -20,7 +20,7 @@ export const sendAgain = tryAgain(
 	'sent',
 )
 
-/** Of a mail shown on its own: its own colours and pictures, and nothing that runs. */
+/** The policy of a mail shown on its own: its own colours and pictures, and nothing that runs. */
 const MAIL_POLICY =
 	"default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups"
 

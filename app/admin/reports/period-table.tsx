@@ -16,7 +16,7 @@ interface PeriodTableProps<Row> {
 	list: { rows: Row[]; sort: LoadedOf<'carts'>['sort'] }
 	/** The cells of each period. */
 	cells: NumberCells<Row>
-	/** Of a period in which nothing was. */
+	/** Whether nothing was in a period. */
 	isQuiet: (row: Row) => boolean
 }
 

@@ -11,7 +11,7 @@ interface StepWords {
 	link: string
 	/** Where else to look. */
 	more?: { to: string; link: string }
-	/** Of the link once it is done, where it changes nothing that there is. */
+	/** The label of the link once the step is done, where that changes nothing. */
 	again?: string
 }
 

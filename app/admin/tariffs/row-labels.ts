@@ -107,7 +107,7 @@ function loadInWords({ loadAboveKw, loadUptoKw }: Tariff): string {
 	return loadAboveKw === null ? '' : `above ${number(loadAboveKw)} kW`
 }
 
-/** Whose bills a row is for: `Homes, towns, single phase, up to 5 kW`; empty for those of other tables. */
+/** The customers of a row: `Homes, towns, single phase, up to 5 kW`; empty for those of other tables. */
 export const forWhom = (row: Row): string =>
 	'companies' in row
 		? [USES[row.use], AREAS[row.area], PHASES[row.phase], loadInWords(row)]

@@ -16,7 +16,7 @@ import { useSendingStep } from './sending'
 interface HowStepProps {
 	quote: CheckoutQuote
 	draft: Values
-	/** Of choices that could not be counted with, why. */
+	/** The reasons for the choices that could not be counted with. */
 	refused: Partial<Record<string, string>>
 	/** The page that asks an installer about these goods. */
 	ask: string

@@ -36,7 +36,7 @@ export async function liveStep(context: Context, url: URL) {
 	const { fields: draft } = await read(api(context).checkout.draft.$get())
 	const settled: Values = { ...draft, ...(await savedFields(context, draft)) }
 	const { quote, refused } = await quoteOf(context, settled)
-	// Nothing is told of prices before it is known where the goods go, nor paid that has no price.
+	// No price is shown before the destination is known, and nothing is paid without a price.
 	const step = quote ? (asked === 'pay' && !quote.hash ? 'how' : asked) : 'where'
 	const { shipping, billing } = await addressesOf(context, draft)
 	const cod =

@@ -8,7 +8,7 @@ type Choice = 'code' | 'schedule' | 'payment' | 'fulfilment'
 export interface Quoted {
 	/** Null where the address is not complete, or nothing is in the cart. */
 	quote: CheckoutQuote | null
-	/** Of choices that could not be counted with, why. */
+	/** The reasons for the choices that could not be counted with. */
 	refused: Partial<Record<Choice, string>>
 }
 

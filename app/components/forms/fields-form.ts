@@ -8,7 +8,7 @@ import { countedValues } from './field-values'
 
 /** The state of the fields of a form. */
 export interface FieldsForm {
-	/** Of the form element: its first wrong field gets the focus when an answer has come. */
+	/** The ref of the form element: its first wrong field gets the focus when an answer has come. */
 	ref: Ref<HTMLFormElement>
 	values: Values
 	/** By the path of the field, the row or the rows. */

@@ -73,7 +73,7 @@ const SENT: Partial<Record<OrderStatus, string>> = {
 	cancelled: 'Nothing more will be delivered.',
 }
 
-/** Of an order on delivery that waits for its buyer’s word, in place of its status. */
+/** Shown for an order on delivery that waits for its buyer’s confirmation, in place of its status. */
 const UNCONFIRMED = {
 	word: 'Awaiting confirmation',
 	sentence: 'Its goods are reserved until it is confirmed.',

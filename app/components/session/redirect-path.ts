@@ -17,7 +17,7 @@ export function ownPath(wanted: string | null): string | null {
 	return pathname + search + hash
 }
 
-/** Whose page a path of this site is; null where nobody in particular's. */
+/** The roles of the page at a path of this site; null where it has none. */
 export function rolesOf(path: string): readonly Role[] | null {
 	const { pathname } = new URL(path, HERE)
 	if (/^\/installer\/installations\/[^/]+$/.test(pathname)) return ['Installer', 'Admin']

@@ -21,7 +21,7 @@ export interface Comparison {
 
 /** A figure by which one product is better than another. */
 interface Measure {
-	/** Of the line that has it. */
+	/** The label of the line that has it. */
 	label: string
 	/** The name of the best value. */
 	words: string

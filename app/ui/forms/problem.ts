@@ -2,7 +2,7 @@ import type { Values } from './values'
 
 /** A problem as the API answers it: a sentence for the person, and one per field. */
 export interface Problem {
-	/** With 500 or above it is nothing the person could have done. */
+	/** With 500 or above the person could not have avoided it. */
 	status: number
 	detail: string
 	errors?: Record<string, string>

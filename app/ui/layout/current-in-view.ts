@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** For a bar that scrolls on a small screen: the link of the page one is on comes into view. */
+/** In a bar that scrolls on a small screen, the link of the present page comes into view. */
 export function useCurrentInView() {
 	const bar = useRef<HTMLElement>(null)
 	const { key } = useLocation()

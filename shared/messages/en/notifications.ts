@@ -8,6 +8,6 @@ export const notifications = {
 		'This account has the store open in too many places at once. Close one of them.',
 	'notifications.too_many_streams_of_network':
 		'Your network has the store open in too many places at once.',
-	/** Of before notifications were kept as codes. */
+	/** A notification from before they were kept as codes. */
 	'notifications.as_written': ({ text }: { text: string }) => text,
 }

@@ -14,7 +14,7 @@ const OF_SCRIPT = SCRIPTS.map(
 )
 const COMBINING = /[\p{M}\u200c\u200d]/u
 
-/** Whose font a character is in by itself; null where several could have it: digits, spaces, full stops. */
+/** The script whose font has a character by itself; null where several could have it: digits, spaces, full stops. */
 const scriptOf = (character: string): Script | null =>
 	OF_SCRIPT.find(([, pattern]) => pattern.test(character))?.[0] ?? null
 

@@ -44,7 +44,7 @@ export class DocumentDrawer {
 	#job: Job | null = null
 	#timer: NodeJS.Timeout | undefined
 
-	/** @param onFailure told of documents that could not be drawn, and of a thread that broke off */
+	/** @param onFailure called for documents that could not be drawn, and of a thread that broke off */
 	constructor(onFailure: (error: Error) => void = () => {}, settings: Partial<Settings> = {}) {
 		this.#settings = { ...SETTINGS, ...settings }
 		this.#onFailure = onFailure

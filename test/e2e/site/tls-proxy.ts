@@ -46,7 +46,7 @@ function selfSigned() {
 
 /**
  * Ends TLS as a reverse proxy does: asks the store under its inner address, and forwards the caller's address. It
- * listens before it knows the store, since the store is told the address.
+ * listens before it knows the store, since the store gets the address.
  */
 export async function openTlsProxy() {
 	let upstream = ''

@@ -28,7 +28,7 @@ function next(to: Sent['to']): string {
 	return `The first to take it will ${ways.filter(Boolean).join(' or ')}.`
 }
 
-/** By when the sender hears, as far as it is known how. */
+/** The day by which the sender hears, as far as the way is known. */
 function promise({ promisedDay, to }: Sent): string | null {
 	if (!promisedDay) return null
 	const verb = to && (to.contactNumber ? 'We call' : 'We write')

@@ -12,7 +12,7 @@ interface OfFirm extends OfShop {
 	firm: string
 }
 
-/** Of mails about one's own account. */
+/** Words of mails about one's own account. */
 export const account = {
 	'mail.newsletter_confirm.subject': ({ shop }: OfShop) => `Confirm the newsletter of ${shop}`,
 	'mail.newsletter_confirm.title': 'Do you want our newsletter?',

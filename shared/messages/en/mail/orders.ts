@@ -158,7 +158,7 @@ interface OfWaiting extends OfOrder {
 const placed = ({ place, pin }: Pick<OfWaiting, 'place' | 'pin'>) =>
 	place ? `${place} (PIN code ${pin})` : `PIN code ${pin}`
 
-/** Of mails to installers and admins. */
+/** Words of mails to installers and admins. */
 export const work = {
 	'mail.place': placed,
 

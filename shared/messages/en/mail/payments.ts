@@ -21,7 +21,7 @@ const DUE: Record<Due, string> = {
 /** The last minute of a time that ends then. */
 const lastMinute = (until: number) => moment(until - 1)
 
-/** Of mails to buyers about money. */
+/** Words of mails to buyers about money. */
 export const payments = {
 	'mail.pay.transfer': ({
 		due,

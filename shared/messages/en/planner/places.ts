@@ -10,7 +10,7 @@ const SOURCES = {
 	iwec: 'IWEC (© ASHRAE 2001), TMY3 or SWERA weather file; monthly means derived from it',
 } as const
 
-/** Of places, their sun and their cold. */
+/** Words for places, their sun and their cold. */
 export const places = {
 	'planner.place.unknown_pin': 'We do not know this PIN code. Check it, or choose a city.',
 	'planner.place.army_pin':

@@ -1,6 +1,6 @@
 import { figure } from '../../../format/english.ts'
 
-/** From so many times the use, it is said in times. */
+/** The share of the use from which on it is given in times. */
 const IN_TIMES = 2
 
 const timesUsed = (share: number) => `${figure(share)} times`

@@ -10,7 +10,7 @@ interface Named {
 	name: string
 }
 
-/** Of layouts and whole systems: why they cannot be, or cannot be checked. */
+/** Words for layouts and whole systems: why they cannot be, or cannot be checked. */
 export const systems = {
 	/** Several sentences, one after another. */
 	'planner.sentences': ({ all }: { all: readonly Message[] }, say: Say) => all.map(say).join(' '),

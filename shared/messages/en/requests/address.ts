@@ -1,4 +1,4 @@
-/** Of addresses and telephone numbers; small, since pages bring it along. */
+/** Words for addresses and telephone numbers; small, since pages bring it along. */
 export const address = {
 	'address.no_phone': 'Give a mobile or landline number of ten digits, such as 98200 00001.',
 	'address.no_pin': 'A PIN code has six digits, such as 411038.',

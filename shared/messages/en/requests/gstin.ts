@@ -1,4 +1,4 @@
-/** Of GSTINs that people give. */
+/** Words for GSTINs that people give. */
 export const gstin = {
 	'gstin.of_the_shop':
 		'This is the GSTIN of the shop itself. Type that of the buyer, or leave it blank.',

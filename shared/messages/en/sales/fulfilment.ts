@@ -4,7 +4,7 @@ interface OfOrder {
 	orderId: string
 }
 
-/** Of changes of an order. */
+/** Words for changes of an order. */
 export const fulfilment = {
 	'fulfilment.reason_required': 'Say why the order should be changed.',
 	'fulfilment.hash_required': 'Send the hash of the proposal that was seen.',

@@ -33,7 +33,7 @@ const TO_BUYER = {
 	cancelled: 'Your order was cancelled',
 }
 
-/** Of placing an order. */
+/** Words for placing an order. */
 const placing = {
 	'orders.name_required': 'Full name is required.',
 	'orders.phone_required': 'Contact number is required.',
@@ -154,7 +154,7 @@ const steps = {
 	'orders.installer_suspended': 'The account of the installer was suspended.',
 }
 
-/** Of the tracking link. */
+/** Words for the tracking link. */
 const tracking = {
 	'orders.link_secret_required': 'Send the secret of the tracking link.',
 	'orders.not_followed': 'This browser does not follow this order.',
