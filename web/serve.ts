@@ -18,7 +18,7 @@ const IDLE_MS = 500
 const PROXY_KEEP_ALIVE_MS = 75_000
 /** As long as ten megabytes take by EDGE. A body that comes without end is ended before, by its pace. */
 const REQUEST_TIMEOUT_MS = 30 * MINUTE_MS
-/** For so long the other side may take nothing of an answer. */
+/** How long the other side may take nothing of an answer, milliseconds. */
 const UNREAD_MS = MINUTE_MS
 
 interface Options {
@@ -30,7 +30,7 @@ interface Options {
 	connectionsPerNetwork: number
 	/** Pages are being edited, and other tools use the connections too. */
 	dev?: boolean
-	/** For so long the other side may take nothing of an answer, milliseconds. */
+	/** How long the other side may take nothing of an answer, milliseconds. */
 	unreadMs?: number
 }
 

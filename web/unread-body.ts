@@ -11,8 +11,8 @@ export const hasBody = ({ headers }: IncomingMessage) =>
 export const isUnread = (incoming: IncomingMessage) => hasBody(incoming) && !incoming.complete
 
 /**
- * The answer as the last of its connection: bytes that still come cannot be told from a next request. The rest is taken
- * in and thrown away before the connection closes, since an early close could cost the sender the answer.
+ * The answer as the last of its connection: bytes that still come look like a next request. The rest is taken in and
+ * thrown away before the connection closes, since an early close could cost the sender the answer.
  */
 export async function lastAnswer(response: Response, incoming: IncomingMessage): Promise<Response> {
 	const { status } = response

@@ -43,7 +43,7 @@ async function photos(): Promise<(n: number) => Uint8Array<ArrayBuffer>> {
 /** A table with one row that is far too long: it is read to its end and refused. */
 const table = () => `id,name\n"x","${'a'.repeat(TABLE_MB * MEGABYTE)}"\n`
 
-/** Sends so many at once, each again when it is told to wait, and tells how that went. */
+/** Sends so many at once, each again when asked to wait, and counts the results. */
 async function atOnce(count: number, send: (n: number) => Promise<Response>) {
 	const statuses = new Map<number, number>()
 	const one = async (n: number) => {

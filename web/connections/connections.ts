@@ -18,15 +18,15 @@ export class PipelinedResponse extends ServerResponse {
 export const isUnbegun = (outgoing: ServerResponse) =>
 	pipelines.get(outgoing.req.socket)?.isUnbegun(outgoing) ?? false
 
-/** So many connections of a network beyond those it may have are told so; later ones are cut off. */
+/** The most connections of a network beyond its limit that get an answer; later ones are cut off. */
 const MAX_REFUSED = 64
-/** For so long one of them may still ask. */
+/** How long one of them may still ask, milliseconds. */
 const REFUSED_MS = 5000
 
 export interface ConnectionBounds {
 	/** How many connections a network may have; null where a proxy counts them. */
 	perNetwork: number | null
-	/** For so long the other side may take nothing of an answer. */
+	/** How long the other side may take nothing of an answer, milliseconds. */
 	unreadMs: number
 }
 

@@ -12,7 +12,7 @@ async function connected(app: Hono<ApiEnv>) {
 	return { connection, server }
 }
 
-/** An app that begins an answer for each request and ends it when it is told to. */
+/** An app that begins an answer for each request and ends it on command. */
 function waiting() {
 	const begun: (() => void)[] = []
 	const app = new Hono<ApiEnv>().all('*', async (c) => {

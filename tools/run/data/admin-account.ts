@@ -22,7 +22,7 @@ export type Outcome = { ok: true; text: string } | { ok: false; text: string }
 
 export interface Request {
 	email: string
-	/** Of an account that has yet to be made; may be empty. */
+	/** The name of an account that has yet to be made; may be empty. */
 	name: string
 	/** Forget the app of an account, and make no admin. */
 	isReset: boolean

@@ -20,5 +20,5 @@ export const UPI: Record<string, { says: string; outcome: Outcome }> = {
 	unanswered: { says: 'It says nothing for now', outcome: 'unanswered' },
 }
 
-/** Of so many digits any is right. */
+/** Any code of so many digits is right. */
 export const isRightOtp = (typed: string) => /^\d{4,10}$/.test(typed.trim())

@@ -39,7 +39,7 @@ const FAILURES = {
 	},
 }
 
-/** Of a payment by UPI to an ordinary shop: ₹1,00,000. */
+/** The limit of a payment by UPI to an ordinary shop: ₹1,00,000. */
 const UPI_MOST = 100_000_00
 
 export interface Given {
