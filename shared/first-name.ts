@@ -11,7 +11,7 @@ const SITE = /(?:^|[^\p{L}\d])([\p{L}\d-]{2,})\.\p{L}{2,}/gu
 export const looksLikeSite = (name: string): boolean =>
 	[...name.matchAll(SITE)].some(([, word = '']) => !TITLES.has(`${word.toLowerCase()}.`))
 
-/** The short name of a person who is not to be named in full: the first word of their name that is no title. */
+/** The short name of a person not to be named in full: the first word of their name that is no title. */
 export function firstNameOf(fullName: string): string {
 	const words = fullName.split(/\s+/).filter(Boolean)
 	return words.find((word) => !TITLES.has(word.toLowerCase())) ?? words[0] ?? ''

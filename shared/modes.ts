@@ -81,7 +81,7 @@ export interface StorePolicy {
 	installersApply: boolean
 	/** Whether a failed login says which of the two, the address or the password, was wrong. */
 	tellsWhichCredentialFailed: boolean
-	/** The installers a new order is offered to: all, or those who serve its PIN code. */
+	/** The installers a new order is offered to: all, or those that serve its PIN code. */
 	routing: 'pool' | 'by-pin'
 	/** Whether a field that cannot be right in India is refused, or only gets a hint. */
 	addresses: 'hint' | 'refuse'

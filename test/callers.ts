@@ -9,7 +9,7 @@ export interface Callers {
 	store: OpenStore
 	/** A caller that keeps its cookies, as a browser does; from a network address of one's choice. */
 	visitor: (address?: string) => Caller
-	/** A caller who has just signed up and has this role, in a live store too. */
+	/** A newly signed-up caller with this role, in a live store too. */
 	as: (role: Role) => Promise<Caller>
 	/** Such a caller for each role. */
 	people: <Roles extends Role[]>(...roles: Roles) => Promise<{ [N in keyof Roles]: Caller }>

@@ -21,7 +21,7 @@ export async function saveProfile(caller: Caller, more: object = {}): Promise<vo
 	if (status !== 200) throw new Error(JSON.stringify(body))
 }
 
-/** A person who has just signed up and installs, as `saveProfile` has it. */
+/** A newly signed-up installer, with the profile of `saveProfile`. */
 export async function newInstaller({ as }: Callers, more: object = {}): Promise<Caller> {
 	const caller = await as('Installer')
 	await saveProfile(caller, more)

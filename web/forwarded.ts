@@ -20,7 +20,7 @@ export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 
 /**
  * The origin under which the sender of this request knows the store, such as `https://shop.example`: `PUBLIC_URL` where
- * it is set, else what the trusted proxies say, else the socket and `Host`.
+ * it is set, else the origin from the trusted proxies, else the socket and `Host`.
  * @returns undefined when the host is none
  */
 export function originOf(

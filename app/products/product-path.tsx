@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/text/button-link'
 import { Text } from '../ui/text/text'
 import classes from './product-path.module.css'
 
-/** Leads to the list; to the very place in it for someone who has come from there. */
+/** Leads to the list; to the very place in it for a visitor from there. */
 function BackLink() {
 	const navigate = useNavigate()
 	const { state } = useLocation()

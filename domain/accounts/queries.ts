@@ -129,7 +129,7 @@ export async function addressesOf(db: Database, ids: UserId[]) {
 	return new Map(rows.map(({ id, ...person }) => [id, person]))
 }
 
-/** Every admin who is not suspended. */
+/** Every admin that is not suspended. */
 export const activeAdmins = (db: Database) =>
 	accountTables(db)
 		.selectFrom('users')

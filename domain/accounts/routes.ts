@@ -64,8 +64,7 @@ async function giveSession<S extends Session>(
 }
 
 /**
- * By the device where the store knows it: a person who has logged in here before does not wait for others of the
- * network.
+ * By the device where the store knows it: a person with an earlier login here does not wait for others of the network.
  */
 function countLogin(c: Context<ApiEnv>): void {
 	const device = readDeviceCookie(c)

@@ -15,7 +15,7 @@ import { NO_PROFILE, prefixesOf } from './rules.ts'
 import type { Installer, InstallerProfile, InstallersQuery } from './schema.ts'
 import { installerAccountTables, installerTables } from './tables.ts'
 
-/** The installers who may be offered an order to this PIN code: not suspended, with an area that includes it. */
+/** The installers for an order to this PIN code: not suspended, with an area that includes it. */
 export async function installersServing(db: Database, zip: string): Promise<UserId[]> {
 	const prefixes = prefixesOf(zip)
 	if (prefixes.length === 0) return []

@@ -17,7 +17,8 @@ import type { MailState } from './schema.ts'
 import { mailTables } from './tables.ts'
 
 /**
- * Sends a mail. One whose process ended between the server's yes and the row's is sent again with the same Message-ID.
+ * Sends a mail. A mail is sent again if its process ended between the server's acceptance and the row's, with the same
+ * Message-ID.
  */
 export const mailDelivery: JobKind = {
 	name: 'mail',

@@ -35,7 +35,7 @@ export const LIVE_ATTEMPTS: AttemptLimits = {
 		longestWaitSeconds: 15 * MINUTE_SECONDS,
 		forgottenAfterSeconds: HOUR_SECONDS,
 	},
-	// A caller who has reached it waits until the count begins anew, or confirms the device by a mail.
+	// A caller at this limit waits until the count begins anew, or confirms the device by a mail.
 	accountHour: {
 		free: 20,
 		firstWaitSeconds: HOUR_SECONDS,

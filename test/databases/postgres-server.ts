@@ -115,7 +115,7 @@ export class PostgresServer {
 		return client.query(sql).finally(() => client.end())
 	}
 
-	/** Makes a database and a user `guarded`, who has the password `right` and may make no tables there. */
+	/** Makes a database and a user `guarded`, with the password `right` and without the right to make tables there. */
 	async guard(): Promise<void> {
 		const { rowCount } = await this.run(`select from pg_roles where rolname = 'guarded'`)
 		if (rowCount) return

@@ -66,7 +66,7 @@ export async function onlineShop(open: Open) {
 		server.close()
 	})
 	const { port } = server.address() as AddressInfo
-	/** A visitor who has ordered one panel, and their actions and views of the order. */
+	/** A visitor with an order of one panel, and their actions and views of the order. */
 	async function buys() {
 		const caller = shop.visitor()
 		const placed = await orderOnline(caller)

@@ -80,7 +80,7 @@ function startProcess(script: string, output: 'ignore' | 'inherit', env: NodeJS.
 	return child
 }
 
-/** The cookies of somebody who has just signed up. */
+/** The cookies of a newly signed-up person. */
 export async function signUp(address: string, role: 'Buyer' | 'Admin'): Promise<string> {
 	const answer = await fetch(`${address}/api/users`, {
 		method: 'POST',

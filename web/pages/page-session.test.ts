@@ -4,7 +4,7 @@ import { describeOnSqlite } from '../../test/store.ts'
 import { PageSession } from './page-session.ts'
 
 describeOnSqlite('the calls that make a page', (open) => {
-	/** Calls the API as the loaders of one page do, for a person who has just signed up. */
+	/** Calls the API as the loaders of one page do, for a newly signed-up person. */
 	async function page() {
 		const { store, as } = await open()
 		const { cookie } = await as('Buyer')

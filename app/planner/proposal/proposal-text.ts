@@ -18,7 +18,7 @@ import { isLoss } from '../figures/net-saving'
 export const forWhom = (details: PlanDetails, place: string) =>
 	`For ${customerOf(details)} in ${place}${details.pin ? `, PIN\u00a0${details.pin}` : ''}`
 
-/** The system and its benefits, for a reader who has not seen the plan. */
+/** The system and its benefits, for a reader new to the plan. */
 export function summaryOf(option: PlanOption): string {
 	const { coversPct, yearlyKwh, backupHours, money } = option
 	const { cost, subsidy, saving, paybackRange, net } = money

@@ -46,7 +46,7 @@ async function isStillAdmin({ tx, who, at }: Change<SignedIn>): Promise<boolean>
 	return session !== undefined
 }
 
-/** Changes one account for an actor who is still an admin, within a transaction that has locked changes of roles. */
+/** Changes one account for an actor still an admin, within a transaction that has locked changes of roles. */
 async function changeWithin(
 	{ tx, who: admin, at }: Change<SignedIn>,
 	ctx: AppContext,

@@ -205,7 +205,7 @@ describeOnSqlite('the codes of a two-step login', (open) => {
 })
 
 describeOnAllEngines('an admin of a live store without a code', (open, itOnSqlite) => {
-	/** A person who is an admin from the next login on. */
+	/** An admin from the next login on. */
 	async function admin({ store, visitor }: TestStore) {
 		const caller = visitor(HERE)
 		await caller.post('/api/users', account({ email }))

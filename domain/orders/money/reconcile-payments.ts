@@ -68,8 +68,8 @@ const readMoney = async (tx: Tx, order: OrderColumns): Promise<Money> =>
 	moneyOf(await moneyRowsOfOne(tx, order.id), stageOf(order))
 
 /**
- * Releases an order that had expired, where it is paid now, or confirmed by a payment, and has its goods in stock. One
- * whose money was refunded stays closed, even with its goods in stock again: money refunded for good still counts as
+ * Releases an order that had expired, where it is paid now, or confirmed by a payment, and has its goods in stock. An
+ * order with refunded money stays closed, even with its goods in stock again: money refunded for good still counts as
  * paid.
  * @returns whether it did
  */

@@ -12,7 +12,7 @@ const live = anotherStore('live')
 const password = 'sunny-day-in-pune'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-/** The address of an admin who has never logged in as one. */
+/** The address of an admin before the first login as one. */
 async function newAdmin() {
 	const { email } = await somebody('Buyer', live.address)
 	await live.store.db

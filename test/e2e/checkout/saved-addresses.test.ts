@@ -21,7 +21,7 @@ const OF_GOA = `30AAPFU0939F1Z${gstinCheckDigit('30AAPFU0939F1Z')}`
 
 const shop = anotherStore('live')
 
-/** A page of a person who has just signed up. */
+/** A page of a newly signed-up person. */
 async function openBuyer(view: { width?: number; javaScript?: boolean; isDrawn?: boolean } = {}) {
 	const page = await open({ address: shop.address, ...view })
 	const password = 'sunny-day-in-pune'

@@ -32,7 +32,7 @@ async function order(from: Page, more: object = {}) {
 
 const card = (page: Page, id: string) => page.getByRole('article', { name: id })
 
-/** A page of an installer who has just signed up. */
+/** A page of a newly signed-up installer. */
 async function installer(view: View = {}) {
 	const page = await open(view)
 	const { name } = await signIn(page, 'Installer')

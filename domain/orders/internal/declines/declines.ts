@@ -55,7 +55,7 @@ export async function endUndo(tx: Tx, orderId: OrderId): Promise<void> {
 	await open.set({ undo_until: null }).execute()
 }
 
-/** Lets every installer who declined the order be asked again; not the one who handed it back. */
+/** Lets every installer that declined the order be asked again; an installer that handed it back is not. */
 export async function forgiveDeclines(tx: Tx, orderId: OrderId): Promise<void> {
 	const declines = refusalsIn(tx, orderId).where('kind', '<>', 'hand-back')
 	await declines.set({ is_final: 0 }).execute()
