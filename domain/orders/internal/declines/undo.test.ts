@@ -32,7 +32,7 @@ describeOnAllEngines('taking a decline back', (open, itOnSqlite) => {
 		expect(await stockOf(store, PRODUCT)).toBe(62)
 		expect((await sunil.get('/api/products/solar-panel-250w')).body.stock).toBe(62)
 		expect((await buyer.get('/api/notifications')).body[0]).toMatchObject({
-			message: `Your order is open again and waiting for an installer (order ${id})`,
+			message: `Your order is open again, and we are looking for an installer (order ${id})`,
 			type: 'success',
 		})
 		const [entry] = (await admin.get(`/api/audit?kind=order&subject=${id}`)).body

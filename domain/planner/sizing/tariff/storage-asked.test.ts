@@ -60,7 +60,7 @@ describeOnSqlite('a plan in Kerala', (open) => {
 	it('says how it reads the storage that is asked for, where back-up is planned', async () => {
 		const { metering } = await planned({ backup })
 		expect(metering.storage?.sentence).toBe(
-			'Above 10 kW the state asks for storage of 10 % up to 15 kW and 15 % up to 20 kW. The reports on the rule do not say of what: we read it as usable kWh in per cent of the kW of the panels.',
+			'Above 10 kW the state asks for storage of 10 % up to 15 kW and 15 % up to 20 kW. We read it as usable kWh in per cent of the kW of the panels.',
 		)
 		expect((await planned({})).metering.storage).toBeNull()
 	})
