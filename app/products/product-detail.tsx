@@ -49,6 +49,7 @@ import { ProductPictures } from './product-pictures'
 import { Compliance, hasCompliance } from './sheet/compliance'
 import { FitsWith } from './sheet/fits-with'
 import { fittingWith } from './sheet/fits-with.server'
+import { listingsOf } from './sheet/listings.server'
 import { TechnicalSheet } from './sheet/technical-sheet'
 
 export const handle = { cachedBy: [] } satisfies PageHandle
@@ -79,7 +80,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	// whose tax is another from a known day.
 	const headers: HeadersInit = cost || tax?.changesOn ? { 'cache-control': 'no-store' } : {}
 	return data(
-		{ product, fitting, related, parts, advice, cost, tax, delivery, coverage },
+		{
+			product,
+			listings: listingsOf(product),
+			fitting,
+			related,
+			parts,
+			advice,
+			cost,
+			tax,
+			delivery,
+			coverage,
+		},
 		{ headers },
 	)
 }
@@ -150,7 +162,7 @@ function Promises({ product, coverage }: Pick<Loaded, 'product' | 'coverage'>) {
 type Sent = Pick<Route.ComponentProps, 'actionData'>
 
 function Product({ product, actionData, ...loaded }: Loaded & Sent) {
-	const { fitting, related, parts, advice, cost, tax, delivery, coverage } = loaded
+	const { fitting, related, parts, advice, cost, listings, tax, delivery, coverage } = loaded
 	const buying = useBuying(product)
 	const { location } = useNavigation()
 	const isLive = useShell()?.showsDisclaimer === false
@@ -220,7 +232,7 @@ function Product({ product, actionData, ...loaded }: Loaded & Sent) {
 				)}
 				{hasCompliance(product) && (
 					<div className={classes.section}>
-						<Compliance product={product} />
+						<Compliance product={product} listings={listings} />
 					</div>
 				)}
 				{fitting.length > 0 && (

@@ -6,13 +6,13 @@ import {
 	dayNamed,
 	daysBetween,
 	hours,
-	MONTHS,
 	moment,
 	monthInWords,
 	period,
 	shortDay,
 	weekdayInWords,
 } from './dates.ts'
+import { MONTHS } from './months.ts'
 
 const anyMoment = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2090, 0) })
 

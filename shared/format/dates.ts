@@ -1,25 +1,11 @@
 import { AHEAD_MS, type Day, dayAt, weekdayOf } from '../calendar.ts'
 import { MINUTE_MS } from '../durations.ts'
+import { MONTHS } from './months.ts'
 
 /*
  * How days and times are written, everywhere and in the store's zone. They are put together here and not by Intl, whose
  * commas differ between a browser and the server that has drawn the page.
  */
-
-export const MONTHS = [
-	'January',
-	'February',
-	'March',
-	'April',
-	'May',
-	'June',
-	'July',
-	'August',
-	'September',
-	'October',
-	'November',
-	'December',
-]
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -1,4 +1,4 @@
-import { MONTHS } from '../../../shared/format/dates'
+import { MONTHS } from '../../../shared/format/months'
 import {
 	choice,
 	day,

@@ -1,6 +1,6 @@
 import type { TableEntry } from '../../../domain/tariffs/editing/editing-schema'
-import { MONTHS } from '../../../shared/format/dates'
 import { formatRupees } from '../../../shared/format/money'
+import { MONTHS } from '../../../shared/format/months'
 import { list, number } from '../../ui/text/format'
 
 type Row = TableEntry['row']

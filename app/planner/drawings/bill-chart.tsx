@@ -1,4 +1,4 @@
-import { MONTHS } from '../../../shared/format/dates'
+import { MONTHS } from '../../../shared/format/months'
 import { inLakh } from '../../components/planner/figures/lakh'
 import { rupees } from '../../components/planner/words'
 import { type BillMonths, billCaption } from './bill-caption'

@@ -1,4 +1,4 @@
-import { MONTHS } from '../../../shared/format/dates'
+import { MONTHS } from '../../../shared/format/months'
 import { kwh, total } from './figures'
 
 /** The year in one sentence. @param use,production kWh, twelve each, January first */

@@ -1,5 +1,5 @@
 import { curveStepAfter, line } from 'd3-shape'
-import { MONTHS } from '../../../shared/format/dates'
+import { MONTHS } from '../../../shared/format/months'
 import classes from './drawn.module.css'
 import { kwh, pct, total } from './figures'
 import { monthsCaption } from './months-caption'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MONTHS } from '../../../shared/format/dates'
+import { MONTHS } from '../../../shared/format/months'
 import { Hidden } from '../../ui/layout/hidden'
 import { Row } from '../../ui/layout/row'
 import { Text } from '../../ui/text/text'

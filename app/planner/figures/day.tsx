@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { MONTHS } from '../../../shared/format/dates'
+import { MONTHS } from '../../../shared/format/months'
 import { spreadOf } from '../../components/planner/words'
 import hidden from '../../ui/layout/hidden.module.css'
 import { Stack } from '../../ui/layout/stack'

@@ -1,5 +1,5 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { MONTHS } from '../../../shared/format/dates'
+import { MONTHS } from '../../../shared/format/months'
 import { figure, rupees } from '../../components/planner/words'
 import { ColumnHeads } from '../../ui/display/column-heads'
 import { total } from '../drawings/figures'

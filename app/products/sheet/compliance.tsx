@@ -1,6 +1,5 @@
 import type { ComplianceRecord } from '../../../domain/catalogue/compliance/schema'
 import type { Product } from '../../../domain/catalogue/schema'
-import { dateOf } from '../../../shared/format/dates'
 import { COMPLIANCE_NAMES } from '../../../shared/products/compliance-names'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Pill } from '../../ui/display/status'
@@ -8,6 +7,7 @@ import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
+import type { Listing } from './listings.server'
 
 type Kind = ComplianceRecord['kind']
 
@@ -17,14 +17,11 @@ const EXPECTED: Partial<Record<string, Kind[]>> = {
 	inverter: ['bis', 'm2m'],
 }
 
-const periodOf = ({ validFrom, validTo }: ComplianceRecord) =>
-	validTo ? `${dateOf(validFrom)} to ${dateOf(validTo)}` : `Since ${dateOf(validFrom)}`
-
-function Proof({ record }: { record: ComplianceRecord }) {
-	const { proof, checkedOn } = record
+function Proof({ record }: { record: Listing }) {
+	const { proof, period, checked } = record
 	return (
 		<>
-			{periodOf(record)}
+			{period}
 			{proof && ' · '}
 			{proof?.startsWith('https://') ? (
 				<a href={proof} rel="noreferrer nofollow">
@@ -33,13 +30,13 @@ function Proof({ record }: { record: ComplianceRecord }) {
 			) : (
 				proof
 			)}
-			{checkedOn && ` · Checked on ${dateOf(checkedOn)}`}
+			{checked && ` · ${checked}`}
 		</>
 	)
 }
 
 /** Of a kind of record, every one there is; a renewal has its own line. */
-function Listed({ kind, records }: { kind: Kind; records: ComplianceRecord[] }) {
+function Listed({ kind, records }: { kind: Kind; records: Listing[] }) {
 	const name = COMPLIANCE_NAMES[kind]
 	if (records.length === 0) return <Fact name={name}>None on record</Fact>
 	return records.map((record) => (
@@ -57,27 +54,27 @@ export const hasCompliance = ({ compliance, origin, sheet }: Product) =>
 	(sheet !== null && sheet.kind in EXPECTED) || compliance.length > 0 || origin !== null
 
 /** The listings and registrations of a product, each with its proof, and its origin. */
-export function Compliance({ product }: { product: Product }) {
-	const { compliance, origin, importer, sheet } = product
+export function Compliance({ product, listings }: { product: Product; listings: Listing[] }) {
+	const { origin, importer, sheet } = product
 	const expected = EXPECTED[sheet?.kind ?? ''] ?? []
-	const kinds = [...new Set([...expected, ...compliance.map(({ kind }) => kind)])]
+	const kinds = [...new Set([...expected, ...listings.map(({ kind }) => kind)])]
 	return (
 		<Stack as="section" gap={5} aria-labelledby="compliance">
 			<Heading level={2} size="title" id="compliance">
 				Compliance
 			</Heading>
-			{compliance.length === 0 && (
+			{listings.length === 0 && (
 				<Text tone="muted">
 					Not checked: nobody has looked up yet whether it may be connected to the grid.
 				</Text>
 			)}
 			<FactList variant="columns">
-				{compliance.length > 0 &&
+				{listings.length > 0 &&
 					kinds.map((kind) => (
 						<Listed
 							key={kind}
 							kind={kind}
-							records={compliance.filter((record) => record.kind === kind)}
+							records={listings.filter((record) => record.kind === kind)}
 						/>
 					))}
 				{origin && <Fact name="Made in">{origin}</Fact>}

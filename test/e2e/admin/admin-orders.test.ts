@@ -116,7 +116,7 @@ describe('the admin’s orders', () => {
 		await page.locator(`input[value="${sunil.id}"]`).check()
 		await page.getByLabel('Reason (optional)').first().fill('Closer to the house')
 		await page.getByRole('button', { name: 'Reassign the order' }).click()
-		await page.getByText('gave the order to another installer').waitFor()
+		await page.getByText('assigned the order to another installer').waitFor()
 		await page.getByText('“Closer to the house”').waitFor()
 		expect((await ravi.call(`/api/orders/${id}`)).status).toBe(404)
 		expect((await sunil.call(`/api/orders/${id}`)).status, sunil.email).toBe(200)

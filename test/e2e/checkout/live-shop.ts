@@ -56,10 +56,11 @@ export function liveShop() {
 
 type Shop = ReturnType<typeof liveShop>
 
+/** Opens pages of a shop, whose address is known once it has been opened. */
 export const viewOf =
-	({ address }: Shop) =>
+	(shop: Shop) =>
 	(more: { width?: number; javaScript?: boolean } = {}) =>
-		open({ address, width: 390, ...more })
+		open({ address: shop.address, width: 390, ...more })
 
 export const press = (page: Page, name: string) =>
 	page.getByRole('button', { name, exact: true }).click()

@@ -59,7 +59,7 @@ describe('an order to a far town', () => {
 		await scanFaces(admin, { within: '[aria-labelledby=installer]' })
 		await choices.getByRole('radio', { name: near.name }).check()
 		await admin.getByRole('button', { name: 'Assign the order' }).click()
-		await admin.getByText('gave the order to another installer').waitFor()
+		await admin.getByText('assigned the order to another installer').waitFor()
 		expect(await wordsAt(near.page, '/installer/dashboard')).toContain(ids[1])
 	})
 
@@ -71,7 +71,7 @@ describe('an order to a far town', () => {
 		await admin.getByText('Assign an installer').click()
 		await admin.getByRole('radio', { name }).check()
 		await admin.getByRole('button', { name: 'Assign the order' }).click()
-		await admin.getByText('gave the order to another installer').waitFor()
+		await admin.getByText('assigned the order to another installer').waitFor()
 	})
 })
 

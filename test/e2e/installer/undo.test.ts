@@ -145,11 +145,11 @@ describe('a declined order on an admin’s phone', () => {
 		})
 		await page.getByRole('radio', { name: firm.name }).check()
 		await page.getByRole('button', { name: 'Assign the order' }).click()
-		await page.getByText('gave the order to an installer').waitFor()
+		await page.getByText('assigned the order to an installer').waitFor()
 		expect((await firm.call(`/api/orders/${id}`)).status).toBe(200)
 		expect((await firm.call(`/api/orders/${id}/decline`, 'POST', {})).status).toBe(200)
 		await page.getByRole('button', { name: 'Send to routing' }).click()
-		await page.getByText('sent the order to the next installer').waitFor()
+		await page.getByText('asked the next installer').waitFor()
 		expect(await statusOf(page, id)).toBe('pending')
 		// Routing does not ask an installer who declined it.
 		expect((await firm.call(`/api/orders/${id}`)).status).toBe(404)

@@ -42,7 +42,7 @@ const GROUPS: Group[] = [
 	),
 	chunk(
 		'ui',
-		/[\\/]node_modules[\\/]|[\\/]app[\\/](?:ui[\\/](?!display[\\/]table|layout[\\/]tabs|pictures[\\/]qr|text[\\/]period)|components[\\/](?:cart[\\/][^\\/]+$|session[\\/]|products[\\/]sheet[\\/]))|[\\/]shared[\\/](?!messages[\\/]en|requests)/,
+		/[\\/]node_modules[\\/]|[\\/]app[\\/](?:ui[\\/](?!display[\\/]table|layout[\\/]tabs|pictures[\\/]qr|text[\\/](?:period|when))|components[\\/](?:cart[\\/][^\\/]+$|cart[\\/]fit[\\/]checked|delivery[\\/]coverage|enquiries[\\/]ask[\\/]enquiry-subject|session[\\/]|products[\\/]sheet[\\/]))|[\\/]shared[\\/](?!messages[\\/]en|requests|format[\\/]dates)/,
 		2,
 	),
 ]

@@ -1,4 +1,4 @@
-import { MONTHS } from '../../../../shared/format/dates'
+import { MONTHS } from '../../../../shared/format/months'
 import { Text } from '../../../ui/text/text'
 import { MonthlyFigures } from '../monthly-figures'
 import { NumberField } from '../number/number-field'

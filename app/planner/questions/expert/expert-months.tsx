@@ -1,6 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { MONTHS } from '../../../../shared/format/dates'
+import { MONTHS } from '../../../../shared/format/months'
 import { ButtonLink } from '../../../ui/text/button-link'
 import { Text } from '../../../ui/text/text'
 import { MonthlyFigures } from '../monthly-figures'

@@ -1,6 +1,6 @@
-import { MONTHS } from '../../../format/dates.ts'
 import { counted, either, figure, list } from '../../../format/english.ts'
 import { inWholeRupees } from '../../../format/money.ts'
+import { MONTHS } from '../../../format/months.ts'
 
 interface Backup {
 	loadW: number
