@@ -42,7 +42,7 @@ export const TAKEN: Taken[] = [
 			['callDay', ''],
 			['callTime', 'morning'],
 		],
-		to: /^\/planner\/ask\?plan=[^&]*&summary=&pin=411038&sent=EQ-\w{4}-\w{4}&by=20\d\d-\d\d-\d\d$/,
+		to: /^\/planner\/ask\?plan=[^&]*&pin=411038&sent=EQ-\w{4}-\w{4}&by=20\d\d-\d\d-\d\d$/,
 		stays: true,
 	},
 	{

@@ -178,7 +178,7 @@ describe('the checkout of a live shop', () => {
 		await radio(page, /^Delivery and installation/).check()
 		await radio(page, /^In parts/).check()
 		await press(page, 'Continue to payment')
-		await heading(page, 'How you pay')
+		await heading(page, 'Payment')
 		await page.getByText('At the hand-over', { exact: true }).waitFor()
 		await shop.store.db
 			.insertInto('money_facts')

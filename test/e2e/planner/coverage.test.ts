@@ -42,7 +42,7 @@ describe('who comes to the roof, in a live shop', () => {
 			await page.getByText('Installed by an installer near you, if you like').waitFor()
 			const look = async (pin: string) => {
 				await page.getByLabel('Delivery to PIN code').fill(pin)
-				await page.getByRole('button', { name: 'Look up' }).click()
+				await page.getByRole('button', { name: 'Check' }).click()
 			}
 			await look('302001')
 			await page.getByText(NEAR).waitFor()
