@@ -55,7 +55,7 @@ async function clash({ tx, order, row }: OpenJob, visit: Visit, span: Span) {
 			.selectFrom('installations')
 			.innerJoin('orders', 'orders.id', 'installations.order_id')
 			.select(['orders.id', 'orders.full_name', 'orders.city'])
-			.select([`${from} as begins`, `${minutes} as minutes`])
+			.select((eb) => [eb.ref(from).as('begins'), eb.ref(minutes).as('minutes')])
 			.where('installations.installer_id', '=', row.installer_id)
 			.where(from, '>', span.at - MAX_MINUTES * MINUTE_MS)
 			.where(from, '<', endOf(span))

@@ -15,6 +15,9 @@ const PATHS = [
 	'/admin/products/p1',
 	'/admin/products/p1.data',
 	'/installer/installations/x',
+	'/api/installer/profile/photo',
+	'/installer/profile/photo',
+	'/installer/profile',
 	'/',
 	'/api/upload/x',
 	'/api/products',
@@ -37,6 +40,6 @@ it.each([
 	const pages = await builtRules()
 	const isLarge = (path: string) =>
 		largeFormAt(pages, path) !== undefined || largeCalls.some((call) => call.test(path))
-	expect(largeCalls).toHaveLength(3)
+	expect(largeCalls).toHaveLength(4)
 	for (const path of PATHS) expect([path, pattern.test(path)]).toEqual([path, isLarge(path)])
 })

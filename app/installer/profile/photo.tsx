@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { api, read } from '../../api.server'
 import { onCall, onCallOnly } from '../../components/portal/call-action.server'
 import { PortalPage } from '../../components/portal/portal-page'
+import type { PageHandle } from '../../page-handle'
 import { titleMeta } from '../../shell/page-title'
 import { Input } from '../../ui/forms/field/input'
 import { formAction } from '../../ui/forms/form-action.server'
@@ -18,6 +19,8 @@ import { Text } from '../../ui/text/text'
 import type { Route } from './+types/photo'
 import classes from './photo.module.css'
 import { photoIntents } from './photo-intents'
+
+export const handle = { large: 'picture' } satisfies PageHandle
 
 export const meta = titleMeta('Your photo')
 
