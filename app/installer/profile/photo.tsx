@@ -1,19 +1,17 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { api, read } from '../../api.server'
 import { onCall, onCallOnly } from '../../components/portal/call-action.server'
 import { PortalPage } from '../../components/portal/portal-page'
 import type { PageHandle } from '../../page-handle'
 import { titleMeta } from '../../shell/page-title'
-import { Input } from '../../ui/forms/field/input'
 import { formAction } from '../../ui/forms/form-action.server'
 import { IntentButton } from '../../ui/forms/intent-button'
+import { PictureChoice } from '../../ui/forms/picture-choice'
 import { sentenceOf } from '../../ui/forms/problem'
 import { ProblemLine } from '../../ui/forms/problem-line'
 import { Card } from '../../ui/layout/card'
-import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import type { Route } from './+types/photo'
@@ -51,40 +49,31 @@ export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 /** The face by which a buyer knows who stands at the door. */
 export default function Photo({ loaderData: { photoUrl }, actionData }: Route.ComponentProps) {
-	const busy = useNavigation().formMethod === 'POST'
 	const problem = sentenceOf(photoIntents.problem(actionData, 'photo', 'remove'))
 	return (
 		<PortalPage
 			title="Your photo"
 			intro="Buyers whose order you have accepted see it, so that they know who is at the door. Nobody else does, but admins."
 		>
-			<Card as={Form} method="post" encType="multipart/form-data" gap={4} pad={6} narrow>
+			<Card gap={4} pad={6} narrow>
 				{photoUrl ? (
 					<img src={photoUrl} alt="You, as buyers see you" className={classes.photo} />
 				) : (
 					<Text tone="muted">You have no photo yet.</Text>
 				)}
-				<Stack as="label" gap={1}>
-					<strong>{photoUrl ? 'Another photo' : 'Photo'}</strong>
-					<Text as="span" size="small" tone="muted">
-						Your face, from the front. PNG, JPEG or WebP, up to 10 MB.
-					</Text>
-					<Input type="file" name="image" accept="image/*" className={classes.field} />
-				</Stack>
+				<Text size="small" tone="muted">
+					Your face, from the front. PNG, JPEG or WebP, up to 10 MB.
+				</Text>
 				<ProblemLine>{problem}</ProblemLine>
-				<div>
-					<Button type="submit" {...photoIntents.field('photo')} disabled={busy}>
-						{busy ? 'Saving...' : 'Save photo'}
-					</Button>
-				</div>
+				<PictureChoice intents={photoIntents} intent="photo" of="you" hasOne={photoUrl !== null} />
+				{photoUrl && (
+					<Form method="post">
+						<IntentButton intents={photoIntents} intent="remove" variant="default">
+							Remove photo
+						</IntentButton>
+					</Form>
+				)}
 			</Card>
-			{photoUrl && (
-				<Form method="post">
-					<IntentButton intents={photoIntents} intent="remove" variant="default">
-						Remove photo
-					</IntentButton>
-				</Form>
-			)}
 			<p>
 				<ButtonLink as={Link} to="/installer/profile" variant="line">
 					<IconArrowLeft size={18} aria-hidden />

@@ -23,7 +23,7 @@ const GROUPS: Group[] = [
 	chunk('portal', /[\\/]app[\\/](?:components[\\/]portal|ui[\\/]display[\\/]table)[\\/]/, 8),
 	chunk(
 		'controls',
-		/[\\/]core[\\/]esm[\\/](?:utils|components[\\/](?:Checkbox|Textarea|PasswordInput|ActionIcon))[\\/]|[\\/]app[\\/]ui[\\/](?:unsaved|send-file|overlay[\\/](?:unsaved|question|row)|forms[\\/](?:field[\\/]|note))/,
+		/[\\/]core[\\/]esm[\\/](?:utils|components[\\/](?:Checkbox|Textarea|PasswordInput|ActionIcon))[\\/]|[\\/]app[\\/]ui[\\/](?:unsaved|send-file|overlay[\\/](?:unsaved|question|row)|forms[\\/](?:field[\\/]|note|picture-choice))/,
 		2,
 	),
 	chunk('orders', /[\\/]app[\\/]components[\\/](?:orders|installer)[\\/]/, 6),
