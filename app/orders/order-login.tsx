@@ -4,6 +4,7 @@ import { api, read } from '../api.server'
 import { withNext } from '../components/session/redirect-path'
 import { privateMeta } from '../shell/page-title'
 import { Page } from '../ui/layout/page'
+import { Stack } from '../ui/layout/stack'
 import { Text } from '../ui/text/text'
 import type { Route } from './+types/order-login'
 
@@ -20,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Where a link to an order leads who is not logged in: the same for an order that is none. */
 export default function OrderLogin({ params: { id } }: Route.ComponentProps) {
 	return (
-		<Page airy>
+		<Stack as={Page} airy gap={6} align="start">
 			<h1>Log in to see this order</h1>
 			<p>If you ordered with an account, log in and you see order {id}.</p>
 			<Button
@@ -34,6 +35,6 @@ export default function OrderLogin({ params: { id } }: Route.ComponentProps) {
 				If you ordered without an account, open the link in the mail about your order, or the link
 				that you kept when you placed it.
 			</Text>
-		</Page>
+		</Stack>
 	)
 }
