@@ -10,12 +10,16 @@ it('draws two bars for each month, also where a bill is nothing', () => {
 	for (const [before, after] of [
 		[4000, 300],
 		[4000, 0],
-		[0, 0],
 	] as const) {
 		const drawn = renderToStaticMarkup(<BillChart months={months(before, after)} />)
 		expect(drawn.match(/<rect class="[^"]*(before|after)[^"]*" x="[\d.]+%"/g)).toHaveLength(24)
 		expect(drawn).not.toMatch(/NaN|undefined|Infinity/)
 	}
+})
+
+it('draws nothing of bills that come to nothing, and says that they stay', () => {
+	const said = renderToStaticMarkup(<BillChart months={months(0, 0)} />)
+	expect(said).toBe('<p>Your bills stay at ₹0 a year.</p>')
 })
 
 it('says how the bills fall, and what is paid besides', () => {

@@ -1,5 +1,5 @@
-import { MONTHS } from '../../../shared/format/months'
 import { inLakh } from '../../components/planner/figures/lakh'
+import { MONTHS } from '../../../shared/format/months'
 import { rupees } from '../../components/planner/words'
 import { type BillMonths, billCaption } from './bill-caption'
 import classes from './drawn.module.css'
@@ -12,6 +12,9 @@ const BETWEEN = 0.28
 
 /** Twelve electricity bills, each without solar and with it. */
 export function BillChart({ months }: { months: BillMonths }) {
+	// Nothing can be drawn of bills that come to nothing.
+	if (!months.some(({ without, withSolar }) => without >= 1 || withSolar >= 1))
+		return <p>{billCaption(months)}</p>
 	const x = bars(MONTHS.length, BETWEEN)
 	const y = upright(Math.max(1, ...months.map(({ without }) => without)), 4)
 	const sum = (name: 'without' | 'withSolar') => rupees(total(months.map((month) => month[name])))
