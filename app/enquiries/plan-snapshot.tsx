@@ -1,7 +1,7 @@
 import type { PlanSnapshot } from '../../domain/enquiries/schema'
+import { approx } from '../../shared/format/lakh'
 import { leftInWords } from '../../shared/format/stock'
 import { todayOf } from '../components/enquiries/snapshot-today'
-import { approx } from '../components/planner/figures/lakh'
 import { figure, kilowatts, paybackOf, rupees } from '../components/planner/words'
 import { Fact, FactList } from '../ui/display/fact-list'
 import { Card } from '../ui/layout/card'

@@ -4,8 +4,8 @@ import {
 	differencesOf,
 	partsToday,
 } from '../../../domain/enquiries/snapshot-rules'
+import { approx } from '../../../shared/format/lakh'
 import { list } from '../../ui/text/format'
-import { approx } from '../planner/figures/lakh'
 import { figure, kilowatts, paidBackIn, rupees } from '../planner/words'
 
 const counted = (parts: readonly unknown[], one: string, many: string) =>

@@ -3,11 +3,11 @@ import type { PlanDetails } from '../../../domain/planner/plan-address'
 import { TOO_MUCH } from '../../../domain/planner/share-of-use'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { MUCH_BACKUP } from '../../../domain/planner/sizing/answer/much-backup'
+import { aboutLakh, approx } from '../../../shared/format/lakh'
 import { moneyFigure } from '../../../shared/format/money'
 import { ofUse } from '../../../shared/messages/en/planner/share-of-use'
 import { numberIn } from '../../../shared/numbers/typed-number'
 import { number } from '../../ui/text/format'
-import { aboutLakh, approx } from './figures/lakh'
 
 /** `₹2,13,456`; a whole number of rupees. */
 export const rupees = (amount: number) =>

@@ -2,9 +2,9 @@ import { memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { optionOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { approx, inLakh } from '../../../shared/format/lakh'
 import { Coverage } from '../../components/delivery/coverage'
 import type { CoverageThere } from '../../components/delivery/coverage.server'
-import { approx, inLakh } from '../../components/planner/figures/lakh'
 import {
 	coversOf,
 	figure,

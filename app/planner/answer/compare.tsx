@@ -2,8 +2,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { addressOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { aboutLakh, approx, inLakh } from '../../../shared/format/lakh'
 import { shareOfUse } from '../../../shared/messages/en/planner/share-of-use'
-import { aboutLakh, approx, inLakh } from '../../components/planner/figures/lakh'
 import {
 	figure,
 	kilowatts,

@@ -1,5 +1,5 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { approx } from '../../components/planner/figures/lakh'
+import { approx } from '../../../shared/format/lakh'
 import { rupees } from '../../components/planner/words'
 import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'

@@ -1,4 +1,4 @@
-import { inLakh } from '../../components/planner/figures/lakh'
+import { inLakh } from '../../../shared/format/lakh'
 import { MONTHS } from '../../../shared/format/months'
 import { rupees } from '../../components/planner/words'
 import { type BillMonths, billCaption } from './bill-caption'

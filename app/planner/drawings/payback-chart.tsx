@@ -1,5 +1,5 @@
 import { area, line } from 'd3-shape'
-import { aboutLakh, inLakh } from '../../components/planner/figures/lakh'
+import { aboutLakh, inLakh } from '../../../shared/format/lakh'
 import classes from './drawn.module.css'
 import { duration, pct } from './figures'
 import { type Balance, paybackCaption } from './payback-caption'

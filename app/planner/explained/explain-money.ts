@@ -1,4 +1,4 @@
-import { aboutLakh, approx } from '../../components/planner/figures/lakh'
+import { aboutLakh, approx } from '../../../shared/format/lakh'
 import { figure, paidBackIn, perUnit, rupees, withTenth } from '../../components/planner/words'
 import { total } from '../drawings/figures'
 import { METERING_WAYS, tariffName } from '../figures/grid-labels'

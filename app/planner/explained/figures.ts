@@ -1,5 +1,5 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { aboutLakh, approx, inLakh } from '../../components/planner/figures/lakh'
+import { aboutLakh, approx, inLakh } from '../../../shared/format/lakh'
 import {
 	between,
 	figure,

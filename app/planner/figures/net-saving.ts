@@ -1,5 +1,5 @@
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { aboutLakh, approx, inLakh } from '../../components/planner/figures/lakh'
+import { aboutLakh, approx, inLakh } from '../../../shared/format/lakh'
 import { between, paidBackIn, rupees } from '../../components/planner/words'
 
 /** Rupees saved over all years less all that is paid: in poor years, as expected, in good ones. */

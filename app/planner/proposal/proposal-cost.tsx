@@ -1,5 +1,5 @@
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { inLakh } from '../../components/planner/figures/lakh'
+import { inLakh } from '../../../shared/format/lakh'
 import { figure, replacementsOf, rupees, withTenth } from '../../components/planner/words'
 import { useIncludesGst, useWithGst } from '../../shell/use-gst'
 import { Fact, FactList } from '../../ui/display/fact-list'

@@ -1,7 +1,7 @@
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { aboutLakh, approx, inLakh } from '../../../shared/format/lakh'
 import { ofUse } from '../../../shared/messages/en/planner/share-of-use'
-import { aboutLakh, approx, inLakh } from '../../components/planner/figures/lakh'
 import {
 	customerOf,
 	figure,

@@ -31,7 +31,7 @@ const GROUPS: Group[] = [
 	chunk('plan', /[\\/]app[\\/]planner[\\/]/, 3),
 	chunk(
 		'planning',
-		/[\\/](?:components|domain|en)[\\/]planner[\\/]|[\\/]address(?:es)?[\\/]state/,
+		/[\\/](?:components|domain|en)[\\/]planner[\\/]|[\\/]address(?:es)?[\\/]state|[\\/]format[\\/]lakh/,
 		2,
 	),
 	chunk('drawings', /[\\/]ui[\\/]pictures[\\/]drawn[\\/].*\.tsx/, 2),

@@ -1,4 +1,4 @@
-import { inLakh } from '../../../components/planner/figures/lakh'
+import { inLakh } from '../../../../shared/format/lakh'
 import { figure } from '../../../components/planner/words'
 import type { FieldsProps } from '../field-props'
 import { NumberField, type NumberFieldProps } from './number-field'

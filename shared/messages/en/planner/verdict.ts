@@ -1,4 +1,4 @@
-import { inWholeRupees } from '../../../format/money.ts'
+import { aboutLakh } from '../../../format/lakh.ts'
 
 /** Rupees gained over the years, negative where more is paid than saved; in paise. */
 interface Ends {
@@ -9,7 +9,9 @@ interface Ends {
 	years: number
 }
 
-const size = (amount: number) => inWholeRupees(Math.abs(amount))
+/** To two figures, as nobody knows it more closely. @param amount paise */
+const about = (amount: number) => aboutLakh(amount / 100)
+const size = (amount: number) => about(Math.abs(amount))
 
 /** Whether a plan is worth its money, against doing nothing; money is in paise. */
 export const verdict = {
@@ -22,14 +24,14 @@ export const verdict = {
 	'planner.verdict.no_bill':
 		'Your bills come to nothing without solar already, so there is nothing for it to save.',
 	'planner.verdict.bill_and_cost': (p: { bill: number; saving: number; cost: number }) =>
-		`Of the ${inWholeRupees(p.bill)} that you pay for electricity in a year it saves ${inWholeRupees(p.saving)}, and it costs ${inWholeRupees(p.cost)}.`,
+		`Of the ${about(p.bill)} that you pay for electricity in a year it saves ${about(p.saving)}, and it costs ${about(p.cost)}.`,
 	'planner.verdict.replacements': ({ amount, years }: { amount: number; years: number }) =>
-		`Parts that wear out within ${years} years cost ${inWholeRupees(amount)} more.`,
+		`Parts that wear out within ${years} years cost ${about(amount)} more.`,
 	'planner.verdict.backup': ({ amount }: { amount: number }) =>
-		`${inWholeRupees(amount)} of the cost is for batteries. They keep the lights on in a power cut, which is not counted in money.`,
+		`${about(amount)} of the cost is for batteries. They keep the lights on in a power cut, which is not counted in money.`,
 	'planner.verdict.more_saved': ({ more, saving }: { more: number; saving: number }) =>
-		`It would pay for itself if it saved ${inWholeRupees(saving + more)} a year instead of ${inWholeRupees(saving)}: with more use, or a dearer unit.`,
+		`It would pay for itself if it saved ${about(saving + more)} a year instead of ${about(saving)}: with more use, or a dearer unit.`,
 	'planner.verdict.lower_cost': ({ less }: { less: number }) =>
-		`It would pay for itself if it cost ${inWholeRupees(less)} less.`,
+		`It would pay for itself if it cost ${about(less)} less.`,
 	'planner.verdict.no_backup': 'Without back-up a system costs less: plan it without, and compare.',
 }

@@ -112,5 +112,4 @@ function yearsOfSaving({ degradationPct, tariffGrowthPct }: Asked): number {
 	return years
 }
 
-/** To two significant figures, as nobody knows them more closely. */
-const inPaise = (rupees: number): number => Math.round(Number(rupees.toPrecision(2)) * 100)
+const inPaise = (rupees: number): number => Math.round(rupees * 100)

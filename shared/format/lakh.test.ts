@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { approx, inLakh } from './lakh'
+import { approx, inLakh } from './lakh.ts'
 
 describe('inLakh', () => {
 	it.each([

@@ -1,4 +1,4 @@
-import { moneyFigure } from '../../../../shared/format/money'
+import { moneyFigure } from './money.ts'
 
 const LAKH = 100_000
 const CRORE = 100 * LAKH
