@@ -209,6 +209,8 @@ interface ForeignRefund {
 	/** The provider's id. */
 	ref: string
 	amount: Paise
+	/** The part of the buyer's fee that went back beside the amount. */
+	buyerFee: Paise
 	reason: string
 	/** Whether it is to be paid once more. */
 	payAgain?: boolean
@@ -222,7 +224,7 @@ interface ForeignRefund {
 export async function insertForeignRefund(
 	tx: Tx,
 	{ id: paymentId, order_id: orderId }: PaymentRow,
-	{ ref, amount, reason, payAgain = false, at }: ForeignRefund,
+	{ ref, amount, buyerFee, reason, payAgain = false, at }: ForeignRefund,
 ): Promise<RefundRow | undefined> {
 	const key = `at-provider ${ref}`
 	const wanted = { orderId, amount, key, reason, payAgain, by: null, at }
@@ -230,8 +232,31 @@ export async function insertForeignRefund(
 	if (!made) return undefined
 	return paymentTables(tx)
 		.updateTable('refunds')
-		.set({ provider_ref: ref })
+		.set({ provider_ref: ref, buyer_fee_paise: buyerFee })
 		.where('id', '=', made.id)
 		.returningAll()
 		.executeTakeFirst()
+}
+
+/** Counts a part of a refund as the buyer's fee, and so leaves that much of the payment for another refund. */
+export async function countAsFee(
+	tx: Tx,
+	{ id, payment_id }: RefundRow,
+	part: Paise,
+	at: number,
+): Promise<void> {
+	await paymentTables(tx)
+		.updateTable('refunds')
+		.set((eb) => ({
+			amount_paise: eb('amount_paise', '-', part),
+			buyer_fee_paise: eb('buyer_fee_paise', '+', part),
+			updated_at: at,
+		}))
+		.where('id', '=', id)
+		.execute()
+	await paymentTables(tx)
+		.updateTable('payments')
+		.set((eb) => ({ refunded_paise: eb('refunded_paise', '-', part), updated_at: at }))
+		.where('id', '=', payment_id)
+		.execute()
 }

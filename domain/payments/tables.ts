@@ -68,6 +68,8 @@ export interface PaymentTables {
 		/** Makes the same request one refund, with the provider too. */
 		key: string
 		amount_paise: Paise
+		/** What went back beside the amount of the fee that the buyer had paid on top; only the provider does that. */
+		buyer_fee_paise: Generated<Paise>
 		state: RefundState
 		provider_ref: string | null
 		reason: string

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { recorded } from '../../../shared/messages/record.ts'
-import { type Paise, paise, sum } from '../../../shared/money.ts'
+import { type Paise, paise, sum, zero } from '../../../shared/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import { schedule } from '../../jobs/commands.ts'
 import { notify } from '../../notifications/commands.ts'
@@ -17,7 +17,12 @@ import {
 	type RefundRow,
 	refundByRef,
 } from '../../payments/queries.ts'
-import { insertForeignRefund, isOfBankOffer, recordRefund } from '../../payments/refunds.ts'
+import {
+	countAsFee,
+	insertForeignRefund,
+	isOfBankOffer,
+	recordRefund,
+} from '../../payments/refunds.ts'
 import { keepRefund, takeWaiting } from '../../payments/waiting-refunds.ts'
 import { lockOrder } from '../order-rows.ts'
 import type { OrderColumns } from '../queries.ts'
@@ -79,10 +84,21 @@ const isRefundOf = (
 const isAmountOf = ({ buyer_fee_paise: fee }: PaymentRow, counted: Paise, amount: Paise): boolean =>
 	amount >= counted && amount - counted <= fee
 
-/** What a refund counts for: with all that is left of its payment, the buyer's fee may go back beside it. */
-function countedOf(payment: PaymentRow, amount: Paise): Paise {
+/**
+ * What a refund counts for: with all that is left of its payment, the buyer's fee may go back beside it. Where an
+ * earlier report has counted as payment what is fee once all refunds are known, that is put right.
+ */
+async function countedOf(ctx: AppContext, tx: Tx, payment: PaymentRow, amount: Paise) {
 	const left = paise(payment.amount_paise - payment.bank_offer_paise - payment.refunded_paise)
-	return left > 0 && amount > left && isAmountOf(payment, left, amount) ? left : amount
+	const { refunds } = await moneyRowsOfOne(tx, payment.order_id)
+	const live = refunds.filter((row) => row.payment_id === payment.id && row.state !== 'failed')
+	const back = sum(live.map(({ buyer_fee_paise }) => buyer_fee_paise))
+	const over = paise(amount - left)
+	if (over <= 0 || over > payment.buyer_fee_paise - back) return { amount, buyerFee: zero }
+	if (left > 0) return { amount: left, buyerFee: over }
+	const larger = live.find((row) => row.state === 'sent' && row.amount_paise > amount)
+	if (larger) await countAsFee(tx, larger, amount, ctx.now())
+	return { amount, buyerFee: zero }
 }
 
 /** A held payment that goes back is to be paid once more, rightly. */
@@ -95,7 +111,7 @@ async function insertForeign(
 	const held = await findHeld(tx, payment.provider, payment.provider_ref ?? '')
 	return insertForeignRefund(tx, payment, {
 		ref,
-		amount: countedOf(payment, amount),
+		...(await countedOf(ctx, tx, payment, amount)),
 		at: ctx.now(),
 		payAgain: held?.decision === 'refunded',
 		reason: recorded(message('payments.refund_reason_at_provider')),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MINUTE_MS } from '../../../shared/durations.ts'
-import { soldShop } from '../../../test/payments/events.ts'
+import { send, soldShop } from '../../../test/payments/events.ts'
 import { AMOUNT, PANEL, PRICE } from '../../../test/payments/online-shop.ts'
 import { setSection } from '../../../test/shop-settings.ts'
 import { stockOf } from '../../../test/stock.ts'
@@ -31,21 +31,35 @@ describeOnAllEngines('a payment of another amount', (open, itOnSqlite) => {
 		expect(row?.buyer_fee_paise).toBeGreaterThan(0)
 	})
 
-	it('by the fee that buyers bear goes back whole at Razorpay, with the fee', async () => {
-		const { pay, moneyAsAdmin, control, webhooksSent } = await shopWith({ onlineFee: 'buyer' })
-		const reference = await pay({ paysFee: true })
-		const { id } = await control.refund(reference, 100)
-		await control.refund(reference)
-		await webhooksSent()
-		expect(await moneyAsAdmin()).toMatchObject({
-			...{ state: 'refunded', refunded: PRICE, refundable: 0 },
-			refunds: [{ amount: 1, reference: id }, { amount: PRICE - 1 }],
-		})
-		for (const refund of control.state().refunds) control.endRefund(refund.id, 'processed')
-		await webhooksSent()
-		const { refunds } = await moneyAsAdmin()
-		expect(refunds.map(({ state }: { state: string }) => state)).toEqual(['done', 'done'])
-	})
+	it.each(['as they were made', 'the other way round'])(
+		'by the fee that buyers bear goes back whole at Razorpay, with the fee: refunds reported %s',
+		async (order) => {
+			const { pay, moneyAsAdmin, control, webhooksSent, shop, forward } = await shopWith({
+				onlineFee: 'buyer',
+			})
+			const reference = await pay({ paysFee: true })
+			control.webhooks.inManner({ send: false })
+			const before = control.webhooks.all().length
+			const { id } = await control.refund(reference, 100)
+			await control.refund(reference)
+			const made = control.webhooks.all().slice(before)
+			expect(made).toHaveLength(2)
+			for (const event of order === 'as they were made' ? made : made.toReversed()) {
+				await send(shop, JSON.parse(event.body), { 'x-razorpay-event-id': event.id })
+				forward(1000)
+			}
+			const money = await moneyAsAdmin()
+			expect(money).toMatchObject({ state: 'refunded', refunded: PRICE, refundable: 0 })
+			expect(money.refunds).toHaveLength(2)
+			expect(money.refunds).toContainEqual(expect.objectContaining({ amount: 1, reference: id }))
+			expect(money.refunds).toContainEqual(expect.objectContaining({ amount: PRICE - 1 }))
+			control.webhooks.inManner({ send: true })
+			for (const refund of control.state().refunds) control.endRefund(refund.id, 'processed')
+			await webhooksSent()
+			const { refunds: ended } = await moneyAsAdmin()
+			expect(ended.map(({ state }: { state: string }) => state)).toEqual(['done', 'done'])
+		},
+	)
 
 	it('by an offer of the shop is a discount on the order', async () => {
 		const { pay, moneyAsAdmin, buyer, store } = await shopWith({ onlineOffers: 'shop' })
