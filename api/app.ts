@@ -22,7 +22,6 @@ import { dispatchRoutes } from '../domain/dispatches/routes.ts'
 import { quotationRoutes } from '../domain/documents/quotations/quotation-routes.ts'
 import { documentRoutes } from '../domain/documents/routes.ts'
 import { enquiryRoutes } from '../domain/enquiries/routes.ts'
-import { factRoutes } from '../domain/facts/routes.ts'
 import { feedbackRoutes } from '../domain/feedback/routes.ts'
 import { changeRoutes } from '../domain/fulfilment/changes/change-routes.ts'
 import { installationRoutes } from '../domain/installations/routes.ts'
@@ -34,6 +33,7 @@ import { notificationRoutes } from '../domain/notifications/routes.ts'
 import { orderRoutes } from '../domain/orders/routes.ts'
 import { plannerRoutes } from '../domain/planner/routes.ts'
 import { privacyRoutes } from '../domain/privacy/routes.ts'
+import { referenceDataRoutes } from '../domain/reference-data/routes.ts'
 import { moneyRoutes } from '../domain/reports/money/money-routes.ts'
 import { reportRoutes } from '../domain/reports/routes.ts'
 import { timelineRoutes } from '../domain/reports/timeline/timeline-routes.ts'
@@ -124,7 +124,7 @@ const MODULES: (() => OpenAPIHono<ApiEnv, Schema>)[] = [
 	documentRoutes,
 	quotationRoutes,
 	enquiryRoutes,
-	factRoutes,
+	referenceDataRoutes,
 	feedbackRoutes,
 	newsletterRoutes,
 	notificationRoutes,

@@ -22,7 +22,6 @@ import type { dispatchRoutes } from '../domain/dispatches/routes.ts'
 import type { quotationRoutes } from '../domain/documents/quotations/quotation-routes.ts'
 import type { documentRoutes } from '../domain/documents/routes.ts'
 import type { enquiryRoutes } from '../domain/enquiries/routes.ts'
-import type { factRoutes } from '../domain/facts/routes.ts'
 import type { feedbackRoutes } from '../domain/feedback/routes.ts'
 import type { changeRoutes } from '../domain/fulfilment/changes/change-routes.ts'
 import type { installationRoutes } from '../domain/installations/routes.ts'
@@ -34,6 +33,7 @@ import type { notificationRoutes } from '../domain/notifications/routes.ts'
 import type { orderRoutes } from '../domain/orders/routes.ts'
 import type { plannerRoutes } from '../domain/planner/routes.ts'
 import type { privacyRoutes } from '../domain/privacy/routes.ts'
+import type { referenceDataRoutes } from '../domain/reference-data/routes.ts'
 import type { moneyRoutes } from '../domain/reports/money/money-routes'
 import type { reportRoutes } from '../domain/reports/routes.ts'
 import type { timelineRoutes } from '../domain/reports/timeline/timeline-routes'
@@ -106,7 +106,7 @@ function clientsOf(context: Context) {
 		deliveryRates: hc<ClientOf<typeof deliveryRateRoutes>>(BASE, options)['delivery-rates'],
 		enquiries: hc<ClientOf<typeof enquiryRoutes>>(BASE, options).enquiries,
 		events: hc<ClientOf<typeof notificationRoutes>>(BASE, options).events,
-		facts: hc<ClientOf<typeof factRoutes>>(BASE, options).facts,
+		facts: hc<ClientOf<typeof referenceDataRoutes>>(BASE, options).facts,
 		fits: hc<ClientOf<typeof plannerRoutes>>(BASE, options).products,
 		feedback: hc<ClientOf<typeof feedbackRoutes>>(BASE, options).feedback,
 		gstSummary: hc<ClientOf<typeof documentRoutes>>(BASE, options)['gst-summary'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { TaxClass } from '../domain/facts/rates.ts'
+import type { TaxClass } from '../domain/reference-data/rates.ts'
 import { type Sale, taxOfSale } from '../domain/tax/rules.ts'
 import { STATES } from '../shared/addresses/states.ts'
 import { paise } from '../shared/money.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { factTables } from '../../domain/facts/tables.ts'
+import { referenceTables } from '../../domain/reference-data/tables.ts'
 import { taxOn } from '../../domain/tax/queries.ts'
 import type { Day } from '../../shared/calendar.ts'
 import { openStore } from '../../store/open.ts'
@@ -19,7 +19,7 @@ const CATEGORIES = [
 describeOnAllEngines('rates of GST by category', (open) => {
 	it('become those of tax classes, from the days on which admins had set them', async () => {
 		const { store, config } = await open({ onDisk: true })
-		const facts = factTables(store.db)
+		const facts = referenceTables(store.db)
 		await facts.deleteFrom('money_facts').where('kind', '=', 'tax-class').execute()
 		await facts
 			.updateTable('money_facts')
@@ -66,7 +66,7 @@ describeOnAllEngines('rates of GST by category', (open) => {
 		expect(await ratesOn('2026-01-01')).toEqual([5, 5, 5, 18, 18, 12.5, 12.5, 5, 18, 70])
 		expect(await ratesOn('2026-02-01')).toEqual([12, 5, 12, 18, 18, 12.5, 12.5, 12, 28, 60])
 		expect(await ratesOn('2026-03-01')).toEqual([12, 12, 12, 9, 12, 12, 12, 12, 28, 60])
-		const rows = await factTables(again.db)
+		const rows = await referenceTables(again.db)
 			.selectFrom('money_facts')
 			.select(['id', 'kind', 'source', 'added_by', 'confidence'])
 			.where('kind', 'in', ['tax-class', 'gst-alone' as 'gst'])
@@ -81,7 +81,7 @@ describeOnAllEngines('rates of GST by category', (open) => {
 			added_by: 'Asha',
 			confidence: 'low',
 		})
-		const left = await factTables(again.db)
+		const left = await referenceTables(again.db)
 			.selectFrom('money_facts')
 			.select('id')
 			.where('kind', '=', 'gst-alone' as 'gst')

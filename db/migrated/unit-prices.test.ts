@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { factTables } from '../../domain/facts/tables.ts'
+import { referenceTables } from '../../domain/reference-data/tables.ts'
 import { openStore } from '../../store/open.ts'
 import { forgetMigration } from '../../test/databases/forget-migration.ts'
 import { describeOnAllEngines } from '../../test/store.ts'
@@ -25,7 +25,7 @@ describeOnAllEngines('a store from before a company’s tariff was a row of its 
 		const { store, visitor, config } = await open({ onDisk: true })
 		const slabs = (price: string) =>
 			`{"slabs":[{"uptoKwh":100,"rupeesPerKwh":3.5},{"uptoKwh":null,"rupeesPerKwh":${price}}],"fixedRupeesPerKw":45,"dutyPct":null,"aboveKwh":null}`
-		await factTables(store.db)
+		await referenceTables(store.db)
 			.insertInto('money_facts')
 			.values([
 				older('own-tariff', 'tariff', slabs('7.25')),
@@ -36,7 +36,7 @@ describeOnAllEngines('a store from before a company’s tariff was a row of its 
 			.execute()
 		await forgetMigration(store, '0043-unit-prices.sql')
 		await using again = await openStore(config)
-		const rows = await factTables(again.db)
+		const rows = await referenceTables(again.db)
 			.selectFrom('money_facts')
 			.select(['id', 'kind', 'figures', 'source'])
 			.where('state', '=', 'Goa')

@@ -1,7 +1,7 @@
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok } from '../../shared/result.ts'
-import type { TaxClassFollower } from '../facts/follower.ts'
-import { taxClassCodes } from '../facts/queries.ts'
+import type { TaxClassFollower } from '../reference-data/follower.ts'
+import { taxClassCodes } from '../reference-data/queries.ts'
 import { isTaxClassNamed } from './queries.ts'
 import { bumpCatalogueVersion } from './stock.ts'
 

@@ -1,6 +1,6 @@
 import { type Paise, paise, sum, taxWithin, times, zero } from '../../shared/money.ts'
-import type { TaxClass } from '../facts/rates.ts'
 import type { PaymentProvider } from '../payments/schema.ts'
+import type { TaxClass } from '../reference-data/rates.ts'
 import {
 	apportion,
 	type ChargeKind,

@@ -1,6 +1,6 @@
 import { dayAt } from '../../shared/calendar.ts'
 import type { AppContext } from '../app-context.ts'
-import { factsOn } from '../facts/queries.ts'
+import { referenceDataOn } from '../reference-data/queries.ts'
 import { companiesOfPin } from '../tariffs/bill/companies.ts'
 import { tariffBookOn } from '../tariffs/queries.ts'
 import type { PlanInput } from './sizing/plan-input.ts'
@@ -14,9 +14,9 @@ export async function planInput(
 ): Promise<PlanInput> {
 	const today = dayAt(at)
 	const companies = request.state || !request.pin ? [] : companiesOfPin(request.pin)
-	const [facts, book] = await Promise.all([
-		factsOn(ctx, { on: today }),
+	const [referenceData, book] = await Promise.all([
+		referenceDataOn(ctx, { on: today }),
 		tariffBookOn(ctx, today, companies),
 	])
-	return { request, facts, book, today, unproven: ctx.policy.unproven }
+	return { request, referenceData, book, today, unproven: ctx.policy.unproven }
 }

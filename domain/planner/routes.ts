@@ -12,8 +12,8 @@ import { fail, type Result, ok as success } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { productById } from '../catalogue/queries.ts'
 import type { Product } from '../catalogue/schema.ts'
-import { factsOn } from '../facts/queries.ts'
-import { factOf, homeSchemeOf, installationRateOf } from '../facts/rules.ts'
+import { referenceDataOn } from '../reference-data/queries.ts'
+import { homeSchemeOf, installationRateOf, rowOfKind } from '../reference-data/rules.ts'
 import { whyUnchecked } from './electrical/items.ts'
 import { checkCart } from './fits/cart.ts'
 import { fitsWith } from './fits/fits.ts'
@@ -56,8 +56,8 @@ const pointsOfPlan = ({ env, var: { ctx } }: Context<ApiEnv>) =>
 
 /** The home subsidy in force; null where there is none. */
 async function homeScheme(ctx: AppContext, today: Day) {
-	const facts = await factsOn(ctx, { kind: 'home-subsidy', on: today })
-	const subsidy = factOf(facts, 'home-subsidy')
+	const referenceData = await referenceDataOn(ctx, { kind: 'home-subsidy', on: today })
+	const subsidy = rowOfKind(referenceData, 'home-subsidy')
 	return subsidy ? homeSchemeOf(subsidy.figures) : null
 }
 
@@ -178,9 +178,11 @@ export function plannerRoutes() {
 				if (sheet?.kind !== 'kit')
 					return unwrap(fail('invalid', message('planner.kit.is_none', { name })))
 				const today = dayAt(ctx.now())
-				const facts = (await factsOn(ctx, { on: today })).filter(({ state }) => state === null)
-				const installation = factOf(facts, 'installation-price')
-				const subsidy = factOf(facts, 'home-subsidy')
+				const referenceData = (await referenceDataOn(ctx, { on: today })).filter(
+					({ state }) => state === null,
+				)
+				const installation = rowOfKind(referenceData, 'installation-price')
+				const subsidy = rowOfKind(referenceData, 'home-subsidy')
 				const cost = kitCost({ ...product, sheet }, (id) => ctx.catalogue.byId(id), {
 					scheme: subsidy ? homeSchemeOf(subsidy.figures) : null,
 					installationPaisePerKw: installation ? installationRateOf(installation.figures) : 0,

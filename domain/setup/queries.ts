@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import { findLastBackup } from '../backups/last-backup.ts'
 import { ratesIn } from '../delivery/queries.ts'
-import { hasOwnFact } from '../facts/queries.ts'
+import { hasOwnRow } from '../reference-data/queries.ts'
 import { canManageSettings } from '../settings/policy.ts'
 import { isOpen, keysOf, requiredSteps } from '../settings/queries.ts'
 import { type AdvisedFacts, installationState, isAdvisedStepDone } from './rules.ts'
@@ -27,7 +27,7 @@ export const setupOf = (ctx: AppContext, actor: Actor) =>
 	})
 
 async function advisedFacts(ctx: AppContext): Promise<AdvisedFacts> {
-	const hasPrice = await hasOwnFact(ctx.db, 'installation-price')
+	const hasPrice = await hasOwnRow(ctx.db, 'installation-price')
 	return {
 		sendsMail: ctx.mailer.transport !== null,
 		products: ctx.catalogue.products.length,

@@ -1,6 +1,6 @@
 import type { State } from '../../shared/addresses/states.ts'
 import type { Day } from '../../shared/calendar.ts'
-import type { Confidence } from '../facts/schema.ts'
+import type { Confidence } from '../reference-data/schema.ts'
 
 export const METERING_WAYS = ['net', 'net-billing', 'gross'] as const
 export type MeteringWay = (typeof METERING_WAYS)[number]

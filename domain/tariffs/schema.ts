@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { pinCode } from '../../shared/addresses/pin.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
-import { Confidence } from '../facts/schema.ts'
+import { Confidence } from '../reference-data/schema.ts'
 import { TimeOfDayFigures } from './internal/figures.ts'
 
 export const TARIFF_USES = ['home', 'shop'] as const

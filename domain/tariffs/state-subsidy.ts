@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { State } from '../../shared/addresses/states.ts'
 import type { Day } from '../../shared/calendar.ts'
-import type { Confidence } from '../facts/schema.ts'
+import type { Confidence } from '../reference-data/schema.ts'
 
 const rupees = z.number().min(0).max(100_000_000)
 const kw = z.number().positive().max(10_000)

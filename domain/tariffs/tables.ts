@@ -1,7 +1,7 @@
 import { ownTables } from '../../db/module-tables.ts'
 import type { State } from '../../shared/addresses/states.ts'
 import type { Day } from '../../shared/calendar.ts'
-import type { Confidence } from '../facts/schema.ts'
+import type { Confidence } from '../reference-data/schema.ts'
 import type { MeteringWay, Settlement } from './metering.ts'
 import type { Phase, TariffArea, TariffUse } from './schema.ts'
 

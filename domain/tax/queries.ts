@@ -4,9 +4,15 @@ import { type Day, dayAt } from '../../shared/calendar.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { productById } from '../catalogue/queries.ts'
-import { taxFacts } from '../facts/queries.ts'
-import type { GstRule, TaxClass } from '../facts/rates.ts'
-import { gstRuleOf, INSTALLATION, inForceOrFirst, nextDayOf, taxClassesIn } from '../facts/rules.ts'
+import { taxRows } from '../reference-data/queries.ts'
+import type { GstRule, TaxClass } from '../reference-data/rates.ts'
+import {
+	gstRuleOf,
+	INSTALLATION,
+	inForceOrFirst,
+	nextDayOf,
+	taxClassesIn,
+} from '../reference-data/rules.ts'
 import { defaultTaxClass, type TaxedProduct } from './internal/class-rules.ts'
 import type { ProductTax } from './schema.ts'
 
@@ -28,11 +34,11 @@ export interface TaxOfDay {
  * @throws Error where that rule is not known at all
  */
 export async function taxOn(db: Database, on: Day): Promise<TaxOfDay> {
-	const all = await taxFacts(db)
-	const facts = inForceOrFirst(all, on)
-	const installed = gstRuleOf(facts)
+	const all = await taxRows(db)
+	const referenceData = inForceOrFirst(all, on)
+	const installed = gstRuleOf(referenceData)
 	if (!installed) throw new Error('No rule of GST is known.')
-	const classes = taxClassesIn(facts)
+	const classes = taxClassesIn(referenceData)
 	const known = (code: string) => {
 		const found = classes.get(code)
 		if (!found) throw new Error(`There is no tax class ${code}.`)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STATES } from '../../shared/addresses/states.ts'
 import { type Paise, paise, sum } from '../../shared/money.ts'
-import type { GstRule, TaxClass } from '../facts/rates.ts'
 import { splitInstalled } from '../planner/money/gst.ts'
+import type { GstRule, TaxClass } from '../reference-data/rates.ts'
 import {
 	apportion,
 	byRate,

@@ -1,6 +1,6 @@
 import { STATES, type State } from '../../shared/addresses/states.ts'
 import { type Paise, paise, sum, zero } from '../../shared/money.ts'
-import type { GstRule, TaxClass } from '../facts/rates.ts'
+import type { GstRule, TaxClass } from '../reference-data/rates.ts'
 
 /** A line of a sale; amounts include the tax. */
 export interface TaxedLine {

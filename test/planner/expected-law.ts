@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/catalogue/schema.ts'
-import type { Fact } from '../../domain/facts/schema.ts'
+import type { ReferenceRow } from '../../domain/reference-data/schema.ts'
 
 type Judged = Pick<Product, 'sheet'> & { compliance?: Product['compliance'] | undefined }
 
@@ -9,8 +9,8 @@ const ASKED: Record<string, string[]> = {
 }
 
 /** The row of a kind that came into force last: of the state, else of all India. */
-function rowOf(facts: readonly Fact[], kind: string, state: string | null) {
-	const rows = facts.filter((fact) => fact.kind === kind)
+function rowOf(referenceData: readonly ReferenceRow[], kind: string, state: string | null) {
+	const rows = referenceData.filter((fact) => fact.kind === kind)
 	return (
 		rows.findLast((fact) => fact.state !== null && fact.state === state) ??
 		rows.findLast((fact) => fact.state === null)
@@ -20,10 +20,14 @@ function rowOf(facts: readonly Fact[], kind: string, state: string | null) {
 /** Whether a product may be connected to the grid on a day: read from its records and the facts alone, as a person would. */
 export function expectedByLaw(
 	{ sheet, compliance: records = [] }: Judged,
-	{ facts, state, on }: { facts: readonly Fact[]; state: string | null; on: string },
+	{
+		referenceData,
+		state,
+		on,
+	}: { referenceData: readonly ReferenceRow[]; state: string | null; on: string },
 ): 'yes' | 'no' | 'unchecked' {
 	const asked = (ASKED[sheet?.kind ?? ''] ?? []).filter((kind) => {
-		const figures = rowOf(facts, kind, state)?.figures
+		const figures = rowOf(referenceData, kind, state)?.figures
 		return figures && 'since' in figures && figures.connections === 'on-grid' && figures.since <= on
 	})
 	if (asked.length === 0) return 'yes'

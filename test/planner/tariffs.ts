@@ -1,4 +1,4 @@
-import type { HomeScheme } from '../../domain/facts/rates.ts'
+import type { HomeScheme } from '../../domain/reference-data/rates.ts'
 import { flatTariff } from '../../domain/tariffs/bill/connection.ts'
 import type { Day } from '../../shared/calendar.ts'
 

@@ -1,8 +1,9 @@
 // How far the planner's yield is from hourly simulations, and how long yields and whole plans take.
-import { factsOn } from '../../domain/facts/queries.ts'
+
 import { answerPlan } from '../../domain/planner/sizing/answer/plan-answer.ts'
 import { PlanRequest } from '../../domain/planner/sizing/schema.ts'
 import { monthlyYield } from '../../domain/planner/yield/yield.ts'
+import { referenceDataOn } from '../../domain/reference-data/queries.ts'
 import { tariffBookOn } from '../../domain/tariffs/queries.ts'
 import { PIN_PREFIXES } from '../../shared/addresses/pin-prefixes.ts'
 import type { Day } from '../../shared/calendar.ts'
@@ -58,7 +59,7 @@ print('Speed of one process', ['', 'yields a second'], [['median', whole(median(
 const store = await memoryStore()
 const catalogue = store.catalogue.products
 const TODAY = '2026-11-21' as Day
-const facts = await factsOn(store, { on: TODAY })
+const referenceData = await referenceDataOn(store, { on: TODAY })
 const book = await tariffBookOn(store, TODAY)
 const PINS = ['411038', '302017', '110001', '560001', '700001', '600001', '380001', '194101']
 const PREFIXES = Object.keys(PIN_PREFIXES)
@@ -80,7 +81,10 @@ const PLANS = sized(800, 1)
 
 function plan(details: Record<string, unknown>, pin: string | undefined) {
 	const request = PlanRequest.parse({ pin, ...details })
-	const answer = answerPlan({ request, facts, book, today: TODAY, unproven: 'offer' }, catalogue)
+	const answer = answerPlan(
+		{ request, referenceData, book, today: TODAY, unproven: 'offer' },
+		catalogue,
+	)
 	if (!answer.ok) throw new Error('No answer')
 	rendered(answer.value, DEFAULT_LANGUAGE)
 }
@@ -104,4 +108,4 @@ print(
 	}),
 )
 await store[Symbol.asyncDispose]()
-await printLargePlans({ facts, book, today: TODAY, unproven: 'offer' })
+await printLargePlans({ referenceData, book, today: TODAY, unproven: 'offer' })

@@ -1,7 +1,7 @@
 import { fieldValues } from '../../components/forms/field-values'
 import { HeadLink, PortalPage } from '../../components/portal/portal-page'
 import { titleMeta } from '../../shell/page-title'
-import { today } from '../facts/facts.server'
+import { today } from '../reference-data/rows.server'
 import type { Route } from './+types/add-row'
 import { saveRow } from './add-row.server'
 import { fieldsOf } from './row-fields'

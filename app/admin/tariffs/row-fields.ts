@@ -14,7 +14,7 @@ import {
 	text,
 } from '../../components/forms/field-spec'
 import { choicesOf } from '../../ui/forms/choices'
-import { CONFIDENCES } from '../facts/words'
+import { CONFIDENCES } from '../reference-data/words'
 import { METERING_WAYS, SETTLEMENTS } from './row-labels'
 import type { TableName } from './tables'
 

@@ -4,7 +4,7 @@ import { api, type Context, readPage } from '../../api.server'
 import { callAction } from '../../components/portal/call-action.server'
 import { readListPage } from '../../components/portal/paging.server'
 import { Id } from '../../ui/forms/fields.server'
-import { isState } from '../facts/words'
+import { isState } from '../reference-data/words'
 import { type TableName, tableIn } from './tables'
 
 const PAGE_SIZE = 25

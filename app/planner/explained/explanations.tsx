@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card'
 import { Sheet } from '../../ui/overlay/sheet'
 import { Text } from '../../ui/text/text'
 import { CONFIDENCE } from '../figures/confidence'
-import { factsSaid, optionSaid } from '../figures/taxed'
+import { optionSaid, rowsSaid } from '../figures/taxed'
 import { co2, cost, net, payback, saving, subsidy } from './explain-money'
 import { backup, power, yieldOf } from './explain-power'
 import classes from './explained.module.css'
@@ -28,7 +28,7 @@ const EXPLAINED: Record<FigureName, (explained: Explained) => Explanation> = {
 /** The panel beside each figure: its formula, its inputs and their sources. */
 export function Explanations(explained: Explained) {
 	const includesGst = useIncludesGst()
-	const plan = { ...explained.plan, facts: factsSaid(explained.plan, includesGst) }
+	const plan = { ...explained.plan, facts: rowsSaid(explained.plan, includesGst) }
 	const option = optionSaid(explained.option, includesGst)
 	return FIGURES.map((name) => {
 		const shown = shownFigure(name, option, plan)

@@ -1,5 +1,5 @@
-import type { FactKind } from '../../../domain/facts/schema'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
+import type { ReferenceKind } from '../../../domain/reference-data/schema'
 import { dateOf } from '../../../shared/format/dates'
 import { figure, withTenth } from '../../components/planner/words'
 import { useIncludesGst } from '../../shell/use-gst'
@@ -8,9 +8,9 @@ import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import { CONFIDENCE } from './confidence'
 import { connectionOf, METERING_WAYS, tariffName } from './grid-labels'
-import { factsSaid } from './taxed'
+import { rowsSaid } from './taxed'
 
-const KINDS: Record<FactKind | 'state-subsidy', string> = {
+const KINDS: Record<ReferenceKind | 'state-subsidy', string> = {
 	'state-subsidy': 'Subsidy of the state',
 	'unit-price': 'Price of a unit',
 	'home-subsidy': 'Subsidy for homes',
@@ -31,7 +31,7 @@ type Source = Omit<PlanAnswer['facts'][number], 'kind' | 'note'>
 
 /** The sources of the figures, and the assumptions. */
 export function Grounds({ plan }: { plan: PlanAnswer }) {
-	const facts = factsSaid(plan, useIncludesGst())
+	const facts = rowsSaid(plan, useIncludesGst())
 	const { tariff, metering, climate, assumed, plane, place, state } = plan
 	const connection = tariff && connectionOf(tariff)
 	return (

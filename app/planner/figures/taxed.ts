@@ -3,7 +3,7 @@ import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answ
 const OF_TAX: readonly PlanAnswer['facts'][number]['kind'][] = ['gst', 'tax-class']
 
 /** The facts of a plan, without those of tax where the shop charges none. */
-export const factsSaid = ({ facts }: Pick<PlanAnswer, 'facts'>, includesGst: boolean) =>
+export const rowsSaid = ({ facts }: Pick<PlanAnswer, 'facts'>, includesGst: boolean) =>
 	includesGst ? facts : facts.filter(({ kind }) => !OF_TAX.includes(kind))
 
 /** A system's money without GST, where the shop charges none. */

@@ -5,7 +5,7 @@ import { fromRupees, type Paise, zero } from '../../../shared/money.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
 import { partsOfKits, productsIn } from '../../catalogue/queries.ts'
 import type { Product } from '../../catalogue/schema.ts'
-import type { TaxClass } from '../../facts/rates.ts'
+import type { TaxClass } from '../../reference-data/rates.ts'
 import { type TaxOfDay, taxOn } from '../../tax/queries.ts'
 
 /** A line of a sale, with the product as the database has it. */

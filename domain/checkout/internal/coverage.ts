@@ -3,7 +3,7 @@ import type { State } from '../../../shared/addresses/states.ts'
 import { dayAt } from '../../../shared/calendar.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import type { AppContext } from '../../app-context.ts'
-import { ownFactIn } from '../../facts/queries.ts'
+import { ownRowIn } from '../../reference-data/queries.ts'
 import { isInListedArea } from '../../settings/rules.ts'
 
 /** Where goods go, and when that is asked. */
@@ -37,7 +37,7 @@ export type Coverage =
  * entered none, as the assumption that came with the store is no price.
  */
 export const ownPriceAt = (db: Database, { state, at }: Pick<Destination, 'state' | 'at'>) =>
-	ownFactIn(db, 'installation-price', { state, on: dayAt(at) })
+	ownRowIn(db, 'installation-price', { state, on: dayAt(at) })
 
 const NOT_INSTALLING: Coverage = {
 	isCovered: false,

@@ -2,9 +2,12 @@ import type { Database } from '../../../db/database.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { type Paise, paise } from '../../../shared/money.ts'
 import type { AppContext } from '../../app-context.ts'
-
-import { type FiguresOf, installationRateOf, leastInstallationOf } from '../../facts/rules.ts'
 import { installationPrice } from '../../planner/money/gst.ts'
+import {
+	type FiguresOf,
+	installationRateOf,
+	leastInstallationOf,
+} from '../../reference-data/rules.ts'
 import type { CartContents } from './cart-contents.ts'
 import { coverageAt, type Destination, ownPriceAt } from './coverage.ts'
 import { panelWatts } from './panel-power.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { paise } from '../../../shared/money.ts'
-import type { GstRule } from '../../facts/rates.ts'
+import type { GstRule } from '../../reference-data/rates.ts'
 import {
 	benchmarkPrice,
 	installationPrice,

@@ -1,5 +1,5 @@
 import { add, type Paise, paise, taxWithin } from '../../../shared/money.ts'
-import type { GstRule, PriceRange, Tier } from '../../facts/rates.ts'
+import type { GstRule, PriceRange, Tier } from '../../reference-data/rates.ts'
 
 export interface Split {
 	price: Paise

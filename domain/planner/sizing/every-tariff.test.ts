@@ -9,7 +9,7 @@ import {
 	total,
 } from '../../../test/planner/expected-flows.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
-import { factsOn } from '../../facts/queries.ts'
+import { referenceDataOn } from '../../reference-data/queries.ts'
 import { sharesOfDay } from '../../tariffs/bill/use-by-hour.ts'
 import type { KnownTariff, TariffBook } from '../../tariffs/book.ts'
 import { COMPANIES_BY_PIN } from '../../tariffs/internal/bill/companies-by-pin.ts'
@@ -111,14 +111,14 @@ describeOnSqlite('a plan by the tariff of each state and use', (open) => {
 		const today = TODAY as never
 		const commissioning = daysAfter(today, 56)
 		const book = await tariffBookOn(store, today)
-		const facts = await factsOn(store, { on: today })
+		const referenceData = await referenceDataOn(store, { on: today })
 		const inForce = <T extends { validFrom: string; validTo: string | null }>(rows: readonly T[]) =>
 			rows.filter(
 				({ validFrom, validTo }) =>
 					validFrom <= commissioning && (validTo === null || commissioning <= validTo),
 			)
 		const figuresOf = (kind: string) =>
-			facts.find((fact) => fact.kind === kind && fact.state === null)?.figures as never
+			referenceData.find((fact) => fact.kind === kind && fact.state === null)?.figures as never
 		const scheme: Scheme & { until: string; special: Scheme & { states: string[] } } =
 			figuresOf('home-subsidy')
 		const { rupeesPerKw } = figuresOf('installation-price') as { rupeesPerKw: number }

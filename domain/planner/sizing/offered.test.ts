@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
 import { expectedByLaw } from '../../../test/planner/expected-law.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
-import { factsOn } from '../../facts/queries.ts'
+import { referenceDataOn } from '../../reference-data/queries.ts'
 import { tariffBookOn } from '../../tariffs/queries.ts'
 import { answerPlan } from './answer/plan-answer.ts'
 import { PlanRequest } from './schema.ts'
@@ -55,14 +55,17 @@ describeOnSqlite('what a plan offers for any request', (open) => {
 		const { store } = await open()
 		store.now = () => Date.parse('2026-11-22T06:00:00Z')
 		const today = dayAt(store.now())
-		const [facts, book] = [await factsOn(store, { on: today }), await tariffBookOn(store, today)]
+		const [referenceData, book] = [
+			await referenceDataOn(store, { on: today }),
+			await tariffBookOn(store, today),
+		]
 		const { products } = store.catalogue
 		const { unproven } = store.policy
 		const counted = { offered: 0, pairs: 0, limited: 0, judged: 0, long: 0, losses: 0 }
 		fc.assert(
 			fc.property(requests, (details) => {
 				const request = PlanRequest.parse(details)
-				const answer = answerPlan({ request, facts, book, today, unproven }, products)
+				const answer = answerPlan({ request, referenceData, book, today, unproven }, products)
 				if (!answer.ok) throw new Error(JSON.stringify(answer.problem))
 				const { options, overBudget, state, assumed, verdict } = answer.value
 				const isLoss = options.every(({ money }) => money.net.high < 0.5)
@@ -80,7 +83,7 @@ describeOnSqlite('what a plan offers for any request', (open) => {
 				const isNet = (rule?.way ?? 'net') === 'net'
 				const ofCustomer = details.customer === 'shop' ? details.sanctionedKw : ofHome
 				const mostKw = (isNet ? ofCustomer : null) ?? Number.POSITIVE_INFINITY
-				const place = { facts, state: state.name, on }
+				const place = { referenceData, state: state.name, on }
 				for (const system of [...options, ...(overBudget ? [overBudget.system] : [])]) {
 					counted.offered++
 					expect(

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { inEnglish } from '../../../test/in-english.ts'
 import { internalWordsIn, textsIn } from '../../../test/planner/internal-words.ts'
 import { describeOnAllEngines } from '../../../test/store.ts'
-import { factIn } from '../../facts/queries.ts'
-import { factTables } from '../../facts/tables.ts'
+import { toReferenceRow } from '../../reference-data/queries.ts'
+import { referenceTables } from '../../reference-data/tables.ts'
 import { lessSureParts, sourceOf } from '../internal/sizing/answer/row-source.ts'
 
 /** A place of each state and of each company with a tariff of its own. */
@@ -21,12 +21,14 @@ describeOnAllEngines('what buyers read of the reference data', (open, itOnSqlite
 		const rows = (table: 'retail_tariffs' | 'metering_rules' | 'state_subsidies') =>
 			db.selectFrom(table).selectAll().execute()
 		const built = { isOwn: false }
-		const facts = (await factTables(db).selectFrom('money_facts').selectAll().execute()).map(factIn)
+		const referenceData = (
+			await referenceTables(db).selectFrom('money_facts').selectAll().execute()
+		).map(toReferenceRow)
 		const subsidies = await db.selectFrom('state_subsidies').selectAll().execute()
 		const dated = async (table: Parameters<typeof rows>[0]) =>
 			(await rows(table)).map((row) => ({ ...row, asOf: row.as_of, ...built }))
 		const said = [
-			...facts.map((fact) => sourceOf(fact.kind, { ...fact, isOwn: !fact.builtIn }).source),
+			...referenceData.map((fact) => sourceOf(fact.kind, { ...fact, isOwn: !fact.builtIn }).source),
 			...(await dated('retail_tariffs')).map((row) => sourceOf('tariff', row).source),
 			...(await dated('metering_rules')).map((row) => sourceOf('metering', row).source),
 			...(await dated('state_subsidies')).map((row) => sourceOf('state-subsidy', row).source),

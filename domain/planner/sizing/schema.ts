@@ -129,10 +129,10 @@ export const PlanRequest = z
 		metering: z
 			.enum(['net', 'export-only'], { error: issue('planner.request.metering') })
 			.optional()
-			.openapi({ description: 'What becomes of surplus, in place of the facts in force' }),
+			.openapi({ description: 'What becomes of surplus, in place of the reference data in force' }),
 		exportRupeesPerKwh: rupees(0, 100, issue('planner.request.export_rate'))
 			.optional()
-			.openapi({ description: 'In place of the facts in force' }),
+			.openapi({ description: 'In place of the reference data in force' }),
 		degradationPct: between(0, 5, issue('planner.request.degradation'))
 			.default(DEGRADATION_PCT)
 			.openapi({ description: 'What panels lose a year, per cent of the year before' }),

@@ -1,5 +1,5 @@
 import type { Product } from '../../catalogue/schema.ts'
-import { INSTALLED_GOODS } from '../../facts/rules.ts'
+import { INSTALLED_GOODS } from '../../reference-data/rules.ts'
 
 const OF_CATEGORY: Record<Product['category'], string> = {
 	Panels: 'panel',

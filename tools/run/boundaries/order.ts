@@ -11,7 +11,7 @@ export const MODULES = [
 	'mail',
 	'newsletter',
 	'feedback',
-	'facts',
+	'reference-data',
 	'tariffs',
 	'catalogue',
 	'delivery',

@@ -7,7 +7,6 @@ import { message } from '../../../../shared/messages/message.ts'
 import type { Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Change } from '../../../authorized-transaction.ts'
-import { taxClassCodes } from '../../../facts/queries.ts'
 import { MAX_MISTAKES } from '../../../file-limits.ts'
 import {
 	changesByKey,
@@ -24,6 +23,7 @@ import {
 	previewImport,
 	type SentImport,
 } from '../../../imports/run-import.ts'
+import { taxClassCodes } from '../../../reference-data/queries.ts'
 import { shopName } from '../../../settings/rules.ts'
 import { productOf } from '../../catalogue.ts'
 import { recordsOf } from '../../compliance/stored.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '../../../../shared/calendar.ts'
 import { type Message, message } from '../../../../shared/messages/message.ts'
 import type { SheetOf } from '../../../catalogue/sheet.ts'
-import type { HomeScheme } from '../../../facts/rates.ts'
+import type { HomeScheme } from '../../../reference-data/rates.ts'
 import { type Item, merged, ofKind, type Part, priceOf } from '../../electrical/items.ts'
 import { partsOfKit } from '../electrical/system.ts'
 import { homeAmount } from '../money/subsidy.ts'

@@ -1,30 +1,30 @@
 import type { Day } from '../../../../shared/calendar.ts'
 import type { ComplianceKind } from '../../../catalogue/compliance/schema.ts'
-import { factOf } from '../../../facts/rules.ts'
-import type { Fact } from '../../../facts/schema.ts'
+import { rowOfKind } from '../../../reference-data/rules.ts'
+import type { ReferenceRow } from '../../../reference-data/schema.ts'
 import type { Requirement } from './judge-compliance.ts'
 
 const OF_FACTS = ['almm-modules', 'almm-cells', 'bis', 'm2m'] as const satisfies ComplianceKind[]
 
-/** The facts in force that ask something of products. */
-const lawFacts = (facts: readonly Fact[]) =>
+/** The rows in force that ask something of products. */
+const lawRows = (referenceData: readonly ReferenceRow[]) =>
 	OF_FACTS.flatMap((kind) => {
-		const fact = factOf(facts, kind)
+		const fact = rowOfKind(referenceData, kind)
 		return fact && fact.figures.connections !== 'none' ? [fact] : []
 	})
 
-/** The facts that ask it of a system that is connected on a day, with a subsidy or without. */
-export const lawFactsOn = (
-	facts: readonly Fact[],
+/** The rows that ask it of a system that is connected on a day, with a subsidy or without. */
+export const lawRowsOn = (
+	referenceData: readonly ReferenceRow[],
 	{ day, isSubsidised }: { day: Day; isSubsidised: boolean },
 ) =>
-	lawFacts(facts).filter(
+	lawRows(referenceData).filter(
 		({ figures: { since, connections } }) =>
 			since <= day && (isSubsidised || connections === 'on-grid'),
 	)
 
-/** The requirements that the facts in force make of products. */
-export const lawOf = (facts: readonly Fact[]): Requirement[] =>
-	lawFacts(facts).flatMap(({ kind, figures: { since, connections } }) =>
+/** The requirements that the reference data in force make of products. */
+export const lawOf = (referenceData: readonly ReferenceRow[]): Requirement[] =>
+	lawRows(referenceData).flatMap(({ kind, figures: { since, connections } }) =>
 		connections === 'none' ? [] : [{ kind, since, connections }],
 	)

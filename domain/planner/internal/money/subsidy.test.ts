@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../../../../shared/calendar.ts'
 import { inEnglish } from '../../../../test/in-english.ts'
-import type { HomeScheme, SocietyScheme } from '../../../facts/rates.ts'
+import type { HomeScheme, SocietyScheme } from '../../../reference-data/rates.ts'
 import { homeSubsidy, societySubsidy } from './subsidy.ts'
 
 const TERMS = { until: '2027-03-31' as Day, indianMade: true }

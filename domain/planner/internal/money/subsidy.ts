@@ -1,7 +1,7 @@
 import type { Day } from '../../../../shared/calendar.ts'
 import { type Message, message } from '../../../../shared/messages/message.ts'
 import { type Paise, paise, zero } from '../../../../shared/money.ts'
-import type { HomeScheme, SchemeTerms, SocietyScheme } from '../../../facts/rates.ts'
+import type { HomeScheme, SchemeTerms, SocietyScheme } from '../../../reference-data/rates.ts'
 
 export interface Subsidy {
 	amount: Paise

@@ -12,7 +12,7 @@ const request = PlanRequest.parse({ pin: '411038', monthlyKwh: 571, rupeesPerKwh
 const book = { tariffs: [], metering: [], subsidies: [] }
 const input: PlanInput = {
 	request,
-	facts: [],
+	referenceData: [],
 	book,
 	today: '2026-11-22' as PlanInput['today'],
 	unproven: 'offer',

@@ -13,9 +13,9 @@ import { lawfulOn, withoutLaw } from '../../internal/law/lawful.ts'
 import { BAND_PCT, YEARS } from '../../internal/money/assumptions.ts'
 import { byPeriod } from '../../internal/money/flows.ts'
 import { LIFE_OF_WARRANTY } from '../../internal/money/replacements.ts'
-import { factNote } from '../../internal/sizing/answer/fact-note.ts'
 import { LIMITS } from '../../internal/sizing/answer/limitation.ts'
 import { overBudgetAnswer } from '../../internal/sizing/answer/over-budget.ts'
+import { noteOf } from '../../internal/sizing/answer/row-note.ts'
 import { sourceOf } from '../../internal/sizing/answer/row-source.ts'
 import { tariffAnswer } from '../../internal/sizing/answer/tariff-note.ts'
 import { inOrderOfGain, verdictOn } from '../../internal/sizing/answer/verdict.ts'
@@ -118,8 +118,8 @@ export function answerPlan(
 			},
 		},
 		facts: distinct([
-			...terms.facts.map((fact) => ({
-				...{ kind: fact.kind, note: factNote(fact) },
+			...terms.referenceData.map((fact) => ({
+				...{ kind: fact.kind, note: noteOf(fact) },
 				...sourceOf(fact.kind, { ...fact, isOwn: !fact.builtIn }),
 			})),
 			...terms.additions.rows.map((row) => ({

@@ -4,7 +4,7 @@ import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
-import { canManageFacts } from '../../../facts/policy.ts'
+import { canManageReferenceData } from '../../../reference-data/policy.ts'
 import { auditRows } from './audit-rows.ts'
 import { idOf, type RowKey } from './editable-table.ts'
 import { EDITABLE_TABLES, type TableName } from './editable-tables.ts'
@@ -19,7 +19,7 @@ const withDefaults = (defaults: { figures?: object }, input: { figures?: unknown
 
 /** Adds a row that applies from a day on; the rows it supersedes stay. @returns conflict where one begins that day */
 export const addTableRow = (ctx: AppContext, actor: Actor, name: TableName, input: object) =>
-	authorizedTransaction(canManageFacts(actor), ctx, async ({ tx, who, at }) => {
+	authorizedTransaction(canManageReferenceData(actor), ctx, async ({ tx, who, at }) => {
 		const table = EDITABLE_TABLES[name]
 		const parsed = table.schema.safeParse(withDefaults(table.defaults, input))
 		if (!parsed.success)
@@ -39,7 +39,7 @@ export const addTableRow = (ctx: AppContext, actor: Actor, name: TableName, inpu
 
 /** Deletes a row an admin added; rows that came with the store are only ever superseded. */
 export const deleteTableRow = (ctx: AppContext, actor: Actor, name: TableName, key: RowKey) =>
-	authorizedTransaction(canManageFacts(actor), ctx, async ({ tx, at }) => {
+	authorizedTransaction(canManageReferenceData(actor), ctx, async ({ tx, at }) => {
 		const table = EDITABLE_TABLES[name]
 		const known = (await table.read(tx)).find(
 			({ row }) => idOf(row) === key.id && row.validFrom === key.validFrom,

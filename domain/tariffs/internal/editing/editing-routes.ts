@@ -6,7 +6,7 @@ import { CSV, created, noContent, ok } from '../../../../http/responses.ts'
 import { body, newRouter, problems } from '../../../../http/router.ts'
 import { dayAt } from '../../../../shared/calendar.ts'
 import { csvFile } from '../../../../shared/csv.ts'
-import { canManageFacts } from '../../../facts/policy.ts'
+import { canManageReferenceData } from '../../../reference-data/policy.ts'
 import {
 	RowParam,
 	TableEntry,
@@ -28,7 +28,7 @@ const AnyRow = z.union([TariffRow, SubsidyRow, MeteringRow])
 export function editingRoutes() {
 	return newRouter()
 		.openapi(
-			call('GET /tariff-tables/{table}/export.csv', canManageFacts, {
+			call('GET /tariff-tables/{table}/export.csv', canManageReferenceData, {
 				summary: 'Every row of a table as a file (admin)',
 				params: TableParam,
 				responses: {
@@ -46,7 +46,7 @@ export function editingRoutes() {
 			},
 		)
 		.openapi(
-			call('GET /tariff-tables/{table}/export.json', canManageFacts, {
+			call('GET /tariff-tables/{table}/export.json', canManageReferenceData, {
 				summary: 'Every row of a table as JSON (admin)',
 				params: TableParam,
 				responses: ok(z.array(AnyRow), 'A file that can be imported again', 422),
@@ -60,7 +60,7 @@ export function editingRoutes() {
 			},
 		)
 		.openapi(
-			call('POST /tariff-tables/{table}/import/preview', canManageFacts, {
+			call('POST /tariff-tables/{table}/import/preview', canManageReferenceData, {
 				summary: 'What an import of a file would change (admin)',
 				params: TableParam,
 				body: body(TableImport),
@@ -69,7 +69,7 @@ export function editingRoutes() {
 			(c) => respond(c, previewTableImport, c.req.valid('param').table, c.req.valid('json')),
 		)
 		.openapi(
-			call('POST /tariff-tables/{table}/import', canManageFacts, {
+			call('POST /tariff-tables/{table}/import', canManageReferenceData, {
 				summary: 'Add and change rows from a file, all or nothing (admin)',
 				description:
 					'Rows are known by their id (metering rules by their state) and the day they hold from; rows that the file does not name stay. A column that is left out stays as it is.',
@@ -80,7 +80,7 @@ export function editingRoutes() {
 			(c) => respond(c, importTable, c.req.valid('param').table, c.req.valid('json')),
 		)
 		.openapi(
-			call('GET /tariff-tables/{table}', canManageFacts, {
+			call('GET /tariff-tables/{table}', canManageReferenceData, {
 				summary:
 					'Tariffs of companies, metering rules or subsidies of states, with when they expire (admin)',
 				params: TableParam,
@@ -90,7 +90,7 @@ export function editingRoutes() {
 			(c) => respondPage(c, tableEntries, c.req.valid('param').table, c.req.valid('query')),
 		)
 		.openapi(
-			call('POST /tariff-tables/{table}', canManageFacts, {
+			call('POST /tariff-tables/{table}', canManageReferenceData, {
 				summary: 'Add a row that holds from a day on (admin)',
 				params: TableParam,
 				body: body(z.looseObject({})),
@@ -99,7 +99,7 @@ export function editingRoutes() {
 			(c) => respondCreated(c, addTableRow, c.req.valid('param').table, c.req.valid('json')),
 		)
 		.openapi(
-			call('DELETE /tariff-tables/{table}/{id}/{validFrom}', canManageFacts, {
+			call('DELETE /tariff-tables/{table}/{id}/{validFrom}', canManageReferenceData, {
 				summary: 'Delete a row that an admin added (admin)',
 				params: RowParam,
 				responses: noContent('Deleted', 409, 422),

@@ -3,9 +3,9 @@ import { readState } from '../../../../shared/addresses/state-codes.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import type { Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { canManageFacts } from '../../../facts/policy.ts'
 import { importByKey } from '../../../imports/import-by-key.ts'
 import { operationsOf } from '../../../imports/run-import.ts'
+import { canManageReferenceData } from '../../../reference-data/policy.ts'
 import type { TableImport, TableReportWithMessages } from '../../editing/editing-schema.ts'
 import { auditRows } from './audit-rows.ts'
 import { keyOf, nameOf } from './editable-table.ts'
@@ -36,7 +36,7 @@ function importOf(name: TableName) {
 	})
 }
 
-const operations = (name: TableName) => operationsOf(canManageFacts, importOf(name))
+const operations = (name: TableName) => operationsOf(canManageReferenceData, importOf(name))
 
 /** What an import of a file would do to a table; nothing is changed. */
 export const previewTableImport = (

@@ -4,8 +4,8 @@ import type { Cell } from '../../../../shared/csv.ts'
 import { sortRows } from '../../../../shared/lists/sort.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { authorizedRead } from '../../../authorized-read.ts'
-import { canManageFacts } from '../../../facts/policy.ts'
 import { cellsOf } from '../../../imports/columns.ts'
+import { canManageReferenceData } from '../../../reference-data/policy.ts'
 import type { TableEntry, TableQuery } from '../../editing/editing-schema.ts'
 import { EXPIRING_DAYS } from '../../limits.ts'
 import { idOf, type KnownRow, nameOf } from './editable-table.ts'
@@ -55,7 +55,7 @@ export const tableEntries = (
 	table: TableName,
 	{ state, history, expiring, sort, limit, offset }: TableQuery,
 ) =>
-	authorizedRead(canManageFacts(actor), async () => {
+	authorizedRead(canManageReferenceData(actor), async () => {
 		const known = await EDITABLE_TABLES[table].read(ctx.db)
 		known.sort((a, b) => inOrder(a.row, b.row))
 		const entries = entriesOn(known, dayAt(ctx.now())).filter(
@@ -70,7 +70,7 @@ export const tableEntries = (
 
 /** Every row of a table, as it can be imported again. */
 export const tableRows = (ctx: AppContext, actor: Actor, table: TableName) =>
-	authorizedRead(canManageFacts(actor), async () => {
+	authorizedRead(canManageReferenceData(actor), async () => {
 		const known = await EDITABLE_TABLES[table].read(ctx.db)
 		return known.map(({ row }) => row).sort(inOrder)
 	})

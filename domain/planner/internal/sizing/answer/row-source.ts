@@ -2,7 +2,7 @@ import type { TariffPart } from '../../../../../shared/messages/en/planner/plans
 import type { RowSubject } from '../../../../../shared/messages/en/planner/sources.ts'
 import type { Message } from '../../../../../shared/messages/message.ts'
 import { message } from '../../../../../shared/messages/message.ts'
-import type { Confidence } from '../../../../facts/schema.ts'
+import type { Confidence } from '../../../../reference-data/schema.ts'
 
 interface Row {
 	source: string

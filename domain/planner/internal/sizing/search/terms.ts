@@ -1,9 +1,8 @@
 import type { State } from '../../../../../shared/addresses/states.ts'
 import type { Day } from '../../../../../shared/calendar.ts'
 import { add, type Paise, paise, zero } from '../../../../../shared/money.ts'
-import type { GstRule, PriceRange } from '../../../../facts/rates.ts'
+import type { GstRule, PriceRange } from '../../../../reference-data/rates.ts'
 import {
-	factOf,
 	gstRuleOf,
 	homeSchemeOf,
 	INSTALLATION,
@@ -11,17 +10,18 @@ import {
 	inForce,
 	installationRateOf,
 	priceRangeOf,
+	rowOfKind,
+	rowOfTaxClass,
 	societySchemeOf,
-	taxClassFact,
-} from '../../../../facts/rules.ts'
-import type { Fact } from '../../../../facts/schema.ts'
+} from '../../../../reference-data/rules.ts'
+import type { ReferenceRow } from '../../../../reference-data/schema.ts'
 import { type Connection, flatConnection } from '../../../../tariffs/bill/connection.ts'
 import type { KnownTariff } from '../../../../tariffs/book.ts'
 import { installationPrice } from '../../../money/gst.ts'
 import type { PlanInput } from '../../../sizing/plan-input.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
 import { asked, type Requirement } from '../../law/judge-compliance.ts'
-import { lawFactsOn, lawOf } from '../../law/law-in-force.ts'
+import { lawOf, lawRowsOn } from '../../law/law-in-force.ts'
 import {
 	homeAmount,
 	homeSubsidy,
@@ -48,11 +48,11 @@ export interface Terms {
 	/** The tariff of the connection; null where its price is named or assumed. */
 	known: KnownTariff | null
 	/** The price assumed where no tariff is known; null where it is known or named. */
-	assumedPrice: Fact | null
+	assumedPrice: ReferenceRow | null
 	sanctioned: SanctionedLoad
 	metering: MeteringTerms
-	/** The other facts in force that count here. */
-	facts: Fact[]
+	/** The other rows in force that count here. */
+	referenceData: ReferenceRow[]
 	gst: GstRule | null
 	market: PriceRange | null
 	/** Of the grid's CO₂. */
@@ -63,16 +63,18 @@ export interface Terms {
 }
 
 /**
- * By the company's tariff, and by the rules and facts in force: tariffs of today, the rest as it is on the day the
+ * By the company's tariff, and by the rules and reference data in force: tariffs of today, the rest as it is on the day the
  * system is expected to be connected. null where not even an assumed price of a unit is known.
  */
 export function termsOf(
-	{ request, facts, book, today }: PlanInput,
+	{ request, referenceData, book, today }: PlanInput,
 	place: PlanPlace,
 ): Terms | null {
 	const { state } = place
-	const here = state ? inForce(facts, state) : facts.filter((fact) => fact.state === null)
-	const price = factOf(here, 'unit-price')
+	const here = state
+		? inForce(referenceData, state)
+		: referenceData.filter((fact) => fact.state === null)
+	const price = rowOfKind(here, 'unit-price')
 	const billed = billedBy(book, companiesAt(request, place, book.tariffs), request, today)
 	const named = request.rupeesPerKwh
 	if (named === undefined && !price && !billed.company) return null
@@ -83,18 +85,18 @@ export function termsOf(
 	const sanctioned = sanctionedLoad(request, connectionAt)
 	const known = billing(sanctioned.kw)?.known ?? null
 	const commissioning = commissioningDay(request, today)
-	const installation = factOf(here, 'installation-price')
+	const installation = rowOfKind(here, 'installation-price')
 	const installationRate = installation ? installationRateOf(installation.figures) : zero
-	const gst = factOf(here, 'gst')
-	const market = factOf(here, 'installed-price')
-	const emission = factOf(here, 'grid-emission')
+	const gst = rowOfKind(here, 'gst')
+	const market = rowOfKind(here, 'installed-price')
+	const emission = rowOfKind(here, 'grid-emission')
 	const law = state ? lawOf(here) : []
 	const additions = stateAdditions(book.subsidies, request, state, commissioning)
 	const subsidy = withAdditions(subsidyFor(here, request, state, commissioning), additions)
 	const isSubsidised = Boolean(subsidy.fact)
-	const asking = state ? lawFactsOn(here, { day: commissioning, isSubsidised }) : []
+	const asking = state ? lawRowsOn(here, { day: commissioning, isSubsidised }) : []
 	const taxed = gst
-		? [gst, taxClassFact(here, INSTALLED_GOODS), taxClassFact(here, INSTALLATION)]
+		? [gst, rowOfTaxClass(here, INSTALLED_GOODS), rowOfTaxClass(here, INSTALLATION)]
 		: []
 	const counted = [subsidy.fact, ...taxed, installation, market, emission, ...asking]
 	return {
@@ -106,7 +108,7 @@ export function termsOf(
 		assumedPrice: named === undefined && !known ? (price ?? null) : null,
 		sanctioned,
 		metering: meteringTerms(book.metering, request, state, commissioning),
-		facts: counted.flatMap((fact) => fact ?? []),
+		referenceData: counted.flatMap((fact) => fact ?? []),
 		gst: gstRuleOf(here),
 		market: market ? priceRangeOf(market.figures) : null,
 		kgPerKwh: emission?.figures.kgPerKwh ?? null,
@@ -122,7 +124,7 @@ interface Subsidised {
 	subsidyOf: (system: Rated) => Subsidy & { ofState: Paise }
 	amountOf: (system: Rated) => Paise
 	/** Its source; none where there is no subsidy. */
-	fact?: Fact
+	fact?: ReferenceRow
 }
 
 const NOTHING: Subsidised = {
@@ -157,13 +159,13 @@ function withAdditions(national: National, additions: StateAdditions): Subsidise
 }
 
 function subsidyFor(
-	here: readonly Fact[],
+	here: readonly ReferenceRow[],
 	{ customer, houses = 1 }: PlanRequest,
 	state: State | null,
 	on: Day,
 ): National {
 	if (!state || customer === 'shop') return NOTHING
-	const fact = factOf(here, `${customer}-subsidy`)
+	const fact = rowOfKind(here, `${customer}-subsidy`)
 	if (!fact) return NOTHING
 	const asksM2m = asked(lawOf(here), 'inverter', 'subsidised', on).some(
 		({ kind }) => kind === 'm2m',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { FactKind, NewFact } from '../../../domain/facts/schema.ts'
+import { NewReferenceRow, ReferenceKind } from '../../../domain/reference-data/schema.ts'
 import { fieldBody, fieldValues } from '../../components/forms/field-values.ts'
-import { factFields } from './fact-fields.ts'
+import { referenceFields } from './reference-fields.ts'
 
 const TIERS = [
 	{ uptoKw: 2, rupeesPerKw: 30000 },
@@ -9,7 +9,7 @@ const TIERS = [
 ]
 const TERMS = { until: '2027-03-31', indianMade: true }
 const REQUIREMENT = { since: '2026-06-01', connections: 'on-grid' }
-const FIGURES: Record<FactKind, object> = {
+const FIGURES: Record<ReferenceKind, object> = {
 	'unit-price': { rupeesPerKwh: 6.1 },
 	'home-subsidy': {
 		tiers: TIERS,
@@ -37,8 +37,8 @@ const FIGURES: Record<FactKind, object> = {
 }
 
 describe('the form of a row', () => {
-	it.each(FactKind.options)('shows and sends %s unchanged', (kind) => {
-		const row = NewFact.parse({
+	it.each(ReferenceKind.options)('shows and sends %s unchanged', (kind) => {
+		const row = NewReferenceRow.parse({
 			kind,
 			state: kind === 'tax-class' ? null : 'Goa',
 			validFrom: '2026-11-21',
@@ -47,11 +47,11 @@ describe('the form of a row', () => {
 			asOf: '2026-11-20',
 			confidence: 'high',
 		})
-		const fields = factFields(kind)
+		const fields = referenceFields(kind)
 		expect({ kind, ...fieldBody(fields, fieldValues(fields, row)) }).toEqual(row)
 	})
 
 	it('holds what is in force in all of India where no state is chosen', () => {
-		expect(fieldBody(factFields('unit-price'), {}).state).toBe(null)
+		expect(fieldBody(referenceFields('unit-price'), {}).state).toBe(null)
 	})
 })

@@ -2,12 +2,12 @@ import { ownTables } from '../../db/module-tables.ts'
 import type { State } from '../../shared/addresses/states.ts'
 import type { Day } from '../../shared/calendar.ts'
 import type { UserId } from '../../shared/ids.ts'
-import type { Confidence, FactKind } from './schema.ts'
+import type { Confidence, ReferenceKind } from './schema.ts'
 
-export interface FactTables {
+export interface ReferenceTables {
 	money_facts: {
 		id: string
-		kind: FactKind
+		kind: ReferenceKind
 		/** Null for all of India. */
 		state: State | null
 		valid_from: Day
@@ -24,7 +24,7 @@ export interface FactTables {
 }
 
 declare module '../../db/tables.ts' {
-	interface Tables extends FactTables {}
+	interface Tables extends ReferenceTables {}
 }
 
-export const factTables = ownTables<FactTables>
+export const referenceTables = ownTables<ReferenceTables>

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import type { Fact } from '../../../domain/facts/schema'
+import type { ReferenceRow } from '../../../domain/reference-data/schema'
 import { STATES } from '../../../shared/addresses/states'
 import { dateOf } from '../../../shared/format/dates'
 import { withParams } from '../../components/portal/address'
@@ -15,11 +15,11 @@ import { Flash } from '../../ui/overlay/flash'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Confirm } from '../confirm'
-import type { Route } from './+types/facts'
+import type { Route } from './+types/reference-data'
 import { handleDelete } from './change.server'
-import { type FactRow, factWith, rowsEver, rowsInForce } from './facts.server'
-import { FactsTable } from './facts-table'
-import { FACT_KINDS, isFactKind, KINDS, nameOf } from './words'
+import { ReferenceTable } from './reference-table'
+import { type ListedRow, rowsEver, rowsInForce, rowWithId } from './rows.server'
+import { isReferenceKind, KINDS, nameOf, REFERENCE_KINDS } from './words'
 
 export const meta = titleMeta('Tariffs and prices')
 
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url)
 	const isHistory = searchParams.get('view') === 'history'
 	const [named, shown] = await Promise.all([
-		factWith(context, searchParams.get('fact')),
+		rowWithId(context, searchParams.get('fact')),
 		isHistory ? rowsEver(context, request) : { rows: await rowsInForce(context, request) },
 	])
 	return { named, shown }
@@ -39,13 +39,13 @@ export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const KIND_CHOICES = [
 	{ value: '', label: 'Everything' },
-	...FACT_KINDS.map((value) => ({ value, label: KINDS[value].many })),
+	...REFERENCE_KINDS.map((value) => ({ value, label: KINDS[value].many })),
 ]
 const STATE_CHOICES = [{ value: '', label: 'Everywhere' }, ...STATES]
 
 function Views({ history }: { history: boolean }) {
 	const [params] = useSearchParams()
-	const fresh = { page: null, ask: null, fact: null, done: null }
+	const fresh = { page: null, ask: null, row: null, done: null }
 	return (
 		<Tabs label="Tariffs and prices">
 			{[
@@ -61,22 +61,28 @@ function Views({ history }: { history: boolean }) {
 }
 
 /** The rows in force, a table for each kind there is. */
-function ByKind({ rows }: { rows: FactRow[] }) {
-	return FACT_KINDS.map((kind) => {
-		const own = rows.filter(({ fact }) => fact.kind === kind)
+function ByKind({ rows }: { rows: ListedRow[] }) {
+	return REFERENCE_KINDS.map((kind) => {
+		const own = rows.filter(({ row }) => row.kind === kind)
 		if (own.length === 0) return null
 		return (
 			<Stack as="section" gap={2} key={kind} aria-labelledby={`of-${kind}`}>
 				<Heading level={2} size="body" id={`of-${kind}`}>
 					{KINDS[kind].many}
 				</Heading>
-				<FactsTable rows={own} label={KINDS[kind].many} />
+				<ReferenceTable rows={own} label={KINDS[kind].many} />
 			</Stack>
 		)
 	})
 }
 
-function FactFlash({ named, problem }: { named: Fact | null; problem: string | null }) {
+function ReferenceFlash({
+	named,
+	problem,
+}: {
+	named: ReferenceRow | null
+	problem: string | null
+}) {
 	const [params] = useSearchParams()
 	const done = params.get('done')
 	// An open question shows its own problem.
@@ -88,7 +94,7 @@ function FactFlash({ named, problem }: { named: Fact | null; problem: string | n
 	return <Flash problem={isAsking ? null : problem} done={words()} />
 }
 
-function Question({ named, problem }: { named: Fact; problem: string | null }) {
+function Question({ named, problem }: { named: ReferenceRow; problem: string | null }) {
 	const [params] = useSearchParams()
 	if (params.get('ask') !== 'delete') return null
 	return (
@@ -97,7 +103,7 @@ function Question({ named, problem }: { named: Fact; problem: string | null }) {
 			title={`Delete ${nameOf(named)}?`}
 			label="Delete"
 			fields={{ id: named.id }}
-			back={withParams(params, { ask: null, fact: null })}
+			back={withParams(params, { ask: null, row: null })}
 			problem={problem}
 		>
 			<p>
@@ -108,13 +114,13 @@ function Question({ named, problem }: { named: Fact; problem: string | null }) {
 	)
 }
 
-export default function Facts({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReferenceDataPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { named, shown } = loaderData
 	const problem = sentenceOf(actionData?.problem)
 	const history = 'total' in shown
 	const [params] = useSearchParams()
 	const asked = params.get('kind')
-	const kind = isFactKind(asked) ? asked : null
+	const kind = isReferenceKind(asked) ? asked : null
 	return (
 		<PortalPage
 			title="Tariffs and prices"
@@ -126,7 +132,7 @@ export default function Facts({ loaderData, actionData }: Route.ComponentProps) 
 			action={<HeadLink to="/admin/tariffs">Company tariffs and state rules</HeadLink>}
 		>
 			<Views history={history} />
-			<FactFlash named={named} problem={problem} />
+			<ReferenceFlash named={named} problem={problem} />
 			<FilterForm label="Tariffs and prices">
 				<FilterHidden name="view" />
 				<FilterSelect name="kind" label="Kind" data={KIND_CHOICES} />
@@ -138,9 +144,9 @@ export default function Facts({ loaderData, actionData }: Route.ComponentProps) 
 				</Empty>
 			)}
 			{shown.rows.length > 0 &&
-				(history ? <FactsTable rows={shown.rows} /> : <ByKind rows={shown.rows} />)}
+				(history ? <ReferenceTable rows={shown.rows} /> : <ByKind rows={shown.rows} />)}
 			{history && (
-				<Pages page={shown.page} pages={shown.pages} without={{ done: null, fact: null }} />
+				<Pages page={shown.page} pages={shown.pages} without={{ done: null, row: null }} />
 			)}
 			{kind && (
 				<ButtonLink as={Link} variant="line" to={`/admin/facts/new?kind=${kind}`}>

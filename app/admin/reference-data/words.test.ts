@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Fact } from '../../../domain/facts/schema.ts'
-import { FACT_KINDS, figuresOf, isFactKind, isState, nameOf } from './words.ts'
+import type { ReferenceRow } from '../../../domain/reference-data/schema.ts'
+import { figuresOf, isReferenceKind, isState, nameOf, REFERENCE_KINDS } from './words.ts'
 
-const shown = (kind: string, figures: object) => figuresOf({ kind, figures } as Fact, (day) => day)
+const shown = (kind: string, figures: object) =>
+	figuresOf({ kind, figures } as ReferenceRow, (day) => day)
 
 const CLASS = {
 	code: 'battery',
@@ -89,12 +90,12 @@ it('names a row by its kind and place', () => {
 })
 
 it('knows kinds and states', () => {
-	expect(FACT_KINDS.every(isFactKind)).toBe(true)
-	expect([isFactKind('toString'), isFactKind(null), isState('Atlantis'), isState(null)]).toEqual([
-		false,
-		false,
-		false,
-		false,
-	])
+	expect(REFERENCE_KINDS.every(isReferenceKind)).toBe(true)
+	expect([
+		isReferenceKind('toString'),
+		isReferenceKind(null),
+		isState('Atlantis'),
+		isState(null),
+	]).toEqual([false, false, false, false])
 	expect(isState('Odisha')).toBe(true)
 })

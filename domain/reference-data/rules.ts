@@ -2,18 +2,18 @@ import type { State } from '../../shared/addresses/states.ts'
 import type { Day } from '../../shared/calendar.ts'
 import { type Paise, paise } from '../../shared/money.ts'
 import type { GstRule, HomeScheme, PriceRange, SocietyScheme, TaxClass, Tier } from './rates.ts'
-import type { Fact, FactKind } from './schema.ts'
+import type { ReferenceKind, ReferenceRow } from './schema.ts'
 
 /** The class of the goods of a system that the seller installs; kits have it too. */
 export const INSTALLED_GOODS = 'solar-system'
 /** The class of the work of installing. */
 export const INSTALLATION = 'installation'
 
-type FactOf<K extends FactKind> = Extract<Fact, { kind: K }>
-export type FiguresOf<K extends FactKind> = FactOf<K>['figures']
+type ReferenceRowOf<K extends ReferenceKind> = Extract<ReferenceRow, { kind: K }>
+export type FiguresOf<K extends ReferenceKind> = ReferenceRowOf<K>['figures']
 
 interface Placed {
-	kind: FactKind
+	kind: ReferenceKind
 	state: State | null
 	figures?: unknown
 }
@@ -39,7 +39,7 @@ export function inForce<T extends Placed>(rows: readonly T[], state?: State): T[
 }
 
 /** Likewise, of rows of all days: of those that begin only after the day, the first. */
-export function inForceOrFirst(rows: readonly Fact[], on: Day): Fact[] {
+export function inForceOrFirst(rows: readonly ReferenceRow[], on: Day): ReferenceRow[] {
 	const firstDays = new Map<string, Day>()
 	for (const row of rows) {
 		const key = keyOf(row, row.state)
@@ -53,13 +53,15 @@ export function inForceOrFirst(rows: readonly Fact[], on: Day): Fact[] {
 }
 
 /** Of rows of all days in their order, the first day after one from which a tax class is another. */
-export const nextDayOf = (rows: readonly Fact[], code: string, on: Day): Day | null =>
+export const nextDayOf = (rows: readonly ReferenceRow[], code: string, on: Day): Day | null =>
 	rows.find((row) => row.kind === 'tax-class' && row.figures.code === code && row.validFrom > on)
 		?.validFrom ?? null
 
 /** The row of a kind, of those in force in one state; undefined where there is none. */
-export const factOf = <K extends FactKind>(facts: readonly Fact[], kind: K) =>
-	facts.find((fact): fact is FactOf<K> => fact.kind === kind)
+export const rowOfKind = <K extends ReferenceKind>(
+	referenceData: readonly ReferenceRow[],
+	kind: K,
+) => referenceData.find((row): row is ReferenceRowOf<K> => row.kind === kind)
 
 const inPaise = (rupees: number): Paise => paise(Math.round(rupees * 100))
 
@@ -87,10 +89,10 @@ export const societySchemeOf = (figures: FiguresOf<'society-subsidy'>): SocietyS
 })
 
 /** Those of tax classes, by their code. */
-export const taxClassesIn = (facts: readonly Fact[]): Map<string, TaxClass> =>
+export const taxClassesIn = (referenceData: readonly ReferenceRow[]): Map<string, TaxClass> =>
 	new Map(
-		facts.flatMap((fact) =>
-			fact.kind === 'tax-class' ? [[fact.figures.code, taxClassOf(fact.figures)] as const] : [],
+		referenceData.flatMap((row) =>
+			row.kind === 'tax-class' ? [[row.figures.code, taxClassOf(row.figures)] as const] : [],
 		),
 	)
 
@@ -99,11 +101,11 @@ const taxClassOf = ({ ratePct, ...figures }: FiguresOf<'tax-class'>): TaxClass =
 	rateBp: Math.round(ratePct * 100),
 })
 
-/** How goods are taxed that the seller installs, of the facts in force; null where a part of it is not known. */
-export function gstRuleOf(facts: readonly Fact[]): GstRule | null {
-	const share = factOf(facts, 'gst')
-	const goods = taxClassFact(facts, INSTALLED_GOODS)
-	const service = taxClassFact(facts, INSTALLATION)
+/** How goods are taxed that the seller installs, of the rows in force; null where a part of it is not known. */
+export function gstRuleOf(referenceData: readonly ReferenceRow[]): GstRule | null {
+	const share = rowOfKind(referenceData, 'gst')
+	const goods = rowOfTaxClass(referenceData, INSTALLED_GOODS)
+	const service = rowOfTaxClass(referenceData, INSTALLATION)
 	if (!share || !goods || !service) return null
 	return {
 		goodsPct: goods.figures.ratePct,
@@ -113,9 +115,10 @@ export function gstRuleOf(facts: readonly Fact[]): GstRule | null {
 }
 
 /** The row of a tax class, of those in force. */
-export const taxClassFact = (facts: readonly Fact[], code: string) =>
-	facts.find(
-		(fact): fact is FactOf<'tax-class'> => fact.kind === 'tax-class' && fact.figures.code === code,
+export const rowOfTaxClass = (referenceData: readonly ReferenceRow[], code: string) =>
+	referenceData.find(
+		(row): row is ReferenceRowOf<'tax-class'> =>
+			row.kind === 'tax-class' && row.figures.code === code,
 	)
 
 export const priceRangeOf = (figures: FiguresOf<'installed-price'>): PriceRange => ({

@@ -1,15 +1,15 @@
-import type { Fact, FactEntry } from '../../../domain/facts/schema'
+import type { ReferenceRow, ReferenceRowEntry } from '../../../domain/reference-data/schema'
 import { dayAt } from '../../../shared/calendar'
 import { api, type Context, read, readPage } from '../../api.server'
 import { readListPage } from '../../components/portal/paging.server'
-import { FACT_KINDS, type FactStatus, isFactKind, isState } from './words'
+import { isReferenceKind, isState, REFERENCE_KINDS, type ReferenceStatus } from './words'
 
 const PAGE_SIZE = 25
 const ALL_PAGE_SIZE = 500
 
-export interface FactRow {
-	fact: Fact
-	status: FactStatus
+export interface ListedRow {
+	row: ReferenceRow
+	status: ReferenceStatus
 }
 
 /** Today on the store's calendar. */
@@ -19,17 +19,17 @@ function filtersIn(request: Request) {
 	const { searchParams } = new URL(request.url)
 	const kind = searchParams.get('kind')
 	const state = searchParams.get('state')
-	return { ...(isFactKind(kind) && { kind }), ...(isState(state) && { state }) }
+	return { ...(isReferenceKind(kind) && { kind }), ...(isState(state) && { state }) }
 }
 
-const inOrder = (a: Fact, b: Fact) =>
-	FACT_KINDS.indexOf(a.kind) - FACT_KINDS.indexOf(b.kind) ||
+const inOrder = (a: ReferenceRow, b: ReferenceRow) =>
+	REFERENCE_KINDS.indexOf(a.kind) - REFERENCE_KINDS.indexOf(b.kind) ||
 	(a.state ?? '').localeCompare(b.state ?? '')
 
 /** The rows in force today, as the address filters them: kind by kind, all of India first. */
-export async function rowsInForce(context: Context, request: Request): Promise<FactRow[]> {
+export async function rowsInForce(context: Context, request: Request): Promise<ListedRow[]> {
 	const facts = await read(api(context).facts.$get({ query: filtersIn(request) }))
-	return facts.sort(inOrder).map((fact) => ({ fact, status: 'in force' }))
+	return facts.sort(inOrder).map((row) => ({ row, status: 'in force' }))
 }
 
 /** Every row, as the address filters them, latest first. @throws a redirect to the last page there is */
@@ -41,20 +41,20 @@ export async function rowsEver(context: Context, request: Request) {
 		),
 	])
 	const holding = new Set(inForce.map(({ id }) => id))
-	const statusOf = ({ id, validFrom }: FactEntry): FactStatus => {
+	const statusOf = ({ id, validFrom }: ReferenceRowEntry): ReferenceStatus => {
 		if (holding.has(id)) return 'in force'
 		return validFrom > today() ? 'to come' : 'superseded'
 	}
-	return { rows: items.map((fact) => ({ fact, status: statusOf(fact) })), ...page }
+	return { rows: items.map((row) => ({ row, status: statusOf(row) })), ...page }
 }
 
 /** Any row, of any time; null where there is none. */
-export async function factWith(context: Context, id: string | null): Promise<Fact | null> {
+export async function rowWithId(context: Context, id: string | null): Promise<ReferenceRow | null> {
 	if (!id) return null
 	for (let offset = 0, total = 1; offset < total; offset += ALL_PAGE_SIZE) {
 		const query = { limit: String(ALL_PAGE_SIZE), offset: String(offset) }
 		const part = await readPage(api(context).facts.history.$get({ query }))
-		const found = part.items.find((fact) => fact.id === id)
+		const found = part.items.find((row) => row.id === id)
 		if (found) return found
 		total = part.total
 	}

@@ -1,10 +1,10 @@
 import { titleMeta } from '../../shell/page-title'
 import type { Route } from './+types/add'
-import { saveFact } from './change.server'
-import { factFields } from './fact-fields'
-import { FactForm } from './fact-form'
-import { today } from './facts.server'
-import { isFactKind, KINDS } from './words'
+import { saveReferenceRow } from './change.server'
+import { referenceFields } from './reference-fields'
+import { ReferenceRowForm } from './reference-row-form'
+import { today } from './rows.server'
+import { isReferenceKind, KINDS } from './words'
 
 const titleOf = (kind: keyof typeof KINDS) => `Add: ${KINDS[kind].one}`
 
@@ -14,22 +14,22 @@ export const meta: Route.MetaFunction = titleMeta(({ loaderData }) =>
 
 export function loader({ request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get('kind')
-	return { kind: isFactKind(asked) ? asked : ('tax-class' as const), today: today() }
+	return { kind: isReferenceKind(asked) ? asked : ('tax-class' as const), today: today() }
 }
 
-export const action = saveFact
+export const action = saveReferenceRow
 
 export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 export default function Add({ loaderData, actionData }: Route.ComponentProps) {
 	const { kind, today } = loaderData
 	return (
-		<FactForm
+		<ReferenceRowForm
 			key={kind}
 			title={titleOf(kind)}
 			intro="It applies from its day on. The history keeps each row."
 			kind={kind}
-			fields={factFields(kind)}
+			fields={referenceFields(kind)}
 			initial={{ validFrom: today, asOf: today }}
 			problem={actionData?.problem}
 		/>

@@ -6,12 +6,18 @@ import type { State } from '../../shared/addresses/states.ts'
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
-import { canManageFacts } from './policy.ts'
-import { factOf, inForce } from './rules.ts'
-import type { Fact, FactEntry, FactHistoryQuery, FactKind, FactQuery } from './schema.ts'
-import { type FactTables, factTables } from './tables.ts'
+import { canManageReferenceData } from './policy.ts'
+import { inForce, rowOfKind } from './rules.ts'
+import type {
+	ReferenceHistoryQuery,
+	ReferenceKind,
+	ReferenceQuery,
+	ReferenceRow,
+	ReferenceRowEntry,
+} from './schema.ts'
+import { type ReferenceTables, referenceTables } from './tables.ts'
 
-type Row = Selectable<FactTables['money_facts']>
+type Row = Selectable<ReferenceTables['money_facts']>
 
 // Figures were parsed by the schema of their kind before they were written.
 const shown = (row: Row) => ({
@@ -26,9 +32,9 @@ const shown = (row: Row) => ({
 	builtIn: row.added_by === null,
 })
 
-export const factIn = (row: Row): Fact => shown(row)
+export const toReferenceRow = (row: Row): ReferenceRow => shown(row)
 
-const entryOf = (row: Row): FactEntry => ({
+const entryOf = (row: Row): ReferenceRowEntry => ({
 	...shown(row),
 	addedBy: row.added_by,
 	addedAt: row.added_by === null ? null : new Date(row.created_at).toISOString(),
@@ -38,15 +44,17 @@ const entryOf = (row: Row): FactEntry => ({
  * The rows in force on a day: for each kind and state the one with the latest `validFrom` up to then, of two of the
  * same day the one added last.
  */
-export const factsOn = (ctx: AppContext, { kind, state, on }: FactQuery): Promise<Fact[]> =>
-	factsIn(ctx.db, { kind, state, on: on ?? dayAt(ctx.now()) })
+export const referenceDataOn = (
+	ctx: AppContext,
+	{ kind, state, on }: ReferenceQuery,
+): Promise<ReferenceRow[]> => referenceDataIn(ctx.db, { kind, state, on: on ?? dayAt(ctx.now()) })
 
 /** The same as a database, or a transaction, has it. */
-export async function factsIn(
+export async function referenceDataIn(
 	db: Database,
-	{ kind, state, on }: FactQuery & { on: Day },
-): Promise<Fact[]> {
-	let rows = factTables(db).selectFrom('money_facts').where('valid_from', '<=', on)
+	{ kind, state, on }: ReferenceQuery & { on: Day },
+): Promise<ReferenceRow[]> {
+	let rows = referenceTables(db).selectFrom('money_facts').where('valid_from', '<=', on)
 	if (kind) rows = rows.where('kind', '=', kind)
 	if (state) rows = rows.where((eb) => eb.or([eb('state', '=', state), eb('state', 'is', null)]))
 	const found = await rows
@@ -57,7 +65,7 @@ export async function factsIn(
 		.orderBy('created_at')
 		.orderBy('id')
 		.execute()
-	return inForce(found.map(factIn), state)
+	return inForce(found.map(toReferenceRow), state)
 }
 
 /**
@@ -65,12 +73,12 @@ export async function factsIn(
  * the store is none.
  * @param state null where it is not known: of all India alone
  */
-export async function ownFactIn<K extends FactKind>(
+export async function ownRowIn<K extends ReferenceKind>(
 	db: Database,
 	kind: K,
 	{ state, on }: { state: State | null; on: Day },
 ) {
-	const rows = await factTables(db)
+	const rows = await referenceTables(db)
 		.selectFrom('money_facts')
 		.selectAll()
 		.where('kind', '=', kind)
@@ -81,21 +89,21 @@ export async function ownFactIn<K extends FactKind>(
 		.orderBy('created_at')
 		.orderBy('id')
 		.execute()
-	return factOf(inForce(rows.map(factIn), state ?? undefined), kind)
+	return rowOfKind(inForce(rows.map(toReferenceRow), state ?? undefined), kind)
 }
 
 /** Whether the owner has ever entered a row of a kind. */
-export const hasOwnFact = async (db: Database, kind: FactKind): Promise<boolean> =>
+export const hasOwnRow = async (db: Database, kind: ReferenceKind): Promise<boolean> =>
 	(await countOf(
-		factTables(db)
+		referenceTables(db)
 			.selectFrom('money_facts')
 			.where('kind', '=', kind)
 			.where('added_by', 'is not', null),
 	)) > 0
 
 /** All rows there ever were about the tax on goods, in the order in which they came into force. */
-export async function taxFacts(db: Database): Promise<Fact[]> {
-	const rows = await factTables(db)
+export async function taxRows(db: Database): Promise<ReferenceRow[]> {
+	const rows = await referenceTables(db)
 		.selectFrom('money_facts')
 		.selectAll()
 		.where('kind', 'in', ['tax-class', 'gst'])
@@ -104,12 +112,12 @@ export async function taxFacts(db: Database): Promise<Fact[]> {
 		.orderBy('created_at')
 		.orderBy('id')
 		.execute()
-	return rows.map(factIn)
+	return rows.map(toReferenceRow)
 }
 
 /** The codes of all tax classes there are, those to come too. */
 export async function taxClassCodes(db: Database): Promise<Set<string>> {
-	const rows = await factTables(db)
+	const rows = await referenceTables(db)
 		.selectFrom('money_facts')
 		.select('figures')
 		.where('kind', '=', 'tax-class')
@@ -118,14 +126,14 @@ export async function taxClassCodes(db: Database): Promise<Set<string>> {
 }
 
 /** Every row there is, those in force last first, with how many there are in all. */
-export async function factHistory(
+export async function referenceHistory(
 	ctx: AppContext,
 	actor: Actor,
-	{ kind, state, limit, offset }: FactHistoryQuery,
-): Promise<Result<{ items: FactEntry[]; total: number }>> {
-	const allowed = canManageFacts(actor)
+	{ kind, state, limit, offset }: ReferenceHistoryQuery,
+): Promise<Result<{ items: ReferenceRowEntry[]; total: number }>> {
+	const allowed = canManageReferenceData(actor)
 	if (!allowed.ok) return allowed
-	let matching = factTables(ctx.db).selectFrom('money_facts')
+	let matching = referenceTables(ctx.db).selectFrom('money_facts')
 	if (kind) matching = matching.where('kind', '=', kind)
 	if (state)
 		matching = matching.where((eb) => eb.or([eb('state', '=', state), eb('state', 'is', null)]))

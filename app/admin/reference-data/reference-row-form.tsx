@@ -5,7 +5,7 @@ import type { FormProblem } from '../../ui/forms/problem'
 import type { Values } from '../../ui/forms/values'
 import type { KINDS } from './words'
 
-interface FactFormProps {
+interface ReferenceRowFormProps {
 	title: string
 	intro: string
 	kind: keyof typeof KINDS
@@ -15,7 +15,14 @@ interface FactFormProps {
 }
 
 /** The page of a form for a row of this kind. */
-export function FactForm({ title, intro, kind, fields, initial, problem }: FactFormProps) {
+export function ReferenceRowForm({
+	title,
+	intro,
+	kind,
+	fields,
+	initial,
+	problem,
+}: ReferenceRowFormProps) {
 	const back = `/admin/facts?kind=${kind}`
 	return (
 		<PortalPage

@@ -8,42 +8,42 @@ import { recorded } from '../../shared/messages/record.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
-import { canManageFacts } from './policy.ts'
-import { factIn } from './queries.ts'
-import type { Fact, NewFact } from './schema.ts'
-import { factTables } from './tables.ts'
+import { canManageReferenceData } from './policy.ts'
+import { toReferenceRow } from './queries.ts'
+import type { NewReferenceRow, ReferenceRow } from './schema.ts'
+import { referenceTables } from './tables.ts'
 
-const nameOf = (fact: Fact) => {
-	const { kind, state, validFrom: from } = fact
+const nameOf = (reference: ReferenceRow) => {
+	const { kind, state, validFrom: from } = reference
 	if (kind !== 'tax-class') return message('facts.row', { kind, state, from })
-	return message('facts.class_row', { code: fact.figures.code, from })
+	return message('facts.class_row', { code: reference.figures.code, from })
 }
 
-const about = (fact: Fact) => ({
+const about = (reference: ReferenceRow) => ({
 	kind: 'fact' as const,
-	subjectId: fact.id,
-	subject: recorded(nameOf(fact)),
+	subjectId: reference.id,
+	subject: recorded(nameOf(reference)),
 })
 
-const fieldsOf = ({ id: _id, builtIn: _builtIn, ...fields }: Fact) => fields
+const fieldsOf = ({ id: _id, builtIn: _builtIn, ...fields }: ReferenceRow) => fields
 
 /** Has everybody follow the change of a tax class. */
-const followFact = (ctx: AppContext, tx: Tx, fact: Fact, at: number) =>
-	fact.kind === 'tax-class'
-		? followed(ctx.followers.taxClasses, (each) => each.changed(tx, fact.figures.code, at))
+const followReferenceRow = (ctx: AppContext, tx: Tx, reference: ReferenceRow, at: number) =>
+	reference.kind === 'tax-class'
+		? followed(ctx.followers.taxClasses, (each) => each.changed(tx, reference.figures.code, at))
 		: ok(undefined)
 
 /** Adds a row; the row in force before stays as it is, and in force until the day this one begins. */
-export async function addFact(
+export async function addReferenceRow(
 	ctx: AppContext,
 	actor: Actor,
-	input: NewFact,
-): Promise<Result<Fact>> {
-	const allowed = canManageFacts(actor)
+	input: NewReferenceRow,
+): Promise<Result<ReferenceRow>> {
+	const allowed = canManageReferenceData(actor)
 	if (!allowed.ok) return allowed
 	const at = ctx.now()
 	const added = await transact(ctx.db, async (tx) => {
-		const row = await factTables(tx)
+		const row = await referenceTables(tx)
 			.insertInto('money_facts')
 			.values({
 				id: newId(),
@@ -60,32 +60,38 @@ export async function addFact(
 			})
 			.returningAll()
 			.executeTakeFirstOrThrow()
-		const fact = factIn(row)
-		await audit(tx, actor, at, [{ ...about(fact), action: 'added', after: fieldsOf(fact) }])
-		const done = await followFact(ctx, tx, fact, at)
-		return done.ok ? ok(fact) : done
+		const reference = toReferenceRow(row)
+		await audit(tx, actor, at, [
+			{ ...about(reference), action: 'added', after: fieldsOf(reference) },
+		])
+		const done = await followReferenceRow(ctx, tx, reference, at)
+		return done.ok ? ok(reference) : done
 	})
 	await ctx.catalogue.refresh()
 	return added
 }
 
 /** Deletes a row an admin added; rows that came with the store are only ever superseded. */
-export async function deleteFact(ctx: AppContext, actor: Actor, id: string): Promise<Result<void>> {
-	const allowed = canManageFacts(actor)
+export async function deleteReferenceRow(
+	ctx: AppContext,
+	actor: Actor,
+	id: string,
+): Promise<Result<void>> {
+	const allowed = canManageReferenceData(actor)
 	if (!allowed.ok) return allowed
 	const deleted = await transact(ctx.db, async (tx) => {
-		const row = await factTables(tx)
+		const row = await referenceTables(tx)
 			.selectFrom('money_facts')
 			.selectAll()
 			.where('id', '=', id)
 			.executeTakeFirst()
 		if (!row) return fail('not_found', message('facts.not_found'))
-		const fact = factIn(row)
-		if (fact.builtIn) return fail('conflict', message('facts.built_in'))
-		await factTables(tx).deleteFrom('money_facts').where('id', '=', id).execute()
-		const entry = { ...about(fact), action: 'deleted', before: fieldsOf(fact) }
+		const reference = toReferenceRow(row)
+		if (reference.builtIn) return fail('conflict', message('facts.built_in'))
+		await referenceTables(tx).deleteFrom('money_facts').where('id', '=', id).execute()
+		const entry = { ...about(reference), action: 'deleted', before: fieldsOf(reference) }
 		await audit(tx, actor, ctx.now(), [entry])
-		return followFact(ctx, tx, fact, ctx.now())
+		return followReferenceRow(ctx, tx, reference, ctx.now())
 	})
 	await ctx.catalogue.refresh()
 	return deleted

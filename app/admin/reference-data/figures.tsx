@@ -1,10 +1,10 @@
-import type { Fact } from '../../../domain/facts/schema'
+import type { ReferenceRow } from '../../../domain/reference-data/schema'
 import { dateOf } from '../../../shared/format/dates'
 import { ColumnHeads } from '../../ui/display/column-heads'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
-import classes from './facts.module.css'
+import classes from './reference-data.module.css'
 import { type FigureTable, figuresOf, nameOf } from './words'
 
 function Steps({ table, label }: { table: FigureTable; label: string }) {
@@ -26,14 +26,14 @@ function Steps({ table, label }: { table: FigureTable; label: string }) {
 }
 
 /** The figures of a row as a person reads them. */
-export function Figures({ fact }: { fact: Fact }) {
-	const { tables, lines, states } = figuresOf(fact, dateOf)
+export function Figures({ row }: { row: ReferenceRow }) {
+	const { tables, lines, states } = figuresOf(row, dateOf)
 	return (
 		<Stack gap={1} align="start">
 			{tables.length > 0 && (
 				<Row wrap gap={6} align="start">
 					{tables.map((table) => (
-						<Steps key={table.caption} table={table} label={nameOf(fact)} />
+						<Steps key={table.caption} table={table} label={nameOf(row)} />
 					))}
 				</Row>
 			)}

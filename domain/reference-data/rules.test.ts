@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { PIN_PREFIXES } from '../../shared/addresses/pin-prefixes.ts'
 import { STATES, type State } from '../../shared/addresses/states.ts'
 import { inForce, installationRateOf } from './rules.ts'
-import type { FactKind } from './schema.ts'
+import type { ReferenceKind } from './schema.ts'
 
-const row = (kind: FactKind, state: State | null, id: string) => ({ kind, state, id })
+const row = (kind: ReferenceKind, state: State | null, id: string) => ({ kind, state, id })
 
 describe('of rows in the order of their days', () => {
 	const rows = [

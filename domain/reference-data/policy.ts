@@ -2,7 +2,7 @@ import { adminsOnly } from '../../shared/admins-only.ts'
 import { message } from '../../shared/messages/message.ts'
 
 /** Anybody may read the rows in force; admins alone add and delete rows, and read those of the past. */
-export const canManageFacts = adminsOnly(
+export const canManageReferenceData = adminsOnly(
 	message('facts.admins_only'),
 	message('facts.log_in_as_admin'),
 )

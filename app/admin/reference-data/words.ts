@@ -1,4 +1,4 @@
-import type { Confidence, Fact, FactKind } from '../../../domain/facts/schema'
+import type { Confidence, ReferenceKind, ReferenceRow } from '../../../domain/reference-data/schema'
 import { STATES, type State } from '../../../shared/addresses/states'
 import { formatRupees } from '../../../shared/format/money'
 import { isKeyOf, isOneOf } from '../../../shared/one-of'
@@ -8,7 +8,7 @@ import { number } from '../../ui/text/format'
 type Tone = Parameters<typeof Status>[0]['tone']
 
 /** The names of a kind, for one row and for several; in the order in which they are shown. */
-export const KINDS: Record<FactKind, { one: string; many: string }> = {
+export const KINDS: Record<ReferenceKind, { one: string; many: string }> = {
 	'unit-price': { one: 'Price of a unit', many: 'Prices of a unit' },
 	'home-subsidy': { one: 'Subsidy for homes', many: 'Subsidies for homes' },
 	'society-subsidy': { one: 'Subsidy for societies', many: 'Subsidies for societies' },
@@ -24,19 +24,19 @@ export const KINDS: Record<FactKind, { one: string; many: string }> = {
 	m2m: { one: 'M2M connection of inverters', many: 'M2M connection of inverters' },
 }
 
-export const FACT_KINDS = Object.keys(KINDS) as FactKind[]
+export const REFERENCE_KINDS = Object.keys(KINDS) as ReferenceKind[]
 
-export const isFactKind = isKeyOf<FactKind>(KINDS)
+export const isReferenceKind = isKeyOf<ReferenceKind>(KINDS)
 
 export const isState = isOneOf<State>(STATES)
 
-export const placeOf = ({ state }: Pick<Fact, 'state'>) => state ?? 'All of India'
+export const placeOf = ({ state }: Pick<ReferenceRow, 'state'>) => state ?? 'All of India'
 
 /** `Price of a unit, Odisha`, `Tax class battery` */
-export const nameOf = (fact: Pick<Fact, 'kind' | 'state' | 'figures'>) =>
-	'code' in fact.figures
-		? `${KINDS[fact.kind].one} ${fact.figures.code}`
-		: `${KINDS[fact.kind].one}, ${placeOf(fact)}`
+export const nameOf = (row: Pick<ReferenceRow, 'kind' | 'state' | 'figures'>) =>
+	'code' in row.figures
+		? `${KINDS[row.kind].one} ${row.figures.code}`
+		: `${KINDS[row.kind].one}, ${placeOf(row)}`
 
 export const CONFIDENCES: Record<Confidence, { word: string; tone: Tone }> = {
 	high: { word: 'High', tone: 'good' },
@@ -45,9 +45,9 @@ export const CONFIDENCES: Record<Confidence, { word: string; tone: Tone }> = {
 }
 
 /** Where a row stands in time. */
-export type FactStatus = 'in force' | 'to come' | 'superseded'
+export type ReferenceStatus = 'in force' | 'to come' | 'superseded'
 
-export const FACT_STATUSES: Record<FactStatus, { word: string; tone: Tone }> = {
+export const REFERENCE_STATUSES: Record<ReferenceStatus, { word: string; tone: Tone }> = {
 	'in force': { word: 'In force', tone: 'good' },
 	'to come': { word: 'To come', tone: 'info' },
 	superseded: { word: 'Superseded', tone: 'off' },
@@ -98,7 +98,7 @@ export interface FiguresShown {
 	states: State[]
 }
 
-type Tiers = Extract<Fact, { kind: 'benchmark-price' }>['figures']['tiers']
+type Tiers = Extract<ReferenceRow, { kind: 'benchmark-price' }>['figures']['tiers']
 
 const inKw = (caption: string | null, tiers: Tiers): FigureTable => ({
 	caption,
@@ -110,39 +110,39 @@ const termsOf = ({ indianMade }: { indianMade: boolean }) =>
 	indianMade ? 'Only panels with cells made in India' : 'Panels from anywhere'
 
 /** @param dayInWords how a day is written */
-export function figuresOf(fact: Fact, dayInWords: (day: string) => string): FiguresShown {
+export function figuresOf(row: ReferenceRow, dayInWords: (day: string) => string): FiguresShown {
 	const lines = (...texts: string[]): FiguresShown => ({ tables: [], lines: texts, states: [] })
-	switch (fact.kind) {
+	switch (row.kind) {
 		case 'unit-price':
-			return lines(`${rupees(fact.figures.rupeesPerKwh)} a unit`)
+			return lines(`${rupees(row.figures.rupeesPerKwh)} a unit`)
 		case 'home-subsidy': {
-			const { tiers, capRupees, special, until } = fact.figures
+			const { tiers, capRupees, special, until } = row.figures
 			return {
 				lines: [
 					`At most ${rupees(capRupees)}, in special states ${rupees(special.capRupees)}`,
 					`Until ${dayInWords(until)}`,
-					termsOf(fact.figures),
+					termsOf(row.figures),
 				],
 				tables: [inKw('Most states', tiers), inKw('Special states', special.tiers)],
 				states: special.states,
 			}
 		}
 		case 'society-subsidy': {
-			const { rupeesPerKw, kwAHouse, mostKw, until } = fact.figures
+			const { rupeesPerKw, kwAHouse, mostKw, until } = row.figures
 			return lines(
 				`${rupees(rupeesPerKw)} a kW`,
 				`Up to ${number(kwAHouse)} kW a house and ${number(mostKw)} kW in all`,
 				`Until ${dayInWords(until)}`,
-				termsOf(fact.figures),
+				termsOf(row.figures),
 			)
 		}
 		case 'gst':
 			return lines(
-				`${percent(fact.figures.goodsSharePct)} of the value as goods`,
+				`${percent(row.figures.goodsSharePct)} of the value as goods`,
 				'The rest as service',
 			)
 		case 'tax-class': {
-			const { code, name, hsnSac, ratePct, neverComposite } = fact.figures
+			const { code, name, hsnSac, ratePct, neverComposite } = row.figures
 			return lines(
 				`${name} (${code})`,
 				`${percent(ratePct)}, ${hsnSac ? `HSN or SAC ${hsnSac}` : 'no HSN known'}`,
@@ -150,23 +150,23 @@ export function figuresOf(fact: Fact, dayInWords: (day: string) => string): Figu
 			)
 		}
 		case 'installed-price': {
-			const { kw, lowRupees, highRupees } = fact.figures
+			const { kw, lowRupees, highRupees } = row.figures
 			return lines(`${rupees(lowRupees)} to ${rupees(highRupees)} for ${number(kw)} kW`)
 		}
 		case 'benchmark-price':
-			return { ...lines(), tables: [inKw(null, fact.figures.tiers)] }
+			return { ...lines(), tables: [inKw(null, row.figures.tiers)] }
 		case 'installation-price':
 			return lines(
-				`${rupees(fact.figures.rupeesPerKw)} a kW, GST included`,
-				...(fact.figures.leastRupees ? [`At least ${rupees(fact.figures.leastRupees)}`] : []),
+				`${rupees(row.figures.rupeesPerKw)} a kW, GST included`,
+				...(row.figures.leastRupees ? [`At least ${rupees(row.figures.leastRupees)}`] : []),
 			)
 		case 'grid-emission':
-			return lines(`${number(fact.figures.kgPerKwh)} kg of CO₂ a kWh`)
+			return lines(`${number(row.figures.kgPerKwh)} kg of CO₂ a kWh`)
 		case 'almm-modules':
 		case 'almm-cells':
 		case 'bis':
 		case 'm2m': {
-			const { since, connections } = fact.figures
+			const { since, connections } = row.figures
 			return lines(CONNECTIONS[connections], `Commissioned since ${dayInWords(since)}`)
 		}
 	}

@@ -10,15 +10,15 @@ import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { actionsColumn } from '../actions-column'
-import classes from './facts.module.css'
-import type { FactRow } from './facts.server'
 import { Figures } from './figures'
-import { CONFIDENCES, FACT_STATUSES, KINDS, nameOf, placeOf } from './words'
+import classes from './reference-data.module.css'
+import type { ListedRow } from './rows.server'
+import { CONFIDENCES, KINDS, nameOf, placeOf, REFERENCE_STATUSES } from './words'
 
-function Steps({ fact }: Pick<FactRow, 'fact'>) {
+function Steps({ row }: Pick<ListedRow, 'row'>) {
 	const [params] = useSearchParams()
-	const { id, builtIn } = fact
-	const of = <Hidden> {nameOf(fact)}</Hidden>
+	const { id, builtIn } = row
+	const of = <Hidden> {nameOf(row)}</Hidden>
 	return (
 		<>
 			<ButtonLink as={Link} variant="quiet" to={`/admin/facts/${encodeURIComponent(id)}`}>
@@ -29,7 +29,7 @@ function Steps({ fact }: Pick<FactRow, 'fact'>) {
 					as={Link}
 					variant="quiet"
 					tone="danger"
-					to={withParams(params, { ask: 'delete', fact: id, done: null })}
+					to={withParams(params, { ask: 'delete', row: id, done: null })}
 					replace
 					preventScrollReset
 				>
@@ -40,25 +40,27 @@ function Steps({ fact }: Pick<FactRow, 'fact'>) {
 	)
 }
 
-const columnsFor = (history: boolean): Column<FactRow>[] => [
+const columnsFor = (history: boolean): Column<ListedRow>[] => [
 	{
 		name: 'place',
 		head: history ? 'Kind and state' : 'State',
-		cell: ({ fact, status }) => (
+		cell: ({ row, status }) => (
 			<Stack gap={0}>
-				{history && <Small>{KINDS[fact.kind].one}</Small>}
-				<Text strong>{placeOf(fact)}</Text>
-				{history && <Status tone={FACT_STATUSES[status].tone}>{FACT_STATUSES[status].word}</Status>}
+				{history && <Small>{KINDS[row.kind].one}</Small>}
+				<Text strong>{placeOf(row)}</Text>
+				{history && (
+					<Status tone={REFERENCE_STATUSES[status].tone}>{REFERENCE_STATUSES[status].word}</Status>
+				)}
 			</Stack>
 		),
 	},
-	{ name: 'figures', head: 'Figures', kind: 'wide', cell: ({ fact }) => <Figures fact={fact} /> },
-	{ name: 'from', head: 'Valid from', cell: ({ fact }) => <When at={fact.validFrom} /> },
+	{ name: 'figures', head: 'Figures', kind: 'wide', cell: ({ row }) => <Figures row={row} /> },
+	{ name: 'from', head: 'Valid from', cell: ({ row }) => <When at={row.validFrom} /> },
 	{
 		name: 'confidence',
 		head: 'Confidence',
-		cell: ({ fact }) => {
-			const { word, tone } = CONFIDENCES[fact.confidence]
+		cell: ({ row }) => {
+			const { word, tone } = CONFIDENCES[row.confidence]
 			return <Status tone={tone}>{word}</Status>
 		},
 	},
@@ -66,7 +68,7 @@ const columnsFor = (history: boolean): Column<FactRow>[] => [
 		name: 'source',
 		head: 'Source',
 		kind: 'wide',
-		cell: ({ fact: { source, asOf } }) => (
+		cell: ({ row: { source, asOf } }) => (
 			<>
 				<Text size="tiny">{source}</Text>
 				<Small>
@@ -75,7 +77,7 @@ const columnsFor = (history: boolean): Column<FactRow>[] => [
 			</>
 		),
 	},
-	actionsColumn('Steps', ({ fact }) => <Steps fact={fact} />),
+	actionsColumn('Steps', ({ row }) => <Steps row={row} />),
 ]
 
 const Small = ({ children }: { children: ReactNode }) => (
@@ -85,15 +87,15 @@ const Small = ({ children }: { children: ReactNode }) => (
 )
 
 /** Rows with their figures, source and confidence; of several kinds in the history. */
-export function FactsTable({ rows, label }: { rows: FactRow[]; label?: string }) {
+export function ReferenceTable({ rows, label }: { rows: ListedRow[]; label?: string }) {
 	return (
 		<DataTable
 			label={label ?? 'History'}
 			className={classes.table}
 			columns={columnsFor(!label)}
 			rows={rows}
-			keyOf={({ fact }) => fact.id}
-			rowProps={({ fact }) => ({ id: fact.id })}
+			keyOf={({ row }) => row.id}
+			rowProps={({ row }) => ({ id: row.id })}
 		/>
 	)
 }

@@ -10,7 +10,7 @@ import { line, paragraphs } from '../../shared/text/text.ts'
 
 /** Figures are as people say them: rupees with at most two decimals, per cent, kW and kWh. */
 
-export const FACT_KINDS = [
+export const REFERENCE_KINDS = [
 	'unit-price',
 	'home-subsidy',
 	'society-subsidy',
@@ -25,9 +25,9 @@ export const FACT_KINDS = [
 	'bis',
 	'm2m',
 ] as const
-const WRONG_KIND = issue('input.one_of', { options: FACT_KINDS })
-export const FactKind = z.enum(FACT_KINDS, { error: WRONG_KIND }).openapi('FactKind')
-export type FactKind = z.output<typeof FactKind>
+const WRONG_KIND = issue('input.one_of', { options: REFERENCE_KINDS })
+export const ReferenceKind = z.enum(REFERENCE_KINDS, { error: WRONG_KIND }).openapi('FactKind')
+export type ReferenceKind = z.output<typeof ReferenceKind>
 
 export const CONFIDENCES = ['high', 'medium', 'low'] as const
 export const Confidence = z
@@ -148,7 +148,11 @@ const AllOfIndia = AnyState.refine((state) => state === null, issue('facts.class
 
 /** A row for every kind: the shared fields, the kind’s own figures, and `more`. */
 function everyKind<M extends z.ZodRawShape>(more: M) {
-	const of = <K extends FactKind, F extends z.ZodType>(kind: K, figures: F, state = AnyState) =>
+	const of = <K extends ReferenceKind, F extends z.ZodType>(
+		kind: K,
+		figures: F,
+		state = AnyState,
+	) =>
 		z.object({
 			kind: z.literal(kind),
 			state,
@@ -180,35 +184,35 @@ function everyKind<M extends z.ZodRawShape>(more: M) {
 	)
 }
 
-export const NewFact = everyKind({}).openapi('NewFact')
-export type NewFact = z.output<typeof NewFact>
+export const NewReferenceRow = everyKind({}).openapi('NewFact')
+export type NewReferenceRow = z.output<typeof NewReferenceRow>
 
 const known = {
 	id: z.string(),
 	builtIn: z.boolean().openapi({ description: 'Came with the store, and cannot be deleted' }),
 }
 
-export const Fact = everyKind(known).openapi('Fact')
-export type Fact = z.output<typeof Fact>
+export const ReferenceRow = everyKind(known).openapi('Fact')
+export type ReferenceRow = z.output<typeof ReferenceRow>
 
-export const FactEntry = everyKind({
+export const ReferenceRowEntry = everyKind({
 	...known,
 	addedBy: z.string().nullable(),
 	addedAt: z.string().nullable(),
 }).openapi('FactEntry')
-export type FactEntry = z.output<typeof FactEntry>
+export type ReferenceRowEntry = z.output<typeof ReferenceRowEntry>
 
-export const FactQuery = z.object({
-	kind: FactKind.optional(),
+export const ReferenceQuery = z.object({
+	kind: ReferenceKind.optional(),
 	state: StateName.optional().openapi({
 		description: 'What is in force there: its own rows, and those of all India where it has none',
 	}),
 	on: day().optional().openapi({ description: 'Today unless said' }),
 })
-export type FactQuery = z.output<typeof FactQuery>
+export type ReferenceQuery = z.output<typeof ReferenceQuery>
 
-export const FactHistoryQuery = PageQuery.extend({
-	kind: FactKind.optional(),
+export const ReferenceHistoryQuery = PageQuery.extend({
+	kind: ReferenceKind.optional(),
 	state: StateName.optional().openapi({ description: 'Its own rows, and those of all India' }),
 })
-export type FactHistoryQuery = z.output<typeof FactHistoryQuery>
+export type ReferenceHistoryQuery = z.output<typeof ReferenceHistoryQuery>

@@ -1,4 +1,4 @@
-import type { Fact, FactKind } from '../../../domain/facts/schema'
+import type { ReferenceKind, ReferenceRow } from '../../../domain/reference-data/schema'
 import { STATES } from '../../../shared/addresses/states'
 import { dateOf } from '../../../shared/format/dates'
 import {
@@ -43,7 +43,7 @@ const REQUIREMENT = [
 ]
 
 /** The fields of each kind's figures. */
-const FIGURES: Record<FactKind, FieldSpec[]> = {
+const FIGURES: Record<ReferenceKind, FieldSpec[]> = {
 	'unit-price': [amount('rupeesPerKwh', 'Price (₹ a unit)')],
 	'home-subsidy': [
 		tiers('tiers', 'Subsidy in most states'),
@@ -105,7 +105,7 @@ const CONFIDENCE_CHOICES = [
  * The fields of a row of a kind: its figures from a day on, with where they are from.
  * @param before the row that it takes the place of; none where it is the first of its kind, or another
  */
-export const factFields = (kind: FactKind, before?: Fact): FieldSpec[] => [
+export const referenceFields = (kind: ReferenceKind, before?: ReferenceRow): FieldSpec[] => [
 	state('state', 'State', { any: 'All of India', blank: 'null' }),
 	day('validFrom', 'Valid from'),
 	...inside('figures', FIGURES[kind]),

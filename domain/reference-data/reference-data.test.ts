@@ -7,28 +7,33 @@ import { homeSubsidy, societySubsidy } from '../planner/internal/money/subsidy.t
 import { splitInstalled } from '../planner/money/gst.ts'
 import {
 	type FiguresOf,
-	factOf,
 	gstRuleOf,
 	homeSchemeOf,
+	rowOfKind,
 	societySchemeOf,
 	taxClassesIn,
 } from './rules.ts'
-import { FACT_KINDS, type Fact, type FactKind, NewFact } from './schema.ts'
+import {
+	NewReferenceRow,
+	REFERENCE_KINDS,
+	type ReferenceKind,
+	type ReferenceRow,
+} from './schema.ts'
 
 const ON = '2026-11-21' as Day
 
-const inForce = async (caller: Caller, query: Record<string, string>): Promise<Fact[]> => {
+const inForce = async (caller: Caller, query: Record<string, string>): Promise<ReferenceRow[]> => {
 	const answer = await caller.get(`/api/facts?${new URLSearchParams({ on: ON, ...query })}`)
 	expect(answer.status).toBe(200)
 	return answer.body
 }
 
-async function figuresOf<K extends FactKind>(
+async function figuresOf<K extends ReferenceKind>(
 	caller: Caller,
 	kind: K,
 	state: string,
 ): Promise<FiguresOf<K>> {
-	const found = factOf(await inForce(caller, { state }), kind)
+	const found = rowOfKind(await inForce(caller, { state }), kind)
 	if (!found) throw new Error(`No ${kind} in ${state}`)
 	return found.figures as FiguresOf<K>
 }
@@ -38,21 +43,22 @@ describeOnAllEngines('tariffs and prices', (open, itOnSqlite) => {
 		'are there from the start, each with its source, in the shape of its kind',
 		async () => {
 			const { visitor } = await open({ mode: 'live', notSetUp: true })
-			const facts = await inForce(visitor(), {})
-			expect(new Set(facts.map(({ kind }) => kind))).toEqual(new Set(FACT_KINDS))
-			expect(facts).toHaveLength(25)
-			for (const { id, builtIn, ...shown } of facts) {
+			const referenceData = await inForce(visitor(), {})
+			expect(new Set(referenceData.map(({ kind }) => kind))).toEqual(new Set(REFERENCE_KINDS))
+			expect(referenceData).toHaveLength(25)
+			for (const { id, builtIn, ...shown } of referenceData) {
 				expect(builtIn, id).toBe(true)
-				expect(NewFact.parse(shown), id).toEqual(shown)
+				expect(NewReferenceRow.parse(shown), id).toEqual(shown)
 			}
 		},
 	)
 
 	it('of a state are its own, and else those of all India', async () => {
 		const { visitor } = await open()
-		const kinds = (facts: Fact[]) => [...new Set(facts.map(({ kind }) => kind))].sort()
+		const kinds = (referenceData: ReferenceRow[]) =>
+			[...new Set(referenceData.map(({ kind }) => kind))].sort()
 		for (const state of ['Odisha', 'Goa'])
-			expect(kinds(await inForce(visitor(), { state }))).toEqual([...FACT_KINDS].sort())
+			expect(kinds(await inForce(visitor(), { state }))).toEqual([...REFERENCE_KINDS].sort())
 		const [odisha] = await inForce(visitor(), { kind: 'unit-price', state: 'Odisha' })
 		expect(odisha).toMatchObject({ id: 'unit-price-odisha-2026', confidence: 'medium' })
 		const [goa] = await inForce(visitor(), { kind: 'unit-price', state: 'Goa' })
@@ -181,10 +187,10 @@ describeOnSqlite('the figures that come with the store', (open) => {
 
 	it('give GST and the grid’s CO₂', async () => {
 		const caller = (await open()).visitor()
-		const facts = await inForce(caller, { state: 'Goa' })
-		const gst = gstRuleOf(facts)
+		const referenceData = await inForce(caller, { state: 'Goa' })
+		const gst = gstRuleOf(referenceData)
 		expect(gst && splitInstalled(paise(108_900_00), gst).gst).toBe(8_900_00)
-		const classes = [...taxClassesIn(facts).values()].map(
+		const classes = [...taxClassesIn(referenceData).values()].map(
 			({ code, hsnSac, rateBp }) => `${code} ${hsnSac} ${rateBp}`,
 		)
 		expect(classes.sort()).toEqual([
@@ -267,7 +273,7 @@ describeOnSqlite('a row that is not right', (open) => {
 
 	it('for every kind is refused in its figures', async () => {
 		const admin = await (await open()).as('Admin')
-		for (const kind of FACT_KINDS)
+		for (const kind of REFERENCE_KINDS)
 			for (const figures of [{}, null, [], 'x', 7, { rupeesPerKwh: -1 }, { tiers: 'x' }]) {
 				const { status, body } = await admin.post('/api/facts', fact({ kind, figures }))
 				expect([status, body.code], kind).toEqual([422, 'invalid'])
