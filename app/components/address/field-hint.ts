@@ -1,9 +1,8 @@
 import type { TextInputProps } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 
-/** The props of a field with its hint below it, read out as it appears. */
-export const HINT: Pick<TextInputProps, 'inputWrapperOrder' | 'descriptionProps'> = {
-	inputWrapperOrder: ['label', 'input', 'description', 'error'],
+/** The props of a field whose hint is read out as it appears. */
+export const HINT: Pick<TextInputProps, 'descriptionProps'> = {
 	descriptionProps: { 'aria-live': 'polite' },
 }
 

@@ -15,9 +15,6 @@ import { type FieldsForm, type FieldsProps, fieldId } from './fields-form'
 
 const DESCRIBED = { role: 'alert' } as const
 
-/** A hint stands below its field, so that the fields of one line are at one height. */
-const ORDER = ['label', 'input', 'description', 'error'] as const
-
 interface FieldProps<F extends FieldSpec = FieldSpec> {
 	field: F
 	form: FieldsForm
@@ -33,7 +30,6 @@ const shownOf = ({ field, form, name, from }: FieldProps) => ({
 	name,
 	label: labelOf(field),
 	description: field.hint,
-	inputWrapperOrder: [...ORDER],
 	error: form.errors[from],
 	errorProps: DESCRIBED,
 	defaultValue: form.values[from] ?? '',
@@ -142,8 +138,7 @@ function Field(props: FieldProps) {
 		case 'json':
 			return <Lines {...props} />
 		case 'tick': {
-			const { defaultValue, autoComplete, withAsterisk, errorProps, inputWrapperOrder, ...shown } =
-				shownOf(props)
+			const { defaultValue, autoComplete, withAsterisk, errorProps, ...shown } = shownOf(props)
 			return <Checkbox {...shown} value="yes" size="md" defaultChecked={defaultValue !== ''} />
 		}
 		case 'choice':

@@ -6,7 +6,14 @@ import { theme } from './theme'
 
 const FIELD = { defaultProps: { ref: takeOver } }
 /** `Input` is the base of each field of text and each list of choices. */
-const withFields = { ...theme, components: { Input: FIELD, Checkbox: FIELD } }
+/** A hint stands below its field, where its mistake is said too. */
+const WRAPPER = {
+	defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+}
+const withFields = {
+	...theme,
+	components: { Input: FIELD, Checkbox: FIELD, InputWrapper: WRAPPER },
+}
 
 const getRootElement = () => document.documentElement
 
