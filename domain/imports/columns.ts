@@ -12,6 +12,8 @@ export interface Column {
 	write: (value: unknown) => Cell
 	/** Whether a file must have it. */
 	isRequired: boolean
+	/** Further headings by which files name it, in any letters. */
+	headings: readonly string[]
 }
 
 /**
@@ -33,6 +35,7 @@ interface ColumnOptions {
 	/** What a blank cell stands for: undefined leaves the value as it is. */
 	blank?: unknown
 	isRequired?: boolean
+	headings?: readonly string[]
 }
 
 function column(
@@ -50,6 +53,7 @@ function column(
 		read: (cell) => (hasBlank && cell.trim() === '' ? blank : read(cell)),
 		write: (value) => (value == null || (hasBlank && isBlank(value)) ? null : write(value)),
 		isRequired: options.isRequired ?? false,
+		headings: options.headings ?? [],
 	}
 }
 

@@ -47,12 +47,23 @@ export const noSuchColumn = (name: string, columns: Columns) =>
 		columns: Object.keys(columns),
 	})
 
+/** The column that a heading names, by its own name first. */
+function nameOf(heading: string, columns: Columns): string | undefined {
+	const names = Object.keys(columns)
+	const isNamed = (by: string) => plain(by) === plain(heading)
+	return names.find(isNamed) ?? names.find((name) => columns[name]?.headings.some(isNamed))
+}
+
+/** Spreadsheets write blank columns after the last one that was ever used. */
+const withoutBlankEnd = (head: readonly string[]) =>
+	head.slice(0, head.findLastIndex((cell) => cell.trim() !== '') + 1)
+
 /** The columns that a head names, in its order, or what is wrong with it. */
 function columnsIn(head: readonly string[], row: number, columns: Columns) {
 	const names: string[] = []
 	const mistakes: FileMistake[] = []
-	for (const cell of head) {
-		const name = Object.keys(columns).find((known) => plain(known) === plain(cell))
+	for (const cell of withoutBlankEnd(head)) {
+		const name = nameOf(cell, columns)
 		const shown = cell.trim().slice(0, 60) || null
 		if (name === undefined)
 			mistakes.push({ row, column: shown, message: noSuchColumn(cell, columns) })

@@ -97,6 +97,18 @@ it('has its head where it is known, below what a bank writes before it, and none
 })
 
 it.each([
+	['sep=;\r\nid;a,b\r\n1;2,3\r\n', ['id', 'a,b'], ['1', '2,3']],
+	['\uFEFFsep=,\nid,a;b\n1,2;3', ['id', 'a;b'], ['1', '2;3']],
+	['"sep=\t"\nid\ta\n1\t2', ['id', 'a'], ['1', '2']],
+])('is delimited as its first row says: %j', async (file, head, cells) => {
+	for (const sent of [file, Buffer.from(file), utf16(file.replace('\uFEFF', ''))])
+		expect(await tableOf(sent)).toEqual({
+			head: { row: 2, cells: head, says: true },
+			rows: [{ row: 3, cells }],
+		})
+})
+
+it.each([
 	['bytes', new Uint8Array([0x69, 0x64, 0x0a, 0xff, 0xfe]), 'import.not_utf8', 1],
 	['half a character', new Uint8Array([0xff, 0xfe, 0x00, 0xd8, 0x41]), 'import.not_utf8', 1],
 	['an open quotation mark', `id\n"a`, 'import.quotes', 2],

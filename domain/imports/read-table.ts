@@ -103,6 +103,14 @@ function delimiterOf(
 	return read.reduce((best, each) => (each[by] > best[by] ? each : best)).delimiter
 }
 
+/** The delimiter that a first row `sep=;` names, as Excel reads and writes it, and the length of that row in bytes. */
+function namedDelimiter(bytes: Uint8Array) {
+	const start = Buffer.from(bytes.subarray(0, 20)).toString('latin1')
+	const [row, delimiter] =
+		/^(?:\u00ef\u00bb\u00bf)?"?sep=([,;\t|])"?[,;\t]*\r?\n/i.exec(start) ?? []
+	return row && delimiter ? { delimiter, length: row.length } : null
+}
+
 function utf8Of(file: Uint8Array | string): Uint8Array {
 	if (typeof file === 'string') return Buffer.from(file)
 	if (encodingOf(file) === 'utf-8' && isUtf8(file)) return file
@@ -129,10 +137,12 @@ export async function readTable<Head = true>(
 	// Blank cells above a head that may be any row are as many as the head has.
 	const isHead = (cells: string[]) =>
 		format.headOf ? headOf(read(cells)) !== null : cells.length > 1 || !isBlank(cells)
-	const delimiter = delimiterOf(bytes, isHead, relaxQuotes)
-	const all = csvRows(bytes, { delimiter, relaxQuotes })
+	const named = namedDelimiter(bytes)
+	const delimiter = named?.delimiter ?? delimiterOf(bytes, isHead, relaxQuotes)
+	const table = named ? bytes.subarray(named.length) : bytes
+	const all = csvRows(table, { delimiter, relaxQuotes })
 	const preamble: string[][] = []
-	let row = 0
+	let row = named ? 1 : 0
 	async function* rows() {
 		for await (const cells of all) yield { row: ++row, cells: read(cells) }
 	}

@@ -21,4 +21,5 @@ export const send = (admin: Caller, text: string | Uint8Array, query = '', heade
 		...headers,
 	})
 
-export const dryRun = (admin: Caller, text: string) => send(admin, text, '?dryRun=true')
+export const dryRun = (admin: Caller, text: string | Uint8Array) =>
+	send(admin, text, '?dryRun=true')

@@ -35,6 +35,12 @@ export const productImport = {
 	'import.field_required': ({ column }: { column: string }) =>
 		`${column[0]?.toUpperCase()}${column.slice(1)} is required`,
 	'import.id_twice': ({ row }: { row: number }) => `Row ${row} has this id already.`,
+	'import.id_in_other_letters': ({ id }: { id: string }) =>
+		`There is a product “${id}”: write its id with the same small letters and capitals.`,
+	'import.id_of_spreadsheet': ({ id, likely }: { id: string; likely: string | null }) =>
+		`“${id}” looks like a date or a rounded number that a spreadsheet has made of an id. ${
+			likely === null ? '' : `It may be “${likely}”. `
+		}Format the column as text, and write the id again.`,
 	'import.within': ({ where, what }: { where: string; what: Message }, say: Say) =>
 		`${where}: ${say(what)}`,
 	'import.stock_of_kit_left_out':

@@ -1,7 +1,8 @@
 import type { z } from '@hono/zod-openapi'
 import type { Cell } from '../../../../shared/csv.ts'
-import { message } from '../../../../shared/messages/message.ts'
+import { issue, message } from '../../../../shared/messages/message.ts'
 import { CATEGORIES } from '../../../../shared/products/categories.ts'
+import { line } from '../../../../shared/text/text.ts'
 import {
 	type Columns,
 	cellsOf,
@@ -12,22 +13,22 @@ import {
 	oneOf,
 	text,
 } from '../../../imports/columns.ts'
-import { type ProductFields, ProductIdText, SomeFields } from '../../schema.ts'
+import { type ProductFields, SomeFields } from '../../schema.ts'
 
 const AS_IT_IS = { blank: undefined }
 const NONE = { blank: null }
 
 /** The columns of a file of products, in the order in which they are written. */
 export const PRODUCT_COLUMNS = {
-	id: text({ isRequired: true }),
-	name: text(),
+	id: text({ isRequired: true, headings: ['SKU', 'Product id', 'Product code', 'Item code'] }),
+	name: text({ headings: ['Product name', 'Title'] }),
 	brand: text(AS_IT_IS),
 	category: oneOf(CATEGORIES, message('import.bad_category', { options: CATEGORIES }), {
 		blank: '',
 	}),
 	wattage: number('decimal', AS_IT_IS),
-	price: number('rupees', { blank: '' }),
-	stock: number('whole', { blank: '' }),
+	price: number('rupees', { blank: '', headings: ['New price', 'Selling price', 'Price (₹)'] }),
+	stock: number('whole', { blank: '', headings: ['New stock', 'Quantity', 'Qty', 'In stock'] }),
 	description: text(),
 	image: text(),
 	pictures: list(/\s+/, ' '),
@@ -39,8 +40,10 @@ export const PRODUCT_COLUMNS = {
 	taxClass: text(NONE),
 } satisfies Columns
 
-/** The fields that a row of the file may give of a product. */
-export const GivenProduct = SomeFields.extend({ id: ProductIdText })
+/** The fields that a row of the file may give of a product. Whether a new id is one is judged beside those there are. */
+export const GivenProduct = SomeFields.extend({
+	id: line(64, issue('catalogue.id_required')),
+})
 export type GivenProduct = z.output<typeof GivenProduct>
 
 /** The cells of a product. */

@@ -54,6 +54,21 @@ describeOnAllEngines('an import', (open, itOnSqlite) => {
 		expect(after).toEqual({ ...before, price: 123.45 })
 	})
 
+	itOnSqlite('is read as spreadsheets write it', async () => {
+		const admin = await (await open()).as('Admin')
+		const file = 'sep=;\r\nSKU;New Price;;\r\nsolar-panel-250w;₹ 12,345.00;;\r\n'
+		for (const sent of [file, Buffer.from(`\uFEFF${file}`, 'utf16le')]) {
+			const { body } = await dryRun(admin, sent)
+			expect(body).toMatchObject({ changed: 1, errorCount: 0 })
+			expect(body.preview[0].fields.price.after).toBe(12_345)
+		}
+		const wrong = await dryRun(admin, 'SKU;price\nSOLAR-panel-250w;5\n12-Mar;5')
+		expect(wrong.body.errors).toMatchObject([
+			{ row: 2, column: 'id', message: expect.stringContaining('“solar-panel-250w”') },
+			{ row: 3, column: 'id', message: expect.stringContaining('Format the column as text') },
+		])
+	})
+
 	itOnSqlite(
 		'does nothing at all where one row is wrong, and says what is wrong with each',
 		async () => {

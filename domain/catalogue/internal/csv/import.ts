@@ -39,6 +39,7 @@ import { kitsIn, notifyOfKits, partIds } from '../kits/kit-parts.ts'
 import { GivenProduct, PRODUCT_COLUMNS } from './columns.ts'
 import { mistakesInKits, notesOn } from './import-kits.ts'
 import { addedProduct, changedProduct } from './import-row.ts'
+import { whyNoNewId } from './new-id.ts'
 import { type KnownRow, type ProductChange, writeProducts } from './write-products.ts'
 
 type Contents = FileContents<GivenProduct>
@@ -62,11 +63,20 @@ async function rowsOf(db: Database, ids: ProductId[]): Promise<Map<string, Known
 	return known
 }
 
-/** A row's product as it would be. @param isDeleted whether there was one of its id */
+interface ProductsAround {
+	/** Whether there was a product of this id. */
+	isDeleted: boolean
+	brand: string
+	taxClasses: Set<string>
+	/** The ids of all products. */
+	ids: readonly string[]
+}
+
+/** A row's product as it would be. */
 function productAfter(
 	each: FileRow<GivenProduct>,
 	before: ProductFields | null,
-	{ isDeleted, brand, taxClasses }: { isDeleted: boolean; brand: string; taxClasses: Set<string> },
+	{ isDeleted, brand, taxClasses, ids }: ProductsAround,
 ): ProductFields | FileMistake[] {
 	const wrong = (column: string, why: FileMistake['message']) => [
 		{ row: each.row, column, message: why },
@@ -75,7 +85,9 @@ function productAfter(
 	const code = each.given.taxClass
 	if (code && !taxClasses.has(code))
 		return wrong('taxClass', message('facts.class_unknown', { code }))
-	return before ? changedProduct(each, before) : addedProduct(each, brand)
+	if (before) return changedProduct(each, before)
+	const why = whyNoNewId(each.given.id, ids)
+	return why ? wrong('id', why) : addedProduct(each, brand)
 }
 
 /** The changes of products that a report shows: those with differences first. */
@@ -97,6 +109,7 @@ async function judge(ctx: AppContext, db: Database, contents: Contents) {
 	const taxClasses = await taxClassCodes(db)
 	const brand = shopName(ctx.settings.current())
 	const isDeleted = (id: string) => (stored.get(id)?.deleted_at ?? null) !== null
+	const ids = ctx.catalogue.all.map(({ id }) => id)
 	const known = new Map([...stored].map(([id, row]) => [id, fieldsOf(productOf(row))]))
 	const { changes, mistakes } = await changesByKey(contents, {
 		columns: PRODUCT_COLUMNS,
@@ -105,7 +118,7 @@ async function judge(ctx: AppContext, db: Database, contents: Contents) {
 		known,
 		keyOf: ({ id }) => id,
 		rowAfter: (each, before) =>
-			productAfter(each, before, { isDeleted: isDeleted(each.given.id), brand, taxClasses }),
+			productAfter(each, before, { isDeleted: isDeleted(each.given.id), brand, taxClasses, ids }),
 	})
 	// Kits are looked at only where the file has any sheet of one.
 	const parts = partsIn(contents)
