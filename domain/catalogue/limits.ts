@@ -18,3 +18,6 @@ export const MAX_SEARCH_WORDS = 8
 export const MAX_SUGGESTIONS = 10
 /** Of all cached answers together, keys included. */
 export const MAX_CACHED_BYTES = 16_000_000
+
+/** A price that a file changes by more than so many per cent is asked about before it is imported. */
+export const LARGE_CHANGE_PCT = 30

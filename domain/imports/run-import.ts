@@ -35,6 +35,8 @@ export interface TableImport<Who, Given, Each, More> {
 	traceOf: (change: Each) => unknown
 	/** Said where the table has become another since its preview. */
 	conflict: Message
+	/** Why changes are not made unless somebody has said yes to them; null where they are. */
+	doubt?: (changes: Each[]) => Message | null
 	/** Locks what the file is about until the transaction ends. */
 	lock?: (tx: Tx, contents: FileContents<Given>) => Promise<unknown>
 	/** Writes some hundreds of the changes. @param done how many are written */
@@ -113,6 +115,8 @@ export async function applyImport<Who, Given, Each, More>(
 		if (sent.preview !== undefined && sent.preview !== hash)
 			return fail('conflict', imported.conflict, { facts: { report } })
 		const { changes } = judged
+		const doubt = imported.doubt?.(changes)
+		if (doubt) return fail('invalid', doubt, { facts: { report } })
 		let done = 0
 		onProgress({ done, total: changes.length })
 		for (const chunk of chunks(changes)) {

@@ -15,7 +15,13 @@ export const row = (id: string, more: Partial<Record<string, string>> = {}) =>
 		'/pictures/solar-panel-250w.webp',
 	].join(',')
 
-export const send = (admin: Caller, text: string | Uint8Array, query = '', headers = {}) =>
+/** Imports a file, large changes of prices too unless asked otherwise. */
+export const send = (
+	admin: Caller,
+	text: string | Uint8Array,
+	query = '?large=true',
+	headers = {},
+) =>
 	admin.raw('POST', `/api/products/import${query}`, text as BodyInit, {
 		'content-type': 'text/csv',
 		...headers,

@@ -7,9 +7,11 @@ export function importProducts({ request, context }: Asked) {
 	const call = api(context).catalogue.products.import
 	const send =
 		(dryRun: boolean) =>
-		({ file, preview }: ImportedFile): Promise<Response> =>
+		({ file, preview, isConfirmed }: ImportedFile): Promise<Response> =>
 			call.$post({
-				query: dryRun ? { dryRun: 'true' } : preview ? { seen: preview } : {},
+				query: dryRun
+					? { dryRun: 'true' }
+					: { large: isConfirmed ? 'true' : 'false', ...(preview && { seen: preview }) },
 				form: { file },
 			})
 	return importAction<ImportReport>(request, {

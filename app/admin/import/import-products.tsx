@@ -1,5 +1,5 @@
 import type { ImportedRow, ImportReport } from '../../../domain/catalogue/csv/import-schema'
-import { MAX_CSV_MB } from '../../../domain/catalogue/limits'
+import { LARGE_CHANGE_PCT, MAX_CSV_MB } from '../../../domain/catalogue/limits'
 import { apiPath } from '../../api-call'
 import { differenceColumns } from '../../components/import/difference-columns'
 import { ImportScreen, type ReportView } from '../../components/import/import-screen'
@@ -9,6 +9,7 @@ import { HeadLink } from '../../components/portal/portal-page'
 import type { PageHandle } from '../../page-handle'
 import { titleMeta } from '../../shell/page-title'
 import { RowTitle } from '../../ui/display/table/data-table'
+import { number } from '../../ui/text/format'
 import { noData } from '../no-data.server'
 import type { Route } from './+types/import-products'
 import { ImportDone } from './import-done'
@@ -27,9 +28,13 @@ export const action = importProducts
 export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const LIVE = {
-	pathOf: (seen: string | null) =>
-		apiPath('post', '/products/import', { query: seen === null ? { dryRun: 'true' } : { seen } }),
-	seenOf: ({ seen }: ImportReport) => seen,
+	pathOf: (seen: ImportReport | null) =>
+		apiPath('post', '/products/import', {
+			query:
+				seen === null
+					? { dryRun: 'true' }
+					: { seen: seen.seen, large: seen.largeChanges > 0 ? 'true' : 'false' },
+		}),
 	maxMegabytes: MAX_CSV_MB,
 	rows: 'products',
 }
@@ -46,6 +51,7 @@ const view = ({
 	unchanged,
 	preview,
 	notes,
+	largeChanges,
 }: ImportReport): ReportView<ImportedRow> => ({
 	counts: rowCounts({ added, changed, unchanged }),
 	todo: { count: added + changed, of: 'product' },
@@ -54,6 +60,9 @@ const view = ({
 	keyOf: ({ row }) => row,
 	more: added + changed + unchanged - preview.length,
 	notes: <ImportNotes notes={notes} />,
+	...(largeChanges > 0 && {
+		confirm: `Yes, ${largeChanges === 1 ? 'a price changes' : `${number(largeChanges)} prices change`} by more than ${LARGE_CHANGE_PCT} %: the first rows above`,
+	}),
 })
 
 const download = (path: '/exports/products-sample.csv' | '/exports/products.csv') => ({

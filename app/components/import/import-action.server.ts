@@ -19,6 +19,8 @@ export interface ImportedFile {
 	values: Values
 	/** The preview that was shown; undefined where none was. */
 	preview: string | undefined
+	/** Whether somebody has said yes to what the preview asks. */
+	isConfirmed: boolean
 }
 
 interface ImportCalls<Report> {
@@ -34,7 +36,11 @@ interface ImportCalls<Report> {
 	done: string | null
 }
 
-const Chosen = z.object({ file: z.file().optional(), text: z.string().optional() })
+const Chosen = z.object({
+	file: z.file().optional(),
+	text: z.string().optional(),
+	confirmed: z.string().optional(),
+})
 
 /** Looks at a file, or imports the one that was looked at. @throws a redirect once it is imported, where there is one */
 export function importAction<Report extends AnyReport>(
@@ -57,7 +63,13 @@ export function importAction<Report extends AnyReport>(
 			const carried = values.text === undefined ? file : new File([values.text], 'table.csv')
 			if (!(carried instanceof File)) return form.refuse(missing)
 			const read = decodeText(new Uint8Array(await carried.arrayBuffer())) ?? (await carried.text())
-			const asked = { file: carried, text: read, values, preview: values.preview }
+			const asked = {
+				file: carried,
+				text: read,
+				values,
+				preview: values.preview,
+				isConfirmed: values.confirmed === 'yes',
+			}
 			const response = await (isImport ? send : preview)(asked)
 			const answer: Report | (ApiProblem & { report?: Report }) = await response.json()
 			const report = response.ok ? (answer as Report) : (answer as { report?: Report }).report

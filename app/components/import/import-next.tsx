@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import type { FormEvent } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Row } from '../../ui/layout/row'
+import { Stack } from '../../ui/layout/stack'
 import { WorkingButton } from '../../ui/working-button'
 import { previewIntents } from './preview-intents'
 
@@ -11,14 +13,19 @@ interface ImportNextProps {
 	seen?: Record<string, string> | null | undefined
 	/** The label of the button that imports it. */
 	send: string
+	/** What somebody has to say yes to before it is imported. */
+	confirm?: string
 	/** Where the page itself keeps the file: chooses another. */
 	onAgain?: () => void
 	/** Likewise: imports it. */
 	onImport?: () => void
 }
 
+const Confirm = ({ says }: { says: string | undefined }) =>
+	says && <Checkbox name="confirmed" value="yes" required size="md" label={says} />
+
 /** The next steps with a previewed file: import it, or choose another. */
-export function ImportNext({ again, seen, send, onAgain, onImport }: ImportNextProps) {
+export function ImportNext({ again, seen, send, confirm, onAgain, onImport }: ImportNextProps) {
 	const busy = useNavigation().state !== 'idle'
 	return (
 		<Row wrap gap={4}>
@@ -32,15 +39,27 @@ export function ImportNext({ again, seen, send, onAgain, onImport }: ImportNextP
 				</Button>
 			)}
 			{onImport ? (
-				<Button color="marigold.5" onClick={onImport}>
-					{send}
-				</Button>
+				<Stack
+					as="form"
+					gap={4}
+					align="start"
+					onSubmit={(event: FormEvent) => {
+						event.preventDefault()
+						onImport()
+					}}
+				>
+					<Confirm says={confirm} />
+					<Button type="submit" color="marigold.5">
+						{send}
+					</Button>
+				</Stack>
 			) : (
 				seen && (
-					<Form method="post" encType="multipart/form-data">
+					<Stack as={Form} gap={4} align="start" method="post" encType="multipart/form-data">
 						{Object.entries(seen).map(([name, value]) => (
 							<input key={name} type="hidden" name={name} value={value} />
 						))}
+						<Confirm says={confirm} />
 						<WorkingButton
 							type="submit"
 							{...previewIntents.field('import')}
@@ -49,7 +68,7 @@ export function ImportNext({ again, seen, send, onAgain, onImport }: ImportNextP
 						>
 							{send}
 						</WorkingButton>
-					</Form>
+					</Stack>
 				)
 			)}
 		</Row>

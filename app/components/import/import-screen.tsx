@@ -26,6 +26,8 @@ export interface ReportView<Change> {
 	more?: number
 	/** Further notes on the file. */
 	notes?: ReactNode
+	/** What somebody has to say yes to before it is imported. */
+	confirm?: string
 }
 
 export interface ImportScreenProps<Report extends AnyReport, Change> {
@@ -123,6 +125,7 @@ export function ImportScreen<Report extends AnyReport, Change>({
 							again={here}
 							send={`Import ${number(count)} ${of}${count === 1 ? '' : 's'}`}
 							seen={mayImport ? answer?.sent : null}
+							{...(shown?.confirm && { confirm: shown.confirm })}
 							{...(live?.onAgain && { onAgain: live.onAgain })}
 							{...(live?.onImport && mayImport && { onImport: live.onImport })}
 						/>

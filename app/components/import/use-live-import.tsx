@@ -8,10 +8,8 @@ import type { AnyReport, ImportAnswer } from './import-report'
 import type { LiveImport } from './import-screen'
 
 interface LiveCall<Report> {
-	/** The address of the call that takes the file as a form. @param seen the token of a preview; null to preview */
-	pathOf: (seen: string | null) => string
-	/** The token by which a report is recognised. */
-	seenOf: (report: Report) => string
+	/** The address of the call that takes the file as a form. @param seen the previewed report; null to preview */
+	pathOf: (seen: Report | null) => string
 	maxMegabytes: number
 	/** The name of the rows. */
 	rows: string
@@ -93,7 +91,7 @@ const Progress = ({ part, words }: { part: number | null; words: string }) => (
  */
 export function useLiveImport<Report extends AnyReport>(
 	given: ImportAnswer<Report> | undefined,
-	{ pathOf, seenOf, maxMegabytes, rows }: LiveCall<Report>,
+	{ pathOf, maxMegabytes, rows }: LiveCall<Report>,
 ) {
 	const none = { fileName: null, words: null, part: null, problem: null, isDone: false }
 	const [state, setState] = useState<LiveState<Report>>(() => ({
@@ -111,7 +109,7 @@ export function useLiveImport<Report extends AnyReport>(
 	const start = (changes: Partial<LiveState<Report>> = {}) =>
 		setState({ ...none, report: undefined, ...changes })
 
-	function sendTo(seen: string | null, chosen: File, on: Heard<Report>) {
+	function sendTo(seen: Report | null, chosen: File, on: Heard<Report>) {
 		const sending = send(pathOf(seen), chosen, on)
 		running.current = sending
 		return sending.answered
@@ -138,7 +136,7 @@ export function useLiveImport<Report extends AnyReport>(
 		if (!file.current || !state.report) return
 		update({ problem: null, part: 0, words: 'Sending the file...' })
 		let end: Line<Report> | undefined
-		const { text } = await sendTo(seenOf(state.report), file.current, {
+		const { text } = await sendTo(state.report, file.current, {
 			sent: (part) => update({ part }),
 			line: (line) => {
 				if (line.total === undefined) end = line

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { issue, type WithMessages } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
 import { FileMistake, ROW_COUNTS, seenPreview } from '../../imports/report-schema.ts'
-import { MAX_CSV_MB } from '../limits.ts'
+import { LARGE_CHANGE_PCT, MAX_CSV_MB } from '../limits.ts'
 import { YesNo } from '../schema.ts'
 
 const ImportedRow = z.object({
@@ -23,9 +23,12 @@ export const ImportReport = model('ImportReport', {
 		description:
 			'What is left out without being a mistake, such as the stock of a kit; the first hundred',
 	}),
-	preview: z
-		.array(ImportedRow)
-		.openapi({ description: 'Fifty rows at most, those that change something first' }),
+	largeChanges: z.number().openapi({
+		description: `The number of prices that change by more than ${LARGE_CHANGE_PCT} %`,
+	}),
+	preview: z.array(ImportedRow).openapi({
+		description: 'Fifty rows at most: the largest changes of prices first, then other changes',
+	}),
 })
 export type ImportReport = z.output<typeof ImportReport>
 
@@ -35,6 +38,9 @@ export type ReportWithMessages = WithMessages<ImportReport, 'message'>
 export const ImportQuery = z.object({
 	dryRun: YesNo.optional().openapi({ description: 'Only say what would happen' }),
 	seen: seenPreview,
+	large: YesNo.optional().openapi({
+		description: `Whether prices may change by more than ${LARGE_CHANGE_PCT} %; else such a file is refused`,
+	}),
 })
 
 const CHOOSE_FILE = issue('import.choose_file')

@@ -41,6 +41,8 @@ export const productImport = {
 		`“${id}” looks like a date or a rounded number that a spreadsheet has made of an id. ${
 			likely === null ? '' : `It may be “${likely}”. `
 		}Format the column as text, and write the id again.`,
+	'import.large_changes': ({ count, pct }: { count: number; pct: number }) =>
+		`${count === 1 ? 'A price changes' : `${number(count)} prices change`} by more than ${pct} %. Nothing was changed: say that this is meant.`,
 	'import.within': ({ where, what }: { where: string; what: Message }, say: Say) =>
 		`${where}: ${say(what)}`,
 	'import.stock_of_kit_left_out':

@@ -107,4 +107,33 @@ describe('importing products', () => {
 		await page.getByRole('button', { name: 'Import', exact: true }).click()
 		await page.getByText('Imported: 1 new, 0 changed, 0 as they were.').waitFor()
 	})
+
+	it.each([true, false])(
+		'asks again before a price changes much; JavaScript %s',
+		async (javaScript) => {
+			const page = await open({ javaScript })
+			const id = mark()
+			await admin(page, [id])
+			await page.goto('/admin/import-products')
+			const choose = async (price: string) => {
+				await page.getByLabel('CSV file').setInputFiles(file([row(id, price)]))
+				if (!javaScript) await page.getByRole('button', { name: 'Preview' }).click()
+				await page.getByRole('button', { name: 'Import 1 product' }).waitFor()
+			}
+			await choose('1050')
+			await page.getByRole('button', { name: 'Import 1 product' }).click()
+			await page.getByText('Imported: 1 new, 0 changed, 0 as they were.').waitFor()
+			await page.goto('/admin/import-products')
+			await choose('105000')
+			const meant = page.getByLabel('Yes, a price changes by more than 30 %: the first rows above')
+			await meant.waitFor()
+			await page.getByRole('button', { name: 'Import 1 product' }).click()
+			expect(await meant.evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true)
+			await scanFaces(page)
+			await meant.check()
+			await page.getByRole('button', { name: 'Import 1 product' }).click()
+			await page.getByText('Imported: 0 new, 1 changed, 0 as they were.').waitFor()
+			await expect.poll(() => priceOf(page, id)).toBe(105_000)
+		},
+	)
 })

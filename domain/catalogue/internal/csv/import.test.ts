@@ -54,6 +54,35 @@ describeOnAllEngines('an import', (open, itOnSqlite) => {
 		expect(after).toEqual({ ...before, price: 123.45 })
 	})
 
+	itOnSqlite('is asked about again where a price changes by more than 30 %', async () => {
+		const admin = await (await open()).as('Admin')
+		const ids = ['solar-panel-250w', 'solar-battery-5kwh', 'solar-inverter-3kw']
+		const prices = await Promise.all(
+			ids.map(async (id): Promise<number> => (await admin.get(`/api/products/${id}`)).body.price),
+		)
+		const fileOf = (factors: number[]) =>
+			[
+				'id,price',
+				...ids.map((id, at) => `${id},${Math.round((prices[at] ?? 0) * (factors[at] ?? 1))}`),
+			].join('\n')
+		const small = await dryRun(admin, fileOf([1.3, 0.7, 1.1]))
+		expect(small.body).toMatchObject({ changed: 3, largeChanges: 0 })
+		const large = fileOf([1.2, 100, 0.6])
+		const { body } = await dryRun(admin, large)
+		expect(body).toMatchObject({ changed: 3, largeChanges: 2 })
+		expect(body.preview.map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[2], ids[0]])
+		for (const query of ['', `?seen=${body.seen}`, '?large=false']) {
+			const refused = await send(admin, large, query)
+			expect([refused.status, refused.body.detail]).toEqual([
+				422,
+				'2 prices change by more than 30 %. Nothing was changed: say that this is meant.',
+			])
+		}
+		const before = await admin.get(`/api/products/${ids[1]}`)
+		expect(before.body.price).toBe(prices[1])
+		expect((await send(admin, large, `?seen=${body.seen}&large=true`)).status).toBe(200)
+	})
+
 	itOnSqlite('is read as spreadsheets write it', async () => {
 		const admin = await (await open()).as('Admin')
 		const file = 'sep=;\r\nSKU;New Price;;\r\nsolar-panel-250w;₹ 12,345.00;;\r\n'

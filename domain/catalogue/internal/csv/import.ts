@@ -29,7 +29,7 @@ import { productOf } from '../../catalogue.ts'
 import { recordsOf } from '../../compliance/stored.ts'
 import type { ReportWithMessages } from '../../csv/import-schema.ts'
 import { fieldsOf } from '../../field-rules.ts'
-import { MAX_PREVIEWED } from '../../limits.ts'
+import { LARGE_CHANGE_PCT, MAX_PREVIEWED } from '../../limits.ts'
 import { mayManage } from '../../policy.ts'
 import { productsIn } from '../../queries.ts'
 import type { ProductFields } from '../../schema.ts'
@@ -40,6 +40,7 @@ import { GivenProduct, PRODUCT_COLUMNS } from './columns.ts'
 import { mistakesInKits, notesOn } from './import-kits.ts'
 import { addedProduct, changedProduct } from './import-row.ts'
 import { whyNoNewId } from './new-id.ts'
+import { isLarge, priceChange } from './price-changes.ts'
 import { type KnownRow, type ProductChange, writeProducts } from './write-products.ts'
 
 type Contents = FileContents<GivenProduct>
@@ -90,10 +91,12 @@ function productAfter(
 	return why ? wrong('id', why) : addedProduct(each, brand)
 }
 
-/** The changes of products that a report shows: those with differences first. */
+/** The changes of products that a report shows: the largest of prices first, then others, then rows that change nothing. */
 function shownOf(changes: RowChange<ProductFields>[]): ReportWithMessages['preview'] {
 	const isChange = ({ kind }: RowChange<ProductFields>) => kind !== 'unchanged'
-	return [...changes.filter(isChange), ...changes.filter((each) => !isChange(each))]
+	return changes
+		.map((each) => ({ ...each, size: isChange(each) ? priceChange(each) : -1 }))
+		.toSorted((one, other) => other.size - one.size)
 		.slice(0, MAX_PREVIEWED)
 		.map((each) => ({
 			row: each.row,
@@ -139,6 +142,7 @@ async function judge(ctx: AppContext, db: Database, contents: Contents) {
 			seen,
 			...countsOf(changes),
 			notes,
+			largeChanges: changes.filter(isLarge).length,
 			preview: shownOf(changes),
 		}),
 	}
@@ -152,7 +156,8 @@ async function nextPosition(db: Database): Promise<number> {
 	return (last?.position ?? 0) + 1
 }
 
-function productImport(ctx: AppContext) {
+/** @param isLargeMeant whether somebody has said yes to large changes of prices */
+function productImport(ctx: AppContext, isLargeMeant: boolean) {
 	let position = 0
 	return {
 		columns: PRODUCT_COLUMNS,
@@ -160,6 +165,10 @@ function productImport(ctx: AppContext) {
 		traceOf,
 		conflict: message('catalogue.changed_since_preview'),
 		judge: (db: Database, contents: Contents) => judge(ctx, db, contents),
+		doubt: (changes: ProductChange[]) => {
+			const count = isLargeMeant ? 0 : changes.filter(isLarge).length
+			return count > 0 ? message('import.large_changes', { count, pct: LARGE_CHANGE_PCT }) : null
+		},
 		lock: async (tx: Tx, contents: Contents) => {
 			await lockProducts(tx, [...new Set([...idsOf(contents), ...partsIn(contents)])])
 			position = await nextPosition(tx)
@@ -182,16 +191,22 @@ export const previewProducts = (
 	actor: Actor,
 	sent: SentImport,
 ): Promise<Result<ReportWithMessages>> =>
-	previewImport(ctx, mayManage(actor), sent, productImport(ctx))
+	previewImport(ctx, mayManage(actor), sent, productImport(ctx, false))
 
-/** Adds and changes the products of a file, all or nothing. @returns as `applyImport` */
+export interface SentProducts extends SentImport {
+	/** Whether somebody has said yes to large changes of prices. */
+	isLargeMeant?: boolean
+}
+
+/** Adds and changes the products of a file, all or nothing. @returns as `applyImport`, invalid where prices change much and nobody has said yes */
 export async function importProducts(
 	ctx: AppContext,
 	actor: Actor,
-	sent: SentImport,
+	{ isLargeMeant = false, ...sent }: SentProducts,
 	onProgress?: OnProgress,
 ): Promise<Result<ReportWithMessages>> {
-	const imported = await applyImport(ctx, mayManage(actor), sent, productImport(ctx), onProgress)
+	const table = productImport(ctx, isLargeMeant)
+	const imported = await applyImport(ctx, mayManage(actor), sent, table, onProgress)
 	await ctx.catalogue.refresh()
 	return imported
 }
