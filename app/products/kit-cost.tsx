@@ -19,7 +19,7 @@ export function KitCost({ cost }: { cost: Shown }) {
 			</Heading>
 			<FactList variant="sums">
 				<PriceFact name="The kit" rupees={parts} />
-				<PriceFact name="Usual installation" rupees={installation} />
+				{installation > 0 && <PriceFact name="Usual installation" rupees={installation} />}
 				<Fact name="Subsidy for a home">
 					{subsidy.eligible ? (
 						<>

@@ -8,12 +8,14 @@ import { type ApiEnv, body, json, newRouter } from '../../http/router.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
+import { zero } from '../../shared/money.ts'
 import { fail, type Result, ok as success } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { productById } from '../catalogue/queries.ts'
 import type { Product } from '../catalogue/schema.ts'
+import { installsAt } from '../delivery/coverage.ts'
 import { referenceDataOn } from '../reference-data/queries.ts'
-import { homeSchemeOf, installationRateOf, rowOfKind } from '../reference-data/rules.ts'
+import { homeSchemeOf, rowOfKind } from '../reference-data/rules.ts'
 import { whyUnchecked } from './electrical/items.ts'
 import { checkCart } from './fits/cart.ts'
 import { fitsWith } from './fits/fits.ts'
@@ -37,6 +39,7 @@ import {
 import { KitCostAnswer } from './internal/fits/kit-cost-schema.ts'
 import { commissioningDay } from './internal/sizing/commissioning.ts'
 import { estimateYield } from './internal/yield/estimate.ts'
+import { installationPrice } from './money/installation.ts'
 import { planInput } from './queries.ts'
 import { YieldAnswer, YieldRequest } from './schema.ts'
 import { PlanAnswer } from './sizing/answer/answer-schema.ts'
@@ -181,11 +184,13 @@ export function plannerRoutes() {
 				const referenceData = (await referenceDataOn(ctx, { on: today })).filter(
 					({ state }) => state === null,
 				)
-				const installation = rowOfKind(referenceData, 'installation-price')
+				const installs = await installsAt(ctx, ctx.db, { pin: null, state: null, at: ctx.now() })
+				const installation = installs ? rowOfKind(referenceData, 'installation-price') : undefined
 				const subsidy = rowOfKind(referenceData, 'home-subsidy')
 				const cost = kitCost({ ...product, sheet }, (id) => ctx.catalogue.byId(id), {
 					scheme: subsidy ? homeSchemeOf(subsidy.figures) : null,
-					installationPaisePerKw: installation ? installationRateOf(installation.figures) : 0,
+					installationOf: (kwp) =>
+						installation ? installationPrice(installation.figures, kwp) : zero,
 					on: commissioningDay({ commissioning: undefined }, today),
 				})
 				return c.json(localize(c, cost), 200)

@@ -82,7 +82,7 @@ const PLANS = sized(800, 1)
 function plan(details: Record<string, unknown>, pin: string | undefined) {
 	const request = PlanRequest.parse({ pin, ...details })
 	const answer = answerPlan(
-		{ request, referenceData, book, today: TODAY, unproven: 'offer' },
+		{ request, referenceData, book, today: TODAY, unproven: 'offer', installs: true },
 		catalogue,
 	)
 	if (!answer.ok) throw new Error('No answer')
@@ -108,4 +108,4 @@ print(
 	}),
 )
 await store[Symbol.asyncDispose]()
-await printLargePlans({ referenceData, book, today: TODAY, unproven: 'offer' })
+await printLargePlans({ referenceData, book, today: TODAY, unproven: 'offer', installs: true })

@@ -4,10 +4,10 @@ import type { Message } from '../../../shared/messages/message.ts'
 import type { Paise } from '../../../shared/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import { isKit } from '../../catalogue/kits/kits.ts'
+import type { Destination } from '../../delivery/coverage.ts'
 import { deliveryOf } from '../../delivery/queries.ts'
 import type { Fulfilment } from '../schema.ts'
 import type { CartContents } from './cart-contents.ts'
-import type { Destination } from './coverage.ts'
 import { canBeInstalled, installationOffer } from './installation-offer.ts'
 
 /** A way in which goods can come to their buyer. */

@@ -1,15 +1,11 @@
 import type { Database } from '../../../db/database.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
-import { type Paise, paise } from '../../../shared/money.ts'
+import type { Paise } from '../../../shared/money.ts'
 import type { AppContext } from '../../app-context.ts'
-import { installationPrice } from '../../planner/money/gst.ts'
-import {
-	type FiguresOf,
-	installationRateOf,
-	leastInstallationOf,
-} from '../../reference-data/rules.ts'
+import { coverageAt, type Destination, ownPriceAt } from '../../delivery/coverage.ts'
+import { installationPrice } from '../../planner/money/installation.ts'
+import type { FiguresOf } from '../../reference-data/rules.ts'
 import type { CartContents } from './cart-contents.ts'
-import { coverageAt, type Destination, ownPriceAt } from './coverage.ts'
 import { panelWatts } from './panel-power.ts'
 
 /** The price of installing goods, GST included, and its sentence; null where the shop has to be asked. */
@@ -40,8 +36,7 @@ export async function installationPriceOf(
 function priceBy(figures: FiguresOf<'installation-price'>, goods: CartContents): InstallationPrice {
 	const power = wattsOf(goods)
 	if (power === null) return { cost: null, says: message('checkout.ask_installation') }
-	const byPower = installationPrice(installationRateOf(figures), power / 1000)
-	const cost = paise(Math.max(byPower, leastInstallationOf(figures)))
+	const cost = installationPrice(figures, power / 1000)
 	return { cost, says: message('checkout.installed', { cost, kw: power / 1000 }) }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../../../shared/calendar.ts'
+import { paise as money, zero } from '../../../shared/money.ts'
 import { item, sampleItems } from '../../../test/planner/sample-items.ts'
 import { HOME_SCHEME } from '../../../test/planner/tariffs.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
@@ -21,7 +22,7 @@ describe('what a kit costs in the end', () => {
 				const cost = kitCost({ ...kit, price }, item, {
 					scheme: HOME_SCHEME,
 					on,
-					installationPaisePerKw: rate,
+					installationOf: () => money(rate),
 				})
 				const paise = (sum: number) => Math.round(sum * 100)
 				expect(paise(cost.yours)).toBe(
@@ -44,7 +45,7 @@ describe('what a kit costs in the end', () => {
 		const cost = kitCost(kit, () => undefined, {
 			scheme: HOME_SCHEME,
 			on,
-			installationPaisePerKw: 0,
+			installationOf: () => zero,
 		})
 		expect(cost.bought).toBeNull()
 		expect(cost.subsidy).toMatchObject({ eligible: false, amount: 0 })

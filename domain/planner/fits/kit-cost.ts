@@ -1,18 +1,17 @@
 import type { Day } from '../../../shared/calendar.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
-import { paise, toRupees, zero } from '../../../shared/money.ts'
+import { type Paise, paise, toRupees, zero } from '../../../shared/money.ts'
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import type { HomeScheme } from '../../reference-data/rates.ts'
 import { type Item, ofKind, type Part, priceOf } from '../electrical/items.ts'
 import { partsOfKit } from '../internal/electrical/system.ts'
 import { homeSubsidy, type Subsidy } from '../internal/money/subsidy.ts'
-import { installationPrice } from '../money/gst.ts'
 
 /** The net cost of a kit for a home; rupees, GST included. */
 export interface KitCost {
 	/** The kit itself. */
 	parts: number
-	/** Usual for its power. */
+	/** Usual for its power; 0 where the shop installs nowhere. */
 	installation: number
 	subsidy: { eligible: boolean; amount: number; reasons: Message[] }
 	yours: number
@@ -23,7 +22,8 @@ export interface KitCost {
 interface Terms {
 	/** The home subsidy in force; null where there is none. */
 	scheme: HomeScheme | null
-	installationPaisePerKw: number
+	/** The price of installing so many kW. */
+	installationOf: (kwp: number) => Paise
 	/** The day on which the kit is expected to be connected. */
 	on: Day
 }
@@ -58,7 +58,7 @@ export function kitCost(
 		? kilowatts(ofKind(parts, 'panel').map(({ figures, quantity }) => figures.powerW * quantity))
 		: kit.sheet.systemKw
 	const price = priceOf({ item: kit, quantity: 1 })
-	const installation = installationPrice(terms.installationPaisePerKw, kwp)
+	const installation = terms.installationOf(kwp)
 	const { amount, reasons } = subsidyOf(parts, kwp, terms)
 	const apart = parts?.reduce((sum, part) => sum + priceOf(part), 0)
 	return {

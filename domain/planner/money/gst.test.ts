@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { paise } from '../../../shared/money.ts'
 import type { GstRule } from '../../reference-data/rates.ts'
-import {
-	benchmarkPrice,
-	installationPrice,
-	installedPct,
-	installedRange,
-	splitInstalled,
-	splitPrice,
-} from './gst.ts'
+import { benchmarkPrice, installedPct, installedRange, splitInstalled, splitPrice } from './gst.ts'
 
 const RULE: GstRule = { goodsPct: 5, servicePct: 18, goodsSharePct: 70 }
 
@@ -54,5 +47,4 @@ it('knows what an installed system costs, and what its installation', () => {
 	expect([1, 2, 3, 5].map((kwp) => benchmarkPrice(tiers, kwp))).toEqual([
 		50_000_00, 100_000_00, 145_000_00, 235_000_00,
 	])
-	expect(installationPrice(19_750_00, 3.3)).toBe(65_175_00)
 })

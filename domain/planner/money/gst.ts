@@ -54,7 +54,3 @@ export function benchmarkPrice(tiers: readonly Tier[], kwp: number): Paise {
 	}
 	return paise(Math.round(price))
 }
-
-/** Mounting and connecting, GST included. */
-export const installationPrice = (paisePerKw: number, kwp: number): Paise =>
-	paise(Math.round(paisePerKw * kwp))

@@ -65,7 +65,10 @@ describeOnSqlite('what a plan offers for any request', (open) => {
 		fc.assert(
 			fc.property(requests, (details) => {
 				const request = PlanRequest.parse(details)
-				const answer = answerPlan({ request, referenceData, book, today, unproven }, products)
+				const answer = answerPlan(
+					{ request, referenceData, book, today, unproven, installs: true },
+					products,
+				)
 				if (!answer.ok) throw new Error(JSON.stringify(answer.problem))
 				const { options, overBudget, state, assumed, verdict } = answer.value
 				const isLoss = options.every(({ money }) => money.net.high < 0.5)

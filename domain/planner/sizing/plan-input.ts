@@ -13,4 +13,6 @@ export interface PlanInput {
 	today: Day
 	/** The treatment of products with unchecked documents. */
 	unproven: Unproven
+	/** Whether installation is offered there; where it is not, a plan has no estimate of it. */
+	installs: boolean
 }

@@ -16,6 +16,7 @@ const input: PlanInput = {
 	book,
 	today: '2026-11-22' as PlanInput['today'],
 	unproven: 'offer',
+	installs: true,
 }
 const small = randomCatalogue(12, 3)
 const large = randomCatalogue(150, 3)

@@ -8,7 +8,6 @@ import {
 	INSTALLATION,
 	INSTALLED_GOODS,
 	inForce,
-	installationRateOf,
 	priceRangeOf,
 	rowOfKind,
 	rowOfTaxClass,
@@ -17,7 +16,7 @@ import {
 import type { ReferenceRow } from '../../../../reference-data/schema.ts'
 import { type Connection, flatConnection } from '../../../../tariffs/bill/connection.ts'
 import type { KnownTariff } from '../../../../tariffs/book.ts'
-import { installationPrice } from '../../../money/gst.ts'
+import { installationPrice } from '../../../money/installation.ts'
 import type { PlanInput } from '../../../sizing/plan-input.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
 import { asked, type Requirement } from '../../law/judge-compliance.ts'
@@ -59,6 +58,7 @@ export interface Terms {
 	kgPerKwh: number | null
 	subsidy: Subsidised
 	additions: StateAdditions
+	/** Nothing where nobody installs. */
 	installationOf: (system: Pick<Rated, 'kwp'>) => Paise
 }
 
@@ -67,7 +67,7 @@ export interface Terms {
  * system is expected to be connected. null where not even an assumed price of a unit is known.
  */
 export function termsOf(
-	{ request, referenceData, book, today }: PlanInput,
+	{ request, referenceData, book, today, installs }: PlanInput,
 	place: PlanPlace,
 ): Terms | null {
 	const { state } = place
@@ -85,8 +85,7 @@ export function termsOf(
 	const sanctioned = sanctionedLoad(request, connectionAt)
 	const known = billing(sanctioned.kw)?.known ?? null
 	const commissioning = commissioningDay(request, today)
-	const installation = rowOfKind(here, 'installation-price')
-	const installationRate = installation ? installationRateOf(installation.figures) : zero
+	const installation = installs ? rowOfKind(here, 'installation-price') : undefined
 	const gst = rowOfKind(here, 'gst')
 	const market = rowOfKind(here, 'installed-price')
 	const emission = rowOfKind(here, 'grid-emission')
@@ -114,7 +113,8 @@ export function termsOf(
 		kgPerKwh: emission?.figures.kgPerKwh ?? null,
 		subsidy,
 		additions,
-		installationOf: ({ kwp }) => installationPrice(installationRate, kwp),
+		installationOf: ({ kwp }) =>
+			installation ? installationPrice(installation.figures, kwp) : zero,
 	}
 }
 

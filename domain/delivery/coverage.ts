@@ -1,10 +1,10 @@
-import type { Database } from '../../../db/database.ts'
-import type { State } from '../../../shared/addresses/states.ts'
-import { dayAt } from '../../../shared/calendar.ts'
-import { type Message, message } from '../../../shared/messages/message.ts'
-import type { AppContext } from '../../app-context.ts'
-import { ownRowIn } from '../../reference-data/queries.ts'
-import { isInListedArea } from '../../settings/rules.ts'
+import type { Database } from '../../db/database.ts'
+import type { State } from '../../shared/addresses/states.ts'
+import { dayAt } from '../../shared/calendar.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
+import type { AppContext } from '../app-context.ts'
+import { ownRowIn } from '../reference-data/queries.ts'
+import { isInListedArea } from '../settings/rules.ts'
 
 /** Where goods go, and when that is asked. */
 export interface Destination {
@@ -63,4 +63,18 @@ export async function coverageAt(
 		}
 	const price = await ownPriceAt(db, to)
 	return price ? { isCovered: true, installers, price } : NOT_INSTALLING
+}
+
+/**
+ * Whether there is an installation to speak of at a place: in a demo everywhere, without a PIN code where the shop
+ * installs at all.
+ */
+export async function installsAt(
+	ctx: AppContext,
+	db: Database,
+	{ pin, ...to }: Omit<Destination, 'pin'> & { pin: string | null },
+): Promise<boolean> {
+	if (!ctx.policy.takesPayment) return true
+	if (pin === null) return ctx.settings.current().installation.offered === 'yes'
+	return (await coverageAt(ctx, db, { pin, ...to })).isCovered
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { installationPrice } from '../../test/builders.ts'
 import { newInstaller } from '../../test/routing.ts'
 import { setSection } from '../../test/shop-settings.ts'
 import { describeOnAllEngines } from '../../test/store.ts'
@@ -47,6 +48,35 @@ describeOnAllEngines('where the shop installs', (open, itOnSqlite) => {
 		await store.db.deleteFrom('money_facts').where('added_by', 'is not', null).execute()
 		const { body } = await visitor().get(`/api/checkout/coverage?pin=${JAIPUR}`)
 		expect(body).toMatchObject({ installs: false, isElsewhere: false })
+	})
+
+	it('decides whether a plan and a kit have a price of installation, which is that of the checkout', async () => {
+		const { store, visitor, as } = await open({ mode: 'live', sampleData: true })
+		const admin = await as('Admin')
+		const figures = { rupeesPerKw: 20_000, leastRupees: 90_000 }
+		expect((await admin.post('/api/facts', installationPrice({ figures }))).status).toBe(201)
+		const set = (more: object) => setSection(store, 'installation', { area: 'list', ...more })
+		const planned = async (place: object) => {
+			const body = { ...place, monthlyBill: 3000 }
+			const { options } = (await visitor().post('/api/planner/plan', body)).body
+			const { price, money } = options[0]
+			expect(money.cost).toBeCloseTo(
+				Math.max(0, price + money.installation - money.subsidy.amount),
+				2,
+			)
+			return money.installation
+		}
+		const ofKit = async () =>
+			(await visitor().get('/api/products/home-kit-3kw/cost')).body.installation
+		await set({ offered: 'yes', pins: '302' })
+		expect(await planned({ pin: JAIPUR })).toBe(90_000)
+		expect(await planned({ city: 'Jaipur' })).toBe(90_000)
+		expect(await planned({ pin: CHENNAI })).toBe(0)
+		expect(await ofKit()).toBe(90_000)
+		await set({ offered: 'no', pins: '302' })
+		expect(await planned({ pin: JAIPUR })).toBe(0)
+		expect(await planned({ city: 'Jaipur' })).toBe(0)
+		expect(await ofKit()).toBe(0)
 	})
 
 	itOnSqlite('is not asked of a demo, nor of what is no PIN code', async () => {
