@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { StoreInfo } from '../../api/store'
 import type { CartItem } from '../../domain/cart/schema'
+import type { NetCost } from '../../domain/planner/money/net-cost-schema'
 import { cartIntents } from '../components/cart/cart-intents'
 import { type FitNote, seriousOf } from '../components/cart/fit/fit-notes'
 import { Coverage } from '../components/delivery/coverage'
 import type { CoverageThere } from '../components/delivery/coverage.server'
 import { useWithGst } from '../shell/use-gst'
+import { NetCostLines } from '../ui/display/sum-list'
 import { Card } from '../ui/layout/card'
 import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
@@ -23,6 +25,8 @@ interface CartPayProps {
 	store: Pick<StoreInfo, 'cartCheckout' | 'installs'>
 	/** Whether the shop installs there; null where that is not known. */
 	coverage: CoverageThere | null
+	/** What comes back of it; null where nothing does. */
+	netCost: NetCost | null
 	/** The plan of a system in it. */
 	plan: string | undefined
 	/** The notes on how they go together. */
@@ -43,7 +47,8 @@ function makesSystem(lines: CartItem[]) {
 }
 
 /** The overall total and the way on; on a phone it stays at the lower edge. */
-export function CartPay({ total, lines, store, coverage, plan, notes, children }: CartPayProps) {
+export function CartPay(props: CartPayProps) {
+	const { total, lines, store, coverage, netCost, plan, notes, children } = props
 	const withGst = useWithGst()
 	const { formData } = useNavigation()
 	const hasProblem = lines.some((line) => line.problem)
@@ -78,6 +83,7 @@ export function CartPay({ total, lines, store, coverage, plan, notes, children }
 					</WorkingButton>
 				</Form>
 			</Stack>
+			{netCost && <NetCostLines of={netCost} />}
 			{children}
 			{hasProblem && (
 				<Text size="small" tone="muted">
@@ -85,7 +91,12 @@ export function CartPay({ total, lines, store, coverage, plan, notes, children }
 				</Text>
 			)}
 			{makesSystem(lines) && (
-				<AfterTheOrder plan={plan} coverage={coverage} says={installationOf(store, coverage)} />
+				<AfterTheOrder
+					plan={plan}
+					coverage={coverage}
+					says={installationOf(store, coverage)}
+					hasSubsidy={netCost !== null}
+				/>
 			)}
 			{store.cartCheckout === 'simulate' && (
 				<Text size="small" tone="muted">
@@ -129,7 +140,8 @@ function AfterTheOrder({
 	plan,
 	coverage,
 	says,
-}: Pick<CartPayProps, 'plan' | 'coverage'> & { says: string }) {
+	hasSubsidy,
+}: Pick<CartPayProps, 'plan' | 'coverage'> & { says: string; hasSubsidy: boolean }) {
 	return (
 		<Text size="small" tone="muted">
 			{coverage && (
@@ -137,7 +149,7 @@ function AfterTheOrder({
 					<Coverage of={coverage} />{' '}
 				</>
 			)}
-			{says} A subsidy, if there is one for it, is paid once it is installed.{' '}
+			{says} {!hasSubsidy && 'A subsidy, if there is one for it, is paid once it is installed. '}
 			<Link to={plan ?? '/planner'}>{plan ? 'See your plan' : 'Plan a system'}</Link>
 		</Text>
 	)

@@ -5,6 +5,7 @@ import { productOf, saidOf } from '../components/cart/cart-answer'
 import { cartIntents } from '../components/cart/cart-intents'
 import { CartFit } from '../components/cart/fit/cart-fit'
 import { fitOf } from '../components/cart/fit/cart-fit.server'
+import { netCostOf } from '../components/cart/net-cost.server'
 import { useCartUnderWay } from '../components/cart/pending-cart'
 import { partLines, singleLines } from '../components/cart/system-lines'
 import { coverageThere } from '../components/delivery/coverage.server'
@@ -43,9 +44,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { pin = '' } = delivery ?? {}
 	const [system] = mine.systems
 	const coverage = await coverageThere({ pin, plan: system?.plan, items: mine.items }, context)
+	const netCost = await netCostOf(coverage ? pin : '', context)
 	const said: CartMessage | null = simulated.left ? { kind: 'simulated' } : flash
 	return data(
-		{ cart: mine, fit, delivery, coverage, code, store: { cartCheckout, installs }, flash: said },
+		{
+			cart: mine,
+			fit,
+			delivery,
+			coverage,
+			netCost,
+			code,
+			store: { cartCheckout, installs },
+			flash: said,
+		},
 		{ headers: simulated.headers ?? {} },
 	)
 }
@@ -73,7 +84,7 @@ function useRemoved() {
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { cart, fit, delivery, coverage, code, store } = loaderData
+	const { cart, fit, delivery, coverage, netCost, code, store } = loaderData
 	const { lines, total, busy } = useCartUnderWay(cart)
 	const { removed, showRemoved } = useRemoved()
 	const isGone = removed && !singleLines(lines).some((line) => line.productId === removed.productId)
@@ -119,6 +130,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 					lines={lines}
 					store={store}
 					coverage={coverage}
+					netCost={busy ? null : netCost}
 					plan={cart.systems[0]?.plan}
 					notes={fit?.notes ?? []}
 				>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Cart } from '../../domain/cart/schema'
+import type { NetCost } from '../../domain/planner/money/net-cost-schema'
 import { partLines, singleLines } from '../components/cart/system-lines'
 import { BoughtLines } from '../components/orders/bought-lines'
 import { useIncludesGst } from '../shell/use-gst'
+import { NetCostLines } from '../ui/display/sum-list'
 import { Banner } from '../ui/layout/banner'
 import { Card } from '../ui/layout/card'
 import { Row } from '../ui/layout/row'
@@ -18,8 +20,15 @@ const SHOWN = 5
 
 const countOf = (lines: number) => (lines === 1 ? '1 product' : `${lines} products`)
 
+interface CheckoutSummaryProps {
+	cart: Cart
+	/** What comes back of it, where nothing more is known of its price; null where nothing does. */
+	netCost: NetCost | null
+	children?: ReactNode
+}
+
 /** The contents and cost of the order about to be placed: the goods, unless there is more to say. */
-export function CheckoutSummary({ cart, children }: { cart: Cart; children?: ReactNode }) {
+export function CheckoutSummary({ cart, netCost, children }: CheckoutSummaryProps) {
 	const includesGst = useIncludesGst()
 	const singles = singleLines(cart.items)
 	const short = cart.items.filter((item) => item.problem)
@@ -72,6 +81,7 @@ export function CheckoutSummary({ cart, children }: { cart: Cart; children?: Rea
 					</Text>
 				</Row>
 			)}
+			{netCost && <NetCostLines of={netCost} />}
 		</Card>
 	)
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { api, read } from '../api.server'
 import { CartFit } from '../components/cart/fit/cart-fit'
 import { fitOf } from '../components/cart/fit/cart-fit.server'
 import { decisiveOf } from '../components/cart/fit/fit-notes'
+import { netCostOf } from '../components/cart/net-cost.server'
 import { privateMeta } from '../shell/page-title'
 import { sentenceOf } from '../ui/forms/problem'
 import { sendForm } from '../ui/forms/send-form'
@@ -20,6 +22,7 @@ import { CheckoutSend } from './checkout-send'
 import { CheckoutSummary } from './checkout-summary'
 import { liveStep, sendStep } from './live/live-checkout.server'
 import { LiveStep } from './live/live-step'
+import { quotePaidBy } from './live/quote-paid-by'
 import { QuoteSums } from './live/quote-sums'
 import { StepNav } from './live/step-nav'
 import { OpensSoon } from './opens-soon'
@@ -37,8 +40,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const fit = await fitOf(mine.items, context)
 	const isKnown = offers.offersSavedAddresses && user !== null
 	const isLive = !checkoutIsDemo && open && mine.items.length > 0
+	const live = isLive ? await liveStep(context, url) : null
 	return {
-		live: isLive ? await liveStep(context, url) : null,
+		live,
+		netCost: live?.quote ? null : await netCostOf('', context),
 		cart: mine,
 		fit: fit && { ...fit, notes: decisiveOf(fit.notes) },
 		isOpen: open,
@@ -65,7 +70,9 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, UNS
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
 	const { live, cart, fit, isOpen, isDemo, asksState, takesBilling, saved, person, key } =
 		loaderData
-	const { isVisitor } = loaderData
+	const { isVisitor, netCost } = loaderData
+	const [paidBy, setPaidBy] = useState<string | null>(null)
+	const quote = live && quotePaidBy(live, paidBy)
 	const again = actionData && resubmission(actionData)
 	const form = { person, asksState, saved, takesBilling }
 	const problem = sentenceOf(actionData?.problem, FIELDS)
@@ -89,8 +96,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 					{live && <StepNav here={live.step} />}
 					<Stack gap={8} className={classes.columns} data-step={live?.step}>
 						<div className={classes.side}>
-							<CheckoutSummary cart={cart}>
-								{live?.quote && <QuoteSums quote={live.quote} />}
+							<CheckoutSummary cart={cart} netCost={netCost}>
+								{quote && <QuoteSums quote={quote} />}
 							</CheckoutSummary>
 							{(!live || live.step === 'where') && <CartFit result={fit} />}
 						</div>
@@ -115,6 +122,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 								form={form}
 								isVisitor={isVisitor}
 								idempotencyKey={key}
+								onPaidBy={setPaidBy}
 							/>
 						)}
 					</Stack>

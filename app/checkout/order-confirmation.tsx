@@ -11,6 +11,7 @@ import { BesideGoods } from '../components/orders/sums/beside-goods'
 import { privateMeta } from '../shell/page-title'
 import { useWithGst } from '../shell/use-gst'
 import { FactList } from '../ui/display/fact-list'
+import { NetCostLines } from '../ui/display/sum-list'
 import { isNoId } from '../ui/forms/path-id'
 import { Card } from '../ui/layout/card'
 import { Page } from '../ui/layout/page'
@@ -69,10 +70,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const money = found.value.money
 		? await attempt(settlement.orders[':id'].payments.$get(call))
 		: null
-	const { items, charges, discount, total, trackingKey } = found.value
+	const { items, charges, discount, total, netCost, trackingKey } = found.value
 	const next = money?.ok ? money.value.next : null
 	return {
-		order: { id: found.value.id, items, charges, discount, total, path },
+		order: { id: found.value.id, items, charges, discount, total, netCost, path },
 		next,
 		thanks: checkoutIsDemo ? NOTHING.thanks : `${THANKS} ${whatFollows(found.value, next)}`,
 		address: ADDRESS[url.searchParams.get('address') ?? ''] ?? null,
@@ -149,6 +150,7 @@ export default function OrderConfirmation({
 							<Price rupees={order.total} />
 						</Text>
 					</Row>
+					{order.netCost && <NetCostLines of={order.netCost} />}
 				</Card>
 			)}
 			<Row wrap align="stretch" justify="center" gap={3} className={classes.ways}>

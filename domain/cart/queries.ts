@@ -5,7 +5,12 @@ import type { Message } from '../../shared/messages/message.ts'
 import type { AppContext } from '../app-context.ts'
 import { cartOf } from './internal/cart-view.ts'
 import { canUndo, removalIn } from './internal/removal/removal-rules.ts'
-import { type PlannedSystem, wholeSystems } from './internal/systems/system-rules.ts'
+import {
+	type PlannedSystem,
+	piecesInSystems,
+	wholeSystems,
+	without,
+} from './internal/systems/system-rules.ts'
 import type { Line } from './rules.ts'
 import type { CartWithMessages } from './schema.ts'
 import { cartTables } from './tables.ts'
@@ -54,9 +59,20 @@ export async function systemsOf(db: Database, cartId: CartId): Promise<PlannedSy
 	return rows.map(({ parts, ...system }) => ({ ...system, parts: JSON.parse(parts) }))
 }
 
+/** The plans' systems in a cart that have all of their parts. */
+export const wholeSystemsOf = async (db: Database, cartId: CartId, lines: readonly Line[]) =>
+	wholeSystems(await systemsOf(db, cartId), lines)
+
 /** Whether a plan's system is in a cart with all of its parts. */
 export const hasWholeSystem = async (db: Database, cartId: CartId, lines: readonly Line[]) =>
-	wholeSystems(await systemsOf(db, cartId), lines).length > 0
+	(await wholeSystemsOf(db, cartId, lines)).length > 0
+
+/** The lines of a cart without the pieces of its whole systems. */
+export const linesBeside = (systems: readonly PlannedSystem[], lines: readonly Line[]): Line[] =>
+	without(
+		lines,
+		[...piecesInSystems(systems)].map(([productId, quantity]) => ({ productId, quantity })),
+	)
 
 export async function getCart(
 	ctx: AppContext,

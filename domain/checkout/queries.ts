@@ -9,22 +9,34 @@ import {
 } from '../../shared/addresses/address.ts'
 import { gstinHint } from '../../shared/gstin.ts'
 import { message, type WithMessages } from '../../shared/messages/message.ts'
-import { fromRupees, toRupees, zero } from '../../shared/money.ts'
+import { fromRupees, type Paise, sum, times, toRupees, zero } from '../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { cartIdOf, hasWholeSystem, linesOf } from '../cart/queries.ts'
 import { coverageAt } from '../delivery/coverage.ts'
 import { takesUpi } from '../payments/ways.ts'
+import { netCostOf } from '../planner/money/net-cost.ts'
+import type { NetCostWithMessages } from '../planner/money/net-cost-schema.ts'
 import { isOpen } from '../settings/queries.ts'
 import { isRegistered } from '../settings/rules.ts'
-import { byRate, stateTaxName } from '../tax/rules.ts'
+import { byRate, knownState, stateTaxName } from '../tax/rules.ts'
 import { goodsOf } from './internal/cart-contents.ts'
 import { draftFields } from './internal/draft.ts'
+import { expectedSubsidy, installationEstimate } from './internal/net-cost.ts'
 import { type PricedOrder, saleOf } from './internal/priced-order.ts'
-import type { CheckoutQuote, Coverage, CoverageQuery, Draft, QuoteRequest } from './schema.ts'
+import { notIncludedIn, paidBy } from './rules.ts'
+import type {
+	Coverage,
+	CoverageQuery,
+	Draft,
+	NetCostQuery,
+	QuoteRequest,
+	QuoteWithMessages,
+} from './schema.ts'
 
 export { type CartContents, goodsOf, type SoldLine } from './internal/cart-contents.ts'
 export { changedSale } from './internal/changed-order.ts'
+export { expectedSubsidy, installationEstimate } from './internal/net-cost.ts'
 export { type PricedOrder, type SaleInput, saleOf } from './internal/priced-order.ts'
 
 /**
@@ -35,7 +47,7 @@ export async function quoteFor(
 	ctx: AppContext,
 	actor: Actor,
 	request: QuoteRequest,
-): Promise<Result<WithMessages<CheckoutQuote, 'message' | 'whyNotInstalled'>>> {
+): Promise<Result<QuoteWithMessages>> {
 	if (!ctx.policy.takesPayment) return fail('invalid', message('checkout.live_only'))
 	if (!isOpen(ctx)) return fail('shop_closed', message('settings.shop_closed'))
 	const { billing, fulfilment = null, schedule = 'full', payment = null, code = null } = request
@@ -59,7 +71,10 @@ export async function quoteFor(
 	const isSystem = cartId !== null && (await hasWholeSystem(ctx.db, cartId, wanted))
 	const choices = { fulfilment, isSystem, address, gstin, code, schedule, payment }
 	const sale = await saleOf(ctx, ctx.db, { goods: goods.value, ...choices }, at)
-	return sale.ok ? ok(quoteOf(ctx, sale.value, state)) : sale
+	if (!sale.ok) return sale
+	const items = request.items ?? null
+	const subsidy = await expectedSubsidy(ctx, actor, { items, gstin, at })
+	return ok(quoteOf(ctx, sale.value, { state, subsidy }))
 }
 
 /**
@@ -91,6 +106,29 @@ export async function coverageOf(
 	})
 }
 
+/**
+ * What the goods in the caller's cart cost, and what of it comes back; without what the checkout adds for how they come.
+ * @returns invalid for what is no PIN code; not_found where a product is no longer sold
+ */
+export async function cartNetCost(
+	ctx: AppContext,
+	actor: Actor,
+	{ pin }: NetCostQuery,
+): Promise<Result<NetCostWithMessages>> {
+	const unknown = pin ? pinHint(pin) : null
+	if (unknown) return failField('pin', unknown)
+	const at = ctx.now()
+	const cartId = await cartIdOf(ctx.db, actor)
+	const goods = await goodsOf(ctx.db, cartId ? await linesOf(ctx.db, cartId) : [], at)
+	if (!goods.ok) return goods
+	const total = sum(goods.value.lines.map((line) => times(line.price, line.quantity)))
+	const subsidy = await expectedSubsidy(ctx, actor, { items: null, gstin: null, at })
+	const { state = null } = pin ? inIndia({ zipCode: pin, state: undefined }) : {}
+	const to = { pin: pin ?? null, state: knownState(state), at }
+	const installation = subsidy > 0 ? await installationEstimate(ctx, ctx.db, goods.value, to) : null
+	return ok(netCostOf({ total, subsidy, installation }))
+}
+
 /** What the caller has typed at the checkout so far. */
 export async function draftOf({ db }: AppContext, actor: Actor): Promise<Result<Draft>> {
 	const cartId = await cartIdOf(db, actor)
@@ -100,8 +138,8 @@ export async function draftOf({ db }: AppContext, actor: Actor): Promise<Result<
 function quoteOf(
 	{ settings }: AppContext,
 	sale: PricedOrder,
-	state: string,
-): WithMessages<CheckoutQuote, 'message' | 'whyNotInstalled'> {
+	{ state, subsidy }: { state: string; subsidy: Paise },
+): QuoteWithMessages {
 	const place = sale.placeOfSupply
 	return {
 		hash: sale.unpriced ? null : sale.hash,
@@ -143,6 +181,12 @@ function quoteOf(
 			toDay,
 			message: says,
 		})),
+		netCost: netCostOf({
+			total: sale.total,
+			subsidy,
+			...paidBy(sale),
+			installation: subsidy > 0 ? notIncludedIn(sale) : null,
+		}),
 		whyNotInstalled: sale.whyNotInstalled,
 	}
 }

@@ -3,9 +3,17 @@ import { limit } from '../../http/limit-call.ts'
 import { respond } from '../../http/respond.ts'
 import { ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
+import { NetCost } from '../planner/money/net-cost-schema.ts'
 import { keepDraft } from './commands.ts'
-import { coverageOf, draftOf, quoteFor } from './queries.ts'
-import { CheckoutQuote, Coverage, CoverageQuery, Draft, QuoteRequest } from './schema.ts'
+import { cartNetCost, coverageOf, draftOf, quoteFor } from './queries.ts'
+import {
+	CheckoutQuote,
+	Coverage,
+	CoverageQuery,
+	Draft,
+	NetCostQuery,
+	QuoteRequest,
+} from './schema.ts'
 
 const call = routesTagged('Checkout')
 
@@ -34,6 +42,15 @@ export function checkoutRoutes() {
 				responses: ok(Coverage, 'As installers and settings are now', 429),
 			}),
 			(c) => respond(c, coverageOf, c.req.valid('query')),
+		)
+		.openapi(
+			call('GET /checkout/net-cost', anybody, {
+				summary: 'What the caller’s cart costs, and what of it comes back as subsidy',
+				countedBy: 'delivery',
+				query: NetCostQuery,
+				responses: ok(NetCost, 'As prices, plans and schemes are now', 404, 429),
+			}),
+			(c) => respond(c, cartNetCost, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /checkout/draft', anybody, {

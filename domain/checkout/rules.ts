@@ -130,3 +130,21 @@ export const agreedIn = ({ lines, ...sale }: CalculatedSale): unknown => [
 	]),
 	sale.schedule.map(({ due, amount }) => [due, amount]),
 ]
+
+/** When a sale is paid: the part with the order, or all of it on delivery. */
+export function paidBy({ schedule, total }: { schedule: readonly ScheduleRow[]; total: Paise }) {
+	const [first] = schedule
+	return { first: first?.amount ?? total, isOnDelivery: first?.due === 'on-delivery' }
+}
+
+/** The price of installing what is only sent, where the shop would do that; null where it does, or would not. */
+export const notIncludedIn = ({
+	fulfilment,
+	offers,
+}: {
+	fulfilment: Fulfilment
+	offers: readonly { fulfilment: Fulfilment; cost: Paise | null }[] | null
+}): Paise | null =>
+	fulfilment === 'installation'
+		? null
+		: (offers?.find((offer) => offer.fulfilment === 'installation')?.cost ?? null)

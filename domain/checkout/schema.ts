@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { pinCode, postcode } from '../../shared/addresses/pin.ts'
 import { optionalState } from '../../shared/addresses/state-input.ts'
-import { issue } from '../../shared/messages/message.ts'
+import { issue, type WithMessages } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
 import { line, optionalLine } from '../../shared/text/text.ts'
 import { PAYMENT_PROVIDERS, PaymentDue } from '../payments/schema.ts'
+import { NetCost } from '../planner/money/net-cost-schema.ts'
 import { CHARGE_KINDS } from '../tax/rules.ts'
 
 /** Whether an order is only sent to its buyer, or installed there by an installer of the shop. */
@@ -146,11 +147,17 @@ export const CheckoutQuote = model('Quote', {
 			}),
 		)
 		.openapi({ description: 'Each way in which these goods can come there, with its price' }),
+	netCost: NetCost,
 	whyNotInstalled: z.string().nullable().openapi({
 		description: 'Why panels among these goods are not installed there by the shop; null otherwise',
 	}),
 })
 export type CheckoutQuote = z.output<typeof CheckoutQuote>
+
+export type QuoteWithMessages = WithMessages<
+	CheckoutQuote,
+	'message' | 'whyNotInstalled' | 'what' | 'note'
+>
 
 export const CoverageQuery = z.object({ pin: pinCode() })
 export type CoverageQuery = z.output<typeof CoverageQuery>
@@ -167,6 +174,13 @@ export const Coverage = model('InstallationCoverage', {
 	message: z.string().openapi({ example: '3 installers near 302001' }),
 })
 export type Coverage = z.output<typeof Coverage>
+
+export const NetCostQuery = z.object({
+	pin: pinCode().optional().openapi({
+		description: 'Where it goes: an installation is estimated where the shop installs',
+	}),
+})
+export type NetCostQuery = z.output<typeof NetCostQuery>
 
 const MAX_FIELDS = 40
 

@@ -47,6 +47,17 @@ interface OfWaiting extends Linked {
 /** Whether an order is installed or sent as parcels; left out in mails written before they told. */
 type Fulfilment = 'delivery' | 'installation'
 
+/** An order for which a subsidy is expected. */
+export interface OrderNetCost {
+	total: number
+	/** The part that is paid with the order; all of it where it is left out. */
+	first?: number
+	isOnDelivery?: boolean
+	subsidy: number
+	/** Of installing it, where that is not in the total. */
+	installation: number | null
+}
+
 /** How something is to be paid. */
 export interface ToPay {
 	way: 'transfer' | 'cod' | 'razorpay'
@@ -93,6 +104,8 @@ export interface MailData {
 		sendBy?: string | null
 		/** Where it goes, line by line. */
 		address: string[]
+		/** What comes back of it; null where no subsidy is expected. */
+		netCost?: OrderNetCost | null
 		/** How it is to be paid; null where it is not. */
 		toPay?: ToPay | null
 	}

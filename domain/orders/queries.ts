@@ -22,6 +22,7 @@ import { declinesOf, excludedInstallers } from './internal/declines/declines.ts'
 import { offersEnding } from './internal/routing/offers.ts'
 import { taxesOf } from './internal/taxes.ts'
 import { orderMoneyView } from './money/money-state.ts'
+import { netCostOfOrder } from './money/net-cost.ts'
 import {
 	hasLinkAlone,
 	isBuyer,
@@ -45,7 +46,7 @@ export interface OrderRow extends OrderColumns {
 type Details = Pick<
 	OrderWithMessages,
 	| ('items' | 'history' | 'installer' | 'billing' | 'taxes')
-	| ('money' | 'charges' | 'discount' | 'offerEndsAt')
+	| ('money' | 'charges' | 'discount' | 'offerEndsAt' | 'netCost')
 >
 
 export const NOT_FOUND = message('orders.not_found')
@@ -122,6 +123,7 @@ function orderOf(
 		total: toRupees(row.total_paise),
 		tax: toRupees(row.tax_paise),
 		money: isBuyerOrAdmin(actor, facts, key) ? details.money : null,
+		netCost: isBuyerOrAdmin(actor, facts, key) ? details.netCost : null,
 		undoSecondsLeft: undoLeft(row, actor, facts, at),
 		allowedActions,
 		may: allowedActions,
@@ -172,6 +174,7 @@ async function detailsOf(
 				billing: billing.get(row.id) ?? null,
 				taxes: taxed(row.id),
 				money: orderMoneyView(row, money?.get(row.id)),
+				netCost: netCostOfOrder(row, money?.get(row.id)?.schedule ?? []),
 				charges: charges.get(row.id) ?? [],
 				discount: row.discount_code === null ? null : { code: row.discount_code, amount: 0 },
 				offerEndsAt: isoOrNull(ending.get(row.id)),

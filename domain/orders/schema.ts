@@ -8,6 +8,7 @@ import { phone } from '../../shared/text/phone.ts'
 import { line, optionalLine, optionalParagraphs, personName } from '../../shared/text/text.ts'
 import { CHOICES, Charge, FULFILMENTS, type Fulfilment, Items } from '../checkout/schema.ts'
 import { OrderMoney } from '../payments/schema.ts'
+import { NetCost } from '../planner/money/net-cost-schema.ts'
 import { Billing, NewBilling } from './billing/schema.ts'
 import { AGREED } from './internal/placing/schema.ts'
 
@@ -209,6 +210,10 @@ export const Order = model('Order', {
 		.nullable()
 		.openapi({ description: 'What a code took off its items' }),
 	total: z.number().openapi({ description: 'Rupees, GST included' }),
+	netCost: NetCost.nullable().openapi({
+		description:
+			'What of it comes back, where a subsidy is expected; null of all others, and for installers',
+	}),
 	tax: z.number().openapi({ description: 'GST within the total, rupees' }),
 	taxes: OrderTaxes.nullable().openapi({
 		description: 'How it is taxed; null where that was not kept, as in a demo',
@@ -266,4 +271,4 @@ export const Order = model('Order', {
 export type Order = z.output<typeof Order>
 
 /** An order, with the notes of its history still to be worded. */
-export type OrderWithMessages = WithMessages<Order, 'note'>
+export type OrderWithMessages = WithMessages<Order, 'note' | 'what'>

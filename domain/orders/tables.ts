@@ -58,6 +58,10 @@ export interface OrderTables {
 		send_by: Generated<Day | null>
 		/** Until when the stock of an unpaid order is reserved. */
 		reserved_until: Generated<number | null>
+		/** The subsidy that was expected as it was placed; null where none was. */
+		subsidy_paise: Generated<Paise | null>
+		/** The price of installing its system, where that is not in the total. */
+		uninstalled_paise: Generated<Paise | null>
 		/** The cancellation fee, where the shop cancelled as its buyer asked. */
 		kept_paise: Generated<Paise>
 	}

@@ -1,13 +1,17 @@
 import { inIndia } from '../../shared/addresses/address.ts'
 import { dayAt } from '../../shared/calendar.ts'
+import { type Paise, zero } from '../../shared/money.ts'
 import type { AppContext } from '../app-context.ts'
 import { installsAt } from '../delivery/coverage.ts'
 import { referenceDataOn } from '../reference-data/queries.ts'
+import { homeSchemeOf, rowOfKind } from '../reference-data/rules.ts'
 import { companiesOfPin } from '../tariffs/bill/companies.ts'
 import { tariffBookOn } from '../tariffs/queries.ts'
 import { knownState } from '../tax/rules.ts'
+import { planRequestIn } from './plan-address.ts'
 import type { PlanInput } from './sizing/plan-input.ts'
-import type { PlanRequest } from './sizing/schema.ts'
+import { PlanRequest } from './sizing/schema.ts'
+import { type Line, subsidyOfKits, subsidyOfSystem } from './sizing/subsidy-of-parts.ts'
 
 /** The inputs of a plan made at a moment. @param at epoch milliseconds */
 export async function planInput(
@@ -26,4 +30,42 @@ export async function planInput(
 		installsAt(ctx, ctx.db, to),
 	])
 	return { request, referenceData, book, today, unproven: ctx.policy.unproven, installs }
+}
+
+interface Bought {
+	/** Plans' systems: the address of each plan within the store, and its parts. */
+	systems: readonly { plan: string; parts: readonly Line[] }[]
+	/** Kits that are no part of them, for a home. */
+	kits: readonly Line[]
+}
+
+/**
+ * The subsidy that is expected for goods: that of the plan for its system, and that of a home for kits. All of an order
+ * goes to one connection, which is subsidised once, so the largest counts.
+ * @param at epoch milliseconds
+ */
+export async function subsidyOfGoods(
+	ctx: AppContext,
+	{ systems, kits }: Bought,
+	at: number,
+): Promise<Paise> {
+	let most = kits.length > 0 ? await ofKits(ctx, kits, at) : zero
+	for (const { plan, parts } of systems) {
+		const query = new URLSearchParams(plan.slice(plan.indexOf('?') + 1))
+		const request = PlanRequest.safeParse(planRequestIn(query))
+		if (!request.success) continue
+		const input = await planInput(ctx, request.data, at)
+		const amount = subsidyOfSystem(input, parts, ctx.catalogue.products)
+		if (amount > most) most = amount
+	}
+	return most
+}
+
+async function ofKits(ctx: AppContext, kits: readonly Line[], at: number): Promise<Paise> {
+	const today = dayAt(at)
+	const rows = await referenceDataOn(ctx, { kind: 'home-subsidy', on: today })
+	const national = rows.filter(({ state }) => state === null)
+	const row = rowOfKind(national, 'home-subsidy')
+	const scheme = row ? homeSchemeOf(row.figures) : null
+	return subsidyOfKits(kits, ctx.catalogue.products, { scheme, today })
 }

@@ -23,6 +23,7 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/pins/{pin}',
 		'GET /api/delivery',
 		'GET /api/checkout/coverage',
+		'GET /api/checkout/net-cost',
 		'GET PUT /api/delivery/pin',
 		// There is no such code.
 		'POST /api/codes/check',

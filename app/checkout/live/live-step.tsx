@@ -17,6 +17,8 @@ interface LiveStepProps {
 	isVisitor: boolean
 	/** Fresh with every page view. */
 	idempotencyKey: string
+	/** Called with the way of payment that is chosen. */
+	onPaidBy: (way: string) => void
 }
 
 /**
@@ -31,7 +33,8 @@ function sentBefore(answer: CheckoutAnswer | undefined) {
 }
 
 /** The form of the step that an address names. */
-export function LiveStep({ live, answer, form, isVisitor, idempotencyKey }: LiveStepProps) {
+export function LiveStep(props: LiveStepProps) {
+	const { live, answer, form, isVisitor, idempotencyKey, onPaidBy } = props
 	const before = sentBefore(answer)
 	if (!live)
 		return <PayStep quote={null} cod={null} chosen="" hidden={before ?? {}} hasTerms={false} />
@@ -60,6 +63,7 @@ export function LiveStep({ live, answer, form, isVisitor, idempotencyKey }: Live
 				chosen={payment}
 				hidden={before ? again : fresh}
 				hasTerms={live.hasTerms}
+				onPaidBy={onPaidBy}
 				hasLinkAlone={isVisitor && !live.order?.shipping.email}
 			/>
 		)
@@ -68,7 +72,12 @@ export function LiveStep({ live, answer, form, isVisitor, idempotencyKey }: Live
 }
 
 /** The first step: the recipient, the address, and the bill. */
-function WhereStep({ live, answer, form, isVisitor }: Omit<LiveStepProps, 'idempotencyKey'>) {
+function WhereStep({
+	live,
+	answer,
+	form,
+	isVisitor,
+}: Omit<LiveStepProps, 'idempotencyKey' | 'onPaidBy'>) {
 	const sending = useSendingStep('where')
 	const draft = live?.draft ?? {}
 	const isKept = draft.zipCode !== undefined || draft.addressId !== undefined

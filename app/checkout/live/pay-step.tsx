@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { Form, Link } from 'react-router'
 import type { CheckoutQuote } from '../../../domain/checkout/schema'
 import { MAX_UPI } from '../../../domain/payments/limits'
@@ -11,6 +12,7 @@ import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
 import classes from '../checkout-send.module.css'
 import { ChoiceCard } from './choice-card'
+import { wayChosen } from './quote-paid-by'
 import { useSendingStep } from './sending'
 
 interface PayStepProps {
@@ -25,6 +27,7 @@ interface PayStepProps {
 	hasTerms: boolean
 	/** Whether nothing leads back to the order but its link: nobody is signed in, and no address for mails is given. */
 	hasLinkAlone?: boolean
+	onPaidBy?: (way: string) => void
 }
 
 const WAYS: Record<PaymentProvider, { title: string; hint: string }> = {
@@ -39,12 +42,17 @@ const WAYS: Record<PaymentProvider, { title: string; hint: string }> = {
 const BY_UPI_TOO = 'Bank transfer or UPI'
 
 /** How it is paid, and the order itself. */
-export function PayStep({ quote, cod, chosen, hidden, hasTerms, hasLinkAlone }: PayStepProps) {
+export function PayStep(props: PayStepProps) {
+	const { quote, cod, chosen, hidden, hasTerms, hasLinkAlone, onPaidBy } = props
 	const sending = useSendingStep('pay')
 	const ways = quote?.payments ?? []
-	const first = ways.find((way) => way === chosen) ?? ways[0]
+	const first = quote ? wayChosen(quote, chosen) : undefined
+	const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+		const { name, value } = target as unknown as HTMLInputElement
+		if (name === 'payment') onPaidBy?.(value)
+	}
 	return (
-		<Stack as={Form} method="post" gap={8}>
+		<Stack as={Form} method="post" gap={8} onInput={onInput}>
 			<input type="hidden" name="step" value="pay" />
 			{Object.entries(hidden).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />

@@ -2,6 +2,7 @@ import type { CheckoutQuote } from '../../../domain/checkout/schema'
 import { formatRupees } from '../../../shared/format/money'
 import { PaymentParts } from '../../components/orders/money/payment-parts'
 import { Fact, FactList, PriceFact } from '../../ui/display/fact-list'
+import { NetCostLines } from '../../ui/display/sum-list'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
@@ -28,6 +29,7 @@ export function QuoteSums({ quote }: { quote: CheckoutQuote }) {
 				<PriceFact name={isTaxed ? 'Total, GST included' : 'Total'} total rupees={quote.total} />
 			</FactList>
 			<PaymentParts schedule={schedule} />
+			{quote.netCost.comesBack > 0 && <NetCostLines of={quote.netCost} />}
 			{isTaxed && (
 				<details>
 					<ButtonLink as="summary" variant="line">

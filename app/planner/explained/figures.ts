@@ -47,7 +47,7 @@ const WORDED: Record<FigureName, (option: PlanOption, plan: PlanAnswer) => Shown
 	cost: ({ price, money: { cost, subsidy, installation } }) => ({
 		label: subsidy.amount > 0 ? 'Cost after subsidy' : 'Cost',
 		value: inLakh(cost),
-		hint: `${rupees(cost)}, installed${subsidy.amount > 0 ? `; ${rupees(price + installation)} before it` : ''}`,
+		hint: `${rupees(cost)}${installation > 0 ? ', installed' : ''}${subsidy.amount > 0 ? `; ${rupees(price + installation)} before it` : ''}`,
 	}),
 	subsidy: ({ money: { subsidy } }) => ({
 		label: 'Subsidy',

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { addressOf, LOAN, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { figure, replacementsOf, rupees, withTenth } from '../../components/planner/words'
-import { useIncludesGst, useWithGst } from '../../shell/use-gst'
-import { Fact, FactList } from '../../ui/display/fact-list'
+import { useIncludesGst } from '../../shell/use-gst'
 import { List } from '../../ui/display/list'
+import { SumList } from '../../ui/display/sum-list'
 import { Banner } from '../../ui/layout/banner'
 import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
@@ -41,22 +41,14 @@ export function Money({ plan, option, details }: MoneyProps) {
 	)
 }
 
-function Cost({ option: { price, money }, years }: { option: PlanOption; years: number }) {
-	const { installation, subsidy, market, cost, replacements } = money
+function Cost({ option: { money }, years }: { option: PlanOption; years: number }) {
+	const { subsidy, market, netCost, replacements } = money
 	const gst = useIncludesGst() ? money.gst : null
-	const withGst = useWithGst()
 	return (
 		<Stack gap={5}>
-			<FactList variant="sums">
-				<Fact name={withGst('Parts')}>{rupees(price)}</Fact>
-				<Fact name={withGst('Installation, an estimate')}>{rupees(installation)}</Fact>
-				{subsidy.amount > 0 && <Fact name="Subsidy">{rupees(-subsidy.amount)}</Fact>}
-				<Fact name="Cost" total>
-					{rupees(cost)}
-				</Fact>
-			</FactList>
+			<SumList lines={netCost.lines} />
 			<Text as={List} variant="bulleted" size="small">
-				{subsidy.reasons.map((reason) => (
+				{[...(netCost.note ? [netCost.note] : []), ...subsidy.reasons].map((reason) => (
 					<li key={reason}>{reason}</li>
 				))}
 				{gst && (

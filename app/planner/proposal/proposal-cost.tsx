@@ -1,19 +1,19 @@
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { inLakh } from '../../../shared/format/lakh'
 import { figure, replacementsOf, rupees, withTenth } from '../../components/planner/words'
-import { useIncludesGst, useWithGst } from '../../shell/use-gst'
-import { Fact, FactList } from '../../ui/display/fact-list'
+import { useIncludesGst } from '../../shell/use-gst'
 import { Sentences } from '../../ui/display/list'
+import { SumList } from '../../ui/display/sum-list'
 import { savedInTheEnd } from '../figures/net-saving'
 import classes from './proposal.module.css'
 
 /** The cost, the part that comes back, and the balance after the years. */
 export function ProposalCost({ option, years }: { option: PlanOption; years: number }) {
-	const withGst = useWithGst()
-	const { price, money } = option
-	const { installation, subsidy, cost, market, loan, replacements } = money
+	const { money } = option
+	const { netCost, subsidy, market, loan, replacements } = money
 	const gst = useIncludesGst() ? money.gst : null
 	const notes = [
+		netCost.note,
 		...subsidy.reasons,
 		gst &&
 			`${rupees(gst.amount)} of it is GST, ${withTenth(gst.pct)} %: goods are ${gst.goodsSharePct} % of the value at ${gst.goodsPct} %, the rest is service at ${gst.servicePct} %.`,
@@ -26,19 +26,7 @@ export function ProposalCost({ option, years }: { option: PlanOption; years: num
 		<section>
 			<h2>The money</h2>
 			<div className={classes.pair}>
-				<FactList variant="sums">
-					<Fact name={withGst('Parts')}>{rupees(price)}</Fact>
-					<Fact name={withGst('Installation, an estimate')}>{rupees(installation)}</Fact>
-					{subsidy.amount > 0 && (
-						<>
-							<Fact name="To pay at first">{rupees(price + installation)}</Fact>
-							<Fact name="Subsidy, paid to you after commissioning">{rupees(-subsidy.amount)}</Fact>
-						</>
-					)}
-					<Fact name={subsidy.amount > 0 ? 'Cost after subsidy' : 'Cost'} total>
-						{rupees(cost)}
-					</Fact>
-				</FactList>
+				<SumList lines={netCost.lines} />
 				<Sentences of={notes} />
 			</div>
 			<p>{savedInTheEnd(money, years)}</p>

@@ -29,7 +29,8 @@ export function summaryOf(option: PlanOption): string {
 			? ''
 			: ` When the grid is away, what you picked runs for about ${withTenth(backupHours)} hours.`
 	const after = subsidy.amount > 0 ? ` after a subsidy of ${rupees(subsidy.amount)}` : ''
-	const costs = ` Installed, it costs about ${inLakh(approx(cost))}${after} and saves about ${rupees(approx(saving))} in its first year.`
+	const { installation } = money
+	const costs = ` ${installation > 0 ? 'Installed' : 'Without installation'}, it costs about ${inLakh(approx(cost))}${after} and saves about ${rupees(approx(saving))} in its first year.`
 	const back =
 		paybackRange.earliest === null ? '' : ` It has paid for itself in ${paidBackIn(paybackRange)}.`
 	const lost = isLoss(net.expected)
@@ -57,7 +58,9 @@ export function caveats({ money, notes }: Pick<PlanOption, 'money' | 'notes'>): 
 	return [
 		'Prices are those of the day at the top, while stock lasts.',
 		'This is a calculated plan, not a quotation from your distribution company, which decides on the connection and the meter.',
-		'The price of installation is an estimate: an installer gives you the price after seeing your roof.',
+		money.installation > 0
+			? 'The price of installation is an estimate. Where we install, the checkout shows our own price, for the system as planned.'
+			: 'Installation is not part of this proposal: we do not install there.',
 		...(money.subsidy.amount > 0
 			? ['The subsidy is paid after commissioning: until then you pay the whole price.']
 			: []),

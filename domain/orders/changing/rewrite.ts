@@ -46,6 +46,9 @@ export async function rewriteOrder(
 		.set({
 			total_paise: version.total,
 			tax_paise: version.tax,
+			// They were expected of the system as it was.
+			subsidy_paise: null,
+			uninstalled_paise: null,
 			...(discount === 0 && { discount_code: null }),
 		})
 		.where('id', '=', order.id)

@@ -4,6 +4,7 @@ import { transact } from '../../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
+import type { Paise } from '../../../shared/money.ts'
 import { givesLinkAgain, scopeOf } from '../../../shared/requests/request-scope.ts'
 import { fail, ok, type Problem, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -14,7 +15,7 @@ import { piecesOf } from '../../catalogue/kits/kits.ts'
 import type { Product } from '../../catalogue/schema.ts'
 import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
 import { dropDraft } from '../../checkout/commands.ts'
-import { goodsOf, type PricedOrder } from '../../checkout/queries.ts'
+import { expectedSubsidy, goodsOf, type PricedOrder } from '../../checkout/queries.ts'
 import { moneyRowsOfOne } from '../../payments/queries.ts'
 import { isOpen } from '../../settings/queries.ts'
 import { insertBilling } from '../internal/billing/billing.ts'
@@ -23,6 +24,7 @@ import { mailReceived } from '../internal/mails/received.ts'
 import { beginPaying, payingOf } from '../internal/money/paying.ts'
 import { mayHold } from '../internal/origins/open-orders.ts'
 import { overLimit } from '../internal/placing/caps.ts'
+import { netCostColumns } from '../internal/placing/net-cost-columns.ts'
 import type { PlacedOrderWithMessages } from '../internal/placing/placed-order.ts'
 import { priceOrder, takeCodeOf } from '../internal/placing/price-order.ts'
 import {
@@ -85,9 +87,13 @@ export async function placeOrder(
 	if (missing) return fail('invalid', NOT_AGREED, { fields: missing })
 	const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 	const request = { scope: scopeOf(actor), key, hash, address, device }
+	// Before the transaction, which SQLite's one connection is then for.
+	const gstin = input.billing?.gstin ?? null
+	const expected = { items: input.items ?? null, gstin, at: ctx.now() }
+	const subsidy = await expectedSubsidy(ctx, actor, expected)
 	const attempted = await transact(ctx.db, async (tx) => {
 		const known = await replay(tx, request)
-		return known ?? place(ctx, tx, actor, input, request)
+		return known ?? place(ctx, tx, actor, input, { ...request, subsidy })
 	})
 	// Another one with this key may have emptied the cart, or used up the code, that this one then was refused for.
 	const placed = attempted.ok ? attempted : ((await replay(ctx.db, request)) ?? attempted)
@@ -119,7 +125,7 @@ async function place(
 	tx: Tx,
 	actor: Actor,
 	input: NewOrder,
-	request: Request & Omit<Asked, 'key'>,
+	request: Request & Omit<Asked, 'key'> & { subsidy: Paise },
 ): Promise<Result<Placed>> {
 	if (!isOpen(ctx)) return fail('shop_closed', message('settings.shop_closed'))
 	if (!ctx.policy.takesPayment && CHOSEN.some((name) => input[name] !== undefined))
@@ -159,7 +165,8 @@ async function place(
 	const isReleased = paying.reservedUntil === null
 	const prefix = ctx.settings.current().shop.orderPrefix
 	const sendBy = isReleased ? await sendDay(ctx, tx, { fulfilment, zip_code: zipCode }, at) : null
-	const placed = { sale, paying, prefix, sendBy, at }
+	const net = await netCostColumns(ctx, tx, request.subsidy, { sale, goods: goods.value, at })
+	const placed = { sale, paying, prefix, sendBy, net, at }
 	const order = await insertOrder(tx, actor, shipping, request, placed)
 	if (!order) return fail('conflict', message('orders.try_again'))
 	const used = await takeCodeOf(tx, order.id, input, sale, at)

@@ -32,8 +32,14 @@ const kilowatts = (watts: number[]) => watts.reduce((sum, each) => sum + each, 0
 
 const none = (reason: Message): Subsidy => ({ amount: zero, reasons: [reason] })
 
-/** The subsidy of a home outside the special states for these parts. */
-function subsidyOf(parts: readonly Part[] | null, kwp: number, { scheme, on }: Terms): Subsidy {
+const kilowattsOf = (parts: readonly Part[]) =>
+	kilowatts(ofKind(parts, 'panel').map(({ figures, quantity }) => figures.powerW * quantity))
+
+/** The subsidy of a home outside the special states for these parts; null where one of them is no longer sold. */
+export function homeSubsidyOf(
+	parts: readonly Part[] | null,
+	{ scheme, on }: Pick<Terms, 'scheme' | 'on'>,
+): Subsidy {
 	if (!scheme) return none(message('planner.kit.no_scheme'))
 	if (!parts) return none(message('planner.kit.part_missing'))
 	const panels = ofKind(parts, 'panel')
@@ -41,7 +47,8 @@ function subsidyOf(parts: readonly Part[] | null, kwp: number, { scheme, on }: T
 	const acKw = kilowatts(onGrid.map(({ figures, quantity }) => figures.acW * quantity))
 	if (acKw === 0 || panels.length === 0) return none(message('planner.kit.off_grid'))
 	const indianMade = panels.every(({ figures }) => figures.madeInIndia)
-	return homeSubsidy(scheme, { kwp, acKw, indianMade, state: null }, on)
+	const system = { kwp: kilowattsOf(parts), acKw, indianMade, state: null }
+	return homeSubsidy(scheme, system, on)
 }
 
 /**
@@ -54,12 +61,10 @@ export function kitCost(
 	terms: Terms,
 ): KitCost {
 	const parts = partsOfKit(kit.sheet, find)
-	const kwp = parts
-		? kilowatts(ofKind(parts, 'panel').map(({ figures, quantity }) => figures.powerW * quantity))
-		: kit.sheet.systemKw
+	const kwp = parts ? kilowattsOf(parts) : kit.sheet.systemKw
 	const price = priceOf({ item: kit, quantity: 1 })
 	const installation = terms.installationOf(kwp)
-	const { amount, reasons } = subsidyOf(parts, kwp, terms)
+	const { amount, reasons } = homeSubsidyOf(parts, terms)
 	const apart = parts?.reduce((sum, part) => sum + priceOf(part), 0)
 	return {
 		parts: toRupees(paise(price)),

@@ -30,6 +30,7 @@ import { delivery } from './sales/delivery.ts'
 import { dispatches } from './sales/dispatches.ts'
 import { documents } from './sales/documents.ts'
 import { fulfilment } from './sales/fulfilment.ts'
+import { netCost } from './sales/net-cost.ts'
 import { orders } from './sales/orders.ts'
 import { payments } from './sales/payments.ts'
 import { returns } from './sales/returns.ts'
@@ -55,6 +56,7 @@ export const en = {
 	...facts,
 	...feedback,
 	...fulfilment,
+	...netCost,
 	...gstin,
 	...productImport,
 	...input,

@@ -1,8 +1,10 @@
 import type { MailData } from '../../../domain/mail/templates.ts'
+import { netCostOf } from '../../../domain/planner/money/net-cost.ts'
 import { number } from '../../../shared/format/english.ts'
 import { inRupees } from '../../../shared/format/money.ts'
 import { message } from '../../../shared/messages/message.ts'
-import type { Sum } from '../content.ts'
+import { paise } from '../../../shared/money.ts'
+import type { Block, Sum } from '../content.ts'
 import { orderMail } from '../order-mail.ts'
 import { text } from '../parts.ts'
 import { SAMPLE_ORDER } from '../samples.ts'
@@ -23,6 +25,7 @@ export const orderReceived = orderMail<'order-received'>({
 		fulfilment: 'delivery',
 		sendBy: '2026-12-01',
 		address: ['Asha Rao', '12 Lake Road', 'Pune, Maharashtra 411001'],
+		netCost: { total: 1_41_350_00, subsidy: 78_000_00, installation: 59_250_00 },
 		toPay: SAMPLE_TO_PAY,
 	},
 	blocks: ({ orderId, items, charges = [], discount = null, total, address, ...rest }) => [
@@ -46,10 +49,29 @@ export const orderReceived = orderMail<'order-received'>({
 				},
 			],
 		},
+		...netCostBlocks(rest.netCost),
 		...payBlocks(rest.toPay),
 		nextOf(rest),
 	],
 })
+
+/** What comes back of the price, and what is left. */
+function netCostBlocks(netCost: Received['netCost']): Block[] {
+	if (!netCost) return []
+	const { total, first = total, subsidy, installation, isOnDelivery = false } = netCost
+	const { lines, note } = netCostOf({
+		total: paise(total),
+		first: paise(first),
+		subsidy: paise(subsidy),
+		installation: installation === null ? null : paise(installation),
+		isOnDelivery,
+	})
+	const facts = lines.map(({ what, amount }) => ({
+		label: what,
+		value: `${amount < 0 ? '− ' : ''}${inRupees(Math.round(Math.abs(amount) * 100))}`,
+	}))
+	return [{ kind: 'facts', facts }, ...(note ? [{ kind: 'text' as const, message: note }] : [])]
+}
 
 /** Mails written before they named how the goods come are of orders that are installed. */
 const isInstalled = ({ fulfilment = 'installation' }: Pick<Received, 'fulfilment'>) =>

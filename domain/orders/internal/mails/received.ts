@@ -6,6 +6,7 @@ import { sendMail } from '../../../mail/commands.ts'
 import { moneyRowsOfOne } from '../../../payments/queries.ts'
 import { toPayOf } from '../../../payments/to-pay.ts'
 import { mailToBuyer } from '../../mails/buyer.ts'
+import { netCostFacts } from '../../money/net-cost.ts'
 import { nextPaymentOf } from '../../money/next-payment.ts'
 import { findOrder } from '../../queries.ts'
 import { chargesOf } from '../charges.ts'
@@ -26,7 +27,8 @@ export async function mailReceived(
 	const charges = (await chargesOf(tx, [id])).get(id) ?? []
 	const goods = sum(lines.map(({ quantity, price }) => times(price, quantity)))
 	const charged = sum(charges.map(({ amount }) => fromRupees(amount) ?? zero))
-	const next = nextPaymentOf(ctx, order, await moneyRowsOfOne(tx, id))
+	const rows = await moneyRowsOfOne(tx, id)
+	const next = nextPaymentOf(ctx, order, rows)
 	const place = [order.city, order.state, order.zip_code].filter(Boolean).join(', ')
 	await sendMail(ctx, tx, [
 		{
@@ -50,6 +52,7 @@ export async function mailReceived(
 				fulfilment: order.fulfilment,
 				sendBy: order.send_by,
 				address: [order.full_name, order.street, place],
+				netCost: netCostFacts(order, rows.schedule),
 				toPay: next && toPayOf(next),
 			},
 		},

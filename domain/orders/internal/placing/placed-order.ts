@@ -9,4 +9,4 @@ export const PlacedOrder = Order.extend({
 		description: 'What is to be done next to pay it; null where nothing is',
 	}),
 }).openapi('PlacedOrder')
-export type PlacedOrderWithMessages = WithMessages<z.output<typeof PlacedOrder>, 'note'>
+export type PlacedOrderWithMessages = WithMessages<z.output<typeof PlacedOrder>, 'note' | 'what'>

@@ -17,6 +17,7 @@ import type { Shipping } from '../../schema.ts'
 import { orderTables } from '../../tables.ts'
 import type { SettledBilling } from '../billing/billing.ts'
 import type { Paying } from '../money/paying.ts'
+import type { NetCostColumns } from './net-cost-columns.ts'
 
 const KEY_REUSED = message('orders.key_reused')
 
@@ -37,6 +38,8 @@ export interface NewRows {
 	prefix: string
 	/** The day by which it is sent; null where none is known. */
 	sendBy: Day | null
+	/** What is expected beside its total. */
+	net: NetCostColumns
 	at: number
 }
 
@@ -72,7 +75,7 @@ export async function insertOrder(
 	actor: Actor,
 	shipping: Shipping,
 	request: Request,
-	{ sale, paying, prefix, sendBy, at }: NewRows,
+	{ sale, paying, prefix, sendBy, net, at }: NewRows,
 ): Promise<Placed | null> {
 	const order = {
 		user_id: isSignedIn(actor) ? actor.id : null,
@@ -89,6 +92,7 @@ export async function insertOrder(
 		place_of_supply: sale.placeOfSupply,
 		total_paise: sale.total,
 		tax_paise: sale.tax,
+		...net,
 		fulfilment: sale.fulfilment,
 		discount_code: sale.discount?.code ?? null,
 		installer_id: null,

@@ -1,9 +1,11 @@
+import { message } from '../../../../shared/messages/message.ts'
 import { type Paise, paise, toRupees, zero } from '../../../../shared/money.ts'
 import { hundredths } from '../../../../shared/rounding.ts'
 import type { HoursOfUse } from '../../../tariffs/bill/connection.ts'
 import { bandShares } from '../../../tariffs/bill/time-of-day.ts'
 import { priceOf } from '../../electrical/items.ts'
 import { installedPct, installedRange, splitInstalled } from '../../money/gst.ts'
+import { netCostOf } from '../../money/net-cost.ts'
 import type { SystemWithMessages } from '../../sizing/answer/option-schema.ts'
 import type { PlanRequest } from '../../sizing/schema.ts'
 import { memoizePair } from '../memoize.ts'
@@ -96,6 +98,12 @@ export function moneyOf(
 		},
 		market: range && { low: toRupees(range.low), high: toRupees(range.high) },
 		cost: toRupees(cost),
+		netCost: netCostOf({
+			total: paise(system.price),
+			subsidy: subsidy.amount,
+			installation: installation > 0 ? installation : null,
+			note: installation > 0 ? message('net_cost.plan_note', { cost }) : null,
+		}),
 		replacements: replacements && {
 			amount: toRupees(replacements.amount),
 			what: replacements.what,

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { WithMessages } from '../../../../shared/messages/message.ts'
 import { model } from '../../../../shared/model.ts'
 import { CheckAnswer, LayoutAnswer } from '../../internal/fits/fit-schema.ts'
+import { NetCost } from '../../money/net-cost-schema.ts'
 
 const sentences = z.array(z.string())
 export const rupees = (description: string) =>
@@ -79,6 +80,9 @@ const Money = z.object({
 		description: 'Rupees others paid for as much, installed, no battery; null with one',
 	}).nullable(),
 	cost: rupees('parts and installation less the subsidy'),
+	netCost: NetCost.openapi({
+		description: 'What of it is paid, comes back and is not in the price',
+	}),
 	replacements: z
 		.object({
 			amount: rupees('in all, at today’s prices; of the last one what it serves in these years'),

@@ -1,4 +1,3 @@
-import { STATES, type State } from '../../../../shared/addresses/states.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fromRupees, paise, sum, toRupees } from '../../../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
@@ -6,7 +5,7 @@ import { hundredths, rounded } from '../../../../shared/rounding.ts'
 
 import { billingMonthsOf, monthBill } from '../../../tariffs/bill/connection.ts'
 import { daytimePctOf, sharesOfDay } from '../../../tariffs/bill/use-by-hour.ts'
-import { climateOfCity, climateOfPin, type SiteClimate } from '../../climate/climate.ts'
+import type { SiteClimate } from '../../climate/climate.ts'
 import type { Item } from '../../electrical/items.ts'
 import { siteOf } from '../../internal/climate/extremes.ts'
 import { lawfulOn, withoutLaw } from '../../internal/law/lawful.ts'
@@ -28,6 +27,7 @@ import { dayHours } from '../../internal/sizing/use/day.ts'
 import { unitsUsed } from '../../internal/sizing/use/sanctioned-load.ts'
 import { type PlantSetup, plantOf, usualPlane } from '../../internal/sizing/use/specific-yield.ts'
 import { yearOf, yieldIn } from '../../yield/yield.ts'
+import { placeOfPlan } from '../place-of-plan.ts'
 import type { PlanInput } from '../plan-input.ts'
 import type { PlanRequest } from '../schema.ts'
 import type { PlanWithMessages } from './answer-schema.ts'
@@ -44,12 +44,12 @@ export function answerPlan(
 	searchBudget = new SearchBudget(),
 ): Result<PlanWithMessages> {
 	const { request } = input
-	const found = request.pin ? climateOfPin(request.pin) : climateOfCity(request.city ?? '')
-	if (!found.ok) return found
-	const { name, latitude, longitude, note, climate, design, sources } = found.value
-	const ofPlace = stateOf(name)
-	const state = ofPlace && (request.state ?? ofPlace)
-	const terms = termsOf(input, { latitude, longitude, state, ofPlace })
+	const located = placeOfPlan(request)
+	if (!located.ok) return located
+	const { found, place } = located.value
+	const { name, latitude, longitude, note, climate, design, sources } = found
+	const { state, ofPlace } = place
+	const terms = termsOf(input, place)
 	if (!terms) return failField('rupeesPerKwh', message('planner.plan.no_tariff'))
 	const { metering } = terms
 	const use = unitsUsed(request, terms.connection)
@@ -58,7 +58,7 @@ export function answerPlan(
 	const monthlyKwh = use.reduce((sum, kwh) => sum + kwh, 0) / MONTHS
 	if (monthlyKwh < 1) return failField(field, message('planner.plan.bill_tells_nothing'))
 	const site = siteOf(design)
-	const setup = setupOf(request, found.value)
+	const setup = setupOf(request, found)
 	const year = yearOf(setup, latitude, climate)
 	const lawful = state
 		? lawfulOn(catalogue, terms.law, terms.commissioning, input.unproven)
@@ -163,9 +163,6 @@ export function answerPlan(
 }
 
 /** The Indian state a place lies in, by its name such as ‘Pune, Maharashtra’; null abroad. */
-const stateOf = (place: string): State | null =>
-	STATES.find((state) => place.endsWith(`, ${state}`)) ?? null
-
 /** Of values that read alike the first. */
 const distinct = <T>(values: readonly T[]): T[] => [
 	...new Map(values.map((value) => [JSON.stringify(value), value])).values(),

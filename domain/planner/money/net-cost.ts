@@ -1,0 +1,56 @@
+import { type Message, message } from '../../../shared/messages/message.ts'
+import { type Paise, paise, toRupees, zero } from '../../../shared/money.ts'
+import type { NetCostWithMessages } from './net-cost-schema.ts'
+
+export interface NetCostFacts {
+	/** All that is paid to the shop. */
+	total: Paise
+	/** The part of it that is paid with the order; all of it unless said. */
+	first?: Paise
+	/** Whether it is paid when the goods come, all at once. */
+	isOnDelivery?: boolean
+	/** Whether all of it has been paid. */
+	isPaid?: boolean
+	/** The subsidy that is expected. */
+	subsidy: Paise
+	/** The installation that is not in the price; null where it is, or nobody installs. */
+	installation: Paise | null
+	note?: Message | null
+}
+
+/**
+ * What a system costs its buyer, line by line, everywhere alike: what is paid to the shop, what comes back from the
+ * government, what is left, and what is not in the price.
+ */
+export function netCostOf(facts: NetCostFacts): NetCostWithMessages {
+	const { total, isOnDelivery = false, isPaid = false, subsidy, installation } = facts
+	const first = isOnDelivery ? zero : (facts.first ?? total)
+	const later = paise(total - first)
+	const left = paise(Math.max(0, total - subsidy))
+	const line = (what: Message, amount: Paise, isTotal = false) => ({
+		...{ what, amount: toRupees(amount), isTotal },
+	})
+	return {
+		payNow: toRupees(first),
+		payLater: toRupees(later),
+		comesBack: toRupees(subsidy),
+		inTheEnd: toRupees(left),
+		notIncluded: installation === null ? null : toRupees(installation),
+		lines: [
+			...(isOnDelivery
+				? []
+				: [line(message(isPaid ? 'net_cost.paid' : 'net_cost.pay_now'), first)]),
+			...(later > 0
+				? [line(message(isOnDelivery ? 'net_cost.on_delivery' : 'net_cost.pay_later'), later)]
+				: []),
+			...(subsidy > 0
+				? [
+						line(message('net_cost.comes_back'), paise(-subsidy)),
+						line(message('net_cost.in_the_end'), left, true),
+					]
+				: []),
+			...(installation === null ? [] : [line(message('net_cost.not_included'), installation)]),
+		],
+		note: facts.note ?? (subsidy > 0 ? message('net_cost.note') : null),
+	}
+}
