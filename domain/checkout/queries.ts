@@ -20,6 +20,7 @@ import type { NetCostWithMessages } from '../planner/money/net-cost-schema.ts'
 import { isOpen } from '../settings/queries.ts'
 import { isRegistered } from '../settings/rules.ts'
 import { byRate, knownState, stateTaxName } from '../tax/rules.ts'
+import { atHeldPrices, heldPriceFor, taxChange } from './held-price.ts'
 import { goodsOf } from './internal/cart-contents.ts'
 import { draftFields } from './internal/draft.ts'
 import { expectedSubsidy, installationEstimate } from './internal/net-cost.ts'
@@ -64,17 +65,22 @@ export async function quoteFor(
 	const wanted = request.items ?? (cartId ? await linesOf(ctx.db, cartId) : [])
 	if (wanted.length === 0) return fail('cart_empty', message('orders.cart_empty'))
 	const at = ctx.now()
-	const goods = await goodsOf(ctx.db, wanted, at)
-	if (!goods.ok) return goods
+	const known = await goodsOf(ctx.db, wanted, at)
+	if (!known.ok) return known
+	const price = await heldPriceFor(ctx, ctx.db, actor, request, wanted, at)
+	if (!price.ok) return price
+	const held = price.value
+	const goods = atHeldPrices(known.value, held)
 	const { zipCode, state } = to.value
 	const address = { zipCode, state }
 	const isSystem = cartId !== null && (await hasWholeSystem(ctx.db, cartId, wanted))
 	const choices = { fulfilment, isSystem, address, gstin, code, schedule, payment }
-	const sale = await saleOf(ctx, ctx.db, { goods: goods.value, ...choices }, at)
+	const sale = await saleOf(ctx, ctx.db, { goods, held, ...choices }, at)
 	if (!sale.ok) return sale
 	const items = request.items ?? null
-	const subsidy = await expectedSubsidy(ctx, actor, { items, gstin, at })
-	return ok(quoteOf(ctx, sale.value, { state, subsidy }))
+	const subsidy = held?.subsidy ?? (await expectedSubsidy(ctx, actor, { items, gstin, at }))
+	const quotation = held && { until: held.until, note: taxChange(goods, held) }
+	return ok(quoteOf(ctx, sale.value, { state, subsidy, quotation }))
 }
 
 /**
@@ -135,10 +141,16 @@ export async function draftOf({ db }: AppContext, actor: Actor): Promise<Result<
 	return ok({ fields: cartId ? await draftFields(db, cartId) : {} })
 }
 
+interface Quoted {
+	state: string
+	subsidy: Paise
+	quotation: QuoteWithMessages['quotation']
+}
+
 function quoteOf(
 	{ settings }: AppContext,
 	sale: PricedOrder,
-	{ state, subsidy }: { state: string; subsidy: Paise },
+	{ state, subsidy, quotation }: Quoted,
 ): QuoteWithMessages {
 	const place = sale.placeOfSupply
 	return {
@@ -181,6 +193,7 @@ function quoteOf(
 			toDay,
 			message: says,
 		})),
+		quotation,
 		netCost: netCostOf({
 			total: sale.total,
 			subsidy,

@@ -28,6 +28,17 @@ export const CHOICES = {
 	code: optionalLine(30).openapi({ description: 'A discount code' }),
 }
 
+/** The quotation whose price an order is to have. */
+export const HELD = {
+	quotation: optionalLine(64).openapi({
+		description:
+			'The id of a quotation of just these goods: it holds its price until its last day, for one order of the buyer it was issued for',
+	}),
+	quotationKey: optionalLine(200).openapi({
+		description: 'Its secret, for a caller it is not in the account or cart of',
+	}),
+}
+
 const WHOLE = issue('orders.quantity_at_least_one')
 
 /** Products with how many of each, up to `most`. */
@@ -70,6 +81,7 @@ export const QuoteRequest = model('QuoteRequest', {
 		.optional()
 		.openapi({ description: 'To whom the bill goes, where that is another' }),
 	code: CHOICES.code,
+	...HELD,
 	schedule: CHOICES.schedule.optional(),
 	payment: CHOICES.payment.optional().openapi({
 		description: 'Payment on delivery may have a charge of its own',
@@ -147,6 +159,13 @@ export const CheckoutQuote = model('Quote', {
 			}),
 		)
 		.openapi({ description: 'Each way in which these goods can come there, with its price' }),
+	quotation: z
+		.object({
+			until: z.string().openapi({ description: 'The last day, YYYY-MM-DD' }),
+			note: z.string().nullable().openapi({ description: 'What has changed of the tax within it' }),
+		})
+		.nullable()
+		.openapi({ description: 'Where these are the prices of a quotation' }),
 	netCost: NetCost,
 	whyNotInstalled: z.string().nullable().openapi({
 		description: 'Why panels among these goods are not installed there by the shop; null otherwise',

@@ -6,7 +6,7 @@ import { model, oldName, oneOf } from '../../shared/model.ts'
 import { optionalEmail } from '../../shared/text/email.ts'
 import { phone } from '../../shared/text/phone.ts'
 import { line, optionalLine, optionalParagraphs, personName } from '../../shared/text/text.ts'
-import { CHOICES, Charge, FULFILMENTS, type Fulfilment, Items } from '../checkout/schema.ts'
+import { CHOICES, Charge, FULFILMENTS, type Fulfilment, HELD, Items } from '../checkout/schema.ts'
 import { OrderMoney } from '../payments/schema.ts'
 import { NetCost } from '../planner/money/net-cost-schema.ts'
 import { Billing, NewBilling } from './billing/schema.ts'
@@ -96,6 +96,7 @@ export const NewOrder = model('NewOrder', {
 		description: 'Paid at once, as where it is left out, or in the parts that the shop offers',
 	}),
 	code: CHOICES.code,
+	...HELD,
 	...AGREED,
 })
 export type NewOrder = z.output<typeof NewOrder>

@@ -15,6 +15,8 @@ import { wattsOf } from './installation-offer.ts'
 interface Wanted {
 	/** Null for the contents of the caller's cart. */
 	items: readonly { productId: string; quantity: number }[] | null
+	/** The address of the plan whose system these items are. */
+	plan?: string | undefined
 	/** Of the buyer; null without one. With it, kits are not those of a home. */
 	gstin: string | null
 	/** Epoch milliseconds. */
@@ -25,14 +27,16 @@ interface Wanted {
 export async function expectedSubsidy(
 	ctx: AppContext,
 	actor: Actor,
-	{ items, gstin, at }: Wanted,
+	{ items, plan, gstin, at }: Wanted,
 ): Promise<Paise> {
 	const cartId = items ? null : await cartIdOf(ctx.db, actor)
 	const lines = items ?? (cartId ? await linesOf(ctx.db, cartId) : [])
+	const planned = items && plan ? [{ plan, parts: lines }] : []
 	const systems = cartId ? await wholeSystemsOf(ctx.db, cartId, lines) : []
 	const isKit = (id: string) => ctx.catalogue.byId(id)?.sheet?.kind === 'kit'
-	const kits = gstin ? [] : linesBeside(systems, lines).filter(({ productId }) => isKit(productId))
-	return subsidyOfGoods(ctx, { systems, kits }, at)
+	const beside = planned.length > 0 ? [] : linesBeside(systems, lines)
+	const kits = gstin ? [] : beside.filter(({ productId }) => isKit(productId))
+	return subsidyOfGoods(ctx, { systems: [...planned, ...systems], kits }, at)
 }
 
 /** An estimate of installing goods, GST included; null where nobody installs, and of goods that are not installed. */

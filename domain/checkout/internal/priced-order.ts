@@ -11,6 +11,8 @@ import { discountBy } from '../../codes/queries.ts'
 import type { PaymentProvider } from '../../payments/schema.ts'
 import { usualWay, whyNotPaidBy } from '../../payments/ways.ts'
 import { knownState } from '../../tax/rules.ts'
+import { offersHeld } from '../held-price.ts'
+import type { HeldPrice } from '../held-prices.ts'
 import { type CalculatedSale, calculateSale, type SaleCharge } from '../rules.ts'
 import type { Fulfilment, ScheduleChoice } from '../schema.ts'
 import type { CartContents, SoldLine } from './cart-contents.ts'
@@ -38,6 +40,8 @@ export interface SaleInput {
 	schedule: ScheduleChoice
 	/** Null where nobody has chosen yet: it is sold by the usual way then. */
 	payment: PaymentProvider | null
+	/** The quotation whose price it has; its goods are at its prices. */
+	held?: HeldPrice | null
 }
 
 /** The lines of a sale, its fulfilment, prices, taxes and schedule of payments. */
@@ -120,13 +124,15 @@ export async function saleOf(
 async function waysToCome(
 	ctx: AppContext,
 	db: Database,
-	{ goods, fulfilment, isSystem, address }: SaleInput,
+	{ goods, fulfilment, isSystem, address, held = null }: SaleInput,
 	at: number,
 ): Promise<Result<Partial<FulfilmentOffers> & { fulfilment: Fulfilment | null }>> {
 	if (!ctx.policy.takesPayment) return ok({ fulfilment: null })
 	const to = { pin: address.zipCode, state: knownState(address.state), at }
-	const ways = await fulfilmentsOf(ctx, db, goods, to)
-	const chosen = fulfilment ?? usualFulfilment(ways.offers, goods, isSystem)
+	const found = await fulfilmentsOf(ctx, db, goods, to)
+	const ways = { ...found, offers: offersHeld(found.offers, held, address.zipCode) }
+	const usual = held?.fulfilment ?? usualFulfilment(ways.offers, goods, isSystem)
+	const chosen = fulfilment ?? usual
 	if (!ways.offers.some((offer) => offer.fulfilment === chosen))
 		return failField('fulfilment', ways.whyNotInstalled ?? message('checkout.no_installation'))
 	return ok({ ...ways, fulfilment: chosen })

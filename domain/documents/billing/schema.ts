@@ -113,6 +113,16 @@ export const QuotationDocument = model('QuotationDocument', {
 	schedule: z
 		.array(z.object({ due: PaymentDue, amount: Amount }))
 		.openapi({ description: 'When which part is to be paid; they sum to the total' }),
+	subsidy: Amount.optional().openapi({
+		description: 'What the government is expected to pay the buyer; not of older ones',
+	}),
+	uninstalled: Amount.nullable().optional().openapi({
+		description: 'What installing it is estimated at, where that is not in the total',
+	}),
+	flats: z.number().int().nullable().optional(),
+	holds: z.boolean().optional().openapi({
+		description: 'Whether an order has its prices until its last day; older ones hold none',
+	}),
 	terms: z.string().openapi({
 		description: 'Where the shop’s terms of sale are; blank where it has none',
 	}),

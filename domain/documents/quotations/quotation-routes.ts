@@ -1,6 +1,7 @@
 import { anybody, routesTagged } from '../../../http/call.ts'
 import { idempotencyHeader, idempotencyKeyIn } from '../../../http/idempotency-key.ts'
 import { unwrap } from '../../../http/problem.ts'
+import { localize } from '../../../http/render-messages.ts'
 import { respond, respondPage } from '../../../http/respond.ts'
 import { created, list, ok } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
@@ -17,7 +18,7 @@ export function quotationRoutes() {
 			call('POST /quotations', anybody, {
 				summary: 'Get a quotation with a number, of products or of what is in the cart',
 				description:
-					'Nothing is reserved. An order is placed at the prices of its own day: one that sends this `total` as `expectedTotal` is refused with `price_changed` where they are others by then.',
+					'Nothing is reserved. Until its last day, one order of just these goods that names it as `quotation` has its prices, while stock lasts.',
 				headers: idempotencyHeader(
 					'Required, one per quotation: sent again with the same body, it gives the same one',
 				),
@@ -28,7 +29,10 @@ export function quotationRoutes() {
 			async (c) => {
 				const { ctx, actor } = c.var
 				const key = idempotencyKeyIn(c.req.valid('header'))
-				const quotation = unwrap(await issueQuotation(ctx, actor, key, c.req.valid('json')))
+				const quotation = localize(
+					c,
+					unwrap(await issueQuotation(ctx, actor, key, c.req.valid('json'))),
+				)
 				return c.json(quotation, 201, { location: `/api/quotations/${quotation.id}` })
 			},
 		)

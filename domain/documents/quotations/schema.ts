@@ -1,16 +1,43 @@
 import { z } from '@hono/zod-openapi'
 import { searchQuery } from '../../../shared/lists/page-query.ts'
+import { issue, type WithMessages } from '../../../shared/messages/message.ts'
 import { model, oldName } from '../../../shared/model.ts'
-import { NewOrder } from '../../orders/schema.ts'
+import { wholeNumber } from '../../../shared/numbers/number-schema.ts'
+import { optionalLine } from '../../../shared/text/text.ts'
+import { NewOrder, Shipping } from '../../orders/schema.ts'
+import { NetCost } from '../../planner/money/net-cost-schema.ts'
+import { PlanAddress } from '../../planner/plan-address-schema.ts'
 import { QuotationDocument } from '../billing/schema.ts'
 
-const { shipping, billing, items, fulfilment, schedule, code } = NewOrder.shape
+const { billing, items, fulfilment, schedule, code } = NewOrder.shape
+const { fullName, zipCode, state, email } = Shipping.shape
+
+/** Whom a quotation is for, and where the goods would go: its street and phone are needed for an order alone. */
+const Recipient = model('QuotationRecipient', {
+	fullName,
+	zipCode,
+	state,
+	email,
+	contactNumber: Shipping.shape.contactNumber.optional(),
+	street: optionalLine(200),
+	city: optionalLine(100).openapi({ description: 'The district of the PIN code unless said' }),
+	country: optionalLine(60).openapi({ description: 'India, where it is left out' }),
+})
+
+const FLATS = issue('documents.quotation_flats')
 
 export const NewQuotation = model('NewQuotation', {
-	shipping,
+	shipping: Recipient,
 	items,
 	code,
 	schedule,
+	plan: PlanAddress.optional().openapi({
+		description:
+			'The plan that `items` are all the parts of, with its address in the store: its subsidy is counted',
+	}),
+	flats: wholeNumber(FLATS).min(2, FLATS).max(10_000, FLATS).optional().openapi({
+		description: 'Of a society: its sums are said for each flat too',
+	}),
 	billing: billing.openapi({ description: 'To whom the bill would go, where that is another' }),
 	fulfilment: fulfilment.openapi({
 		description: 'How the goods come; left out, they are installed where there are panels',
@@ -41,6 +68,16 @@ export const Quotation = model('Quotation', {
 			}),
 		}),
 	),
+	holds: z.boolean().openapi({
+		description:
+			'Whether an order that names it as `quotation` has its price: until its last day, once, while stock lasts',
+	}),
+	netCost: NetCost.nullable().openapi({
+		description: 'What comes back of its total; null where no subsidy is expected',
+	}),
+	perFlat: NetCost.nullable().openapi({
+		description: 'The same for each flat of a society, to the nearest paisa',
+	}),
 	document: QuotationDocument,
 	paper: oldName(QuotationDocument, 'document'),
 	trackingKey: z.string().nullable().openapi({
@@ -48,6 +85,8 @@ export const Quotation = model('Quotation', {
 	}),
 })
 export type Quotation = z.output<typeof Quotation>
+
+export type QuotationWithMessages = WithMessages<Quotation, 'what' | 'note'>
 
 export const QuotationQuery = searchQuery({
 	description: 'Of its number, or of the name it is for',

@@ -20,22 +20,41 @@ interface SettledAddresses {
 }
 
 /**
- * The addresses of an order and its bill: in a store that refuses addresses outside India, with the chosen state or
- * that of the PIN code. The mistakes of both are refused together, by field.
+ * Refuses the mistakes of an order's or a quotation's addresses, of both together, by field: outside India, where the
+ * store delivers there alone.
  */
-export function settledAddresses(
+export function refuseAddresses(
 	{ policy, settings }: Pick<AppContext, 'policy' | 'settings'>,
-	{ shipping, billing }: Pick<NewOrder, 'shipping' | 'billing'>,
-): Result<SettledAddresses> {
+	{
+		shipping,
+		billing,
+	}: { shipping: Parameters<typeof addressHints>[0] } & Pick<NewOrder, 'billing'>,
+): Result<void> {
 	if (billing && !policy.takesBilling) return failField('billing', NO_BILLING)
 	const isStrict = policy.addresses === 'refuse'
-	const allowed = refuseMistakes({
+	return refuseMistakes({
 		...(isStrict && underOf(addressHints(shipping), 'shipping.')),
 		...(billing && underOf(billingHints(billing, settings.current().tax.gstin), 'billing.')),
 	})
+}
+
+/** The recipient of a bill as it is stored; null where the bill goes with the order. */
+export const settledBilling = (billing: NewOrder['billing']): SettledBilling | null =>
+	billing ? inIndia(billing) : null
+
+/**
+ * The addresses of an order and its bill: in a store that refuses addresses outside India, with the chosen state or
+ * that of the PIN code.
+ */
+export function settledAddresses(
+	ctx: Pick<AppContext, 'policy' | 'settings'>,
+	{ shipping, billing }: Pick<NewOrder, 'shipping' | 'billing'>,
+): Result<SettledAddresses> {
+	const allowed = refuseAddresses(ctx, { shipping, billing })
 	if (!allowed.ok) return allowed
 	return ok({
-		shipping: isStrict ? { ...inIndia(shipping), country: 'India' } : shipping,
-		billing: billing ? inIndia(billing) : null,
+		shipping:
+			ctx.policy.addresses === 'refuse' ? { ...inIndia(shipping), country: 'India' } : shipping,
+		billing: settledBilling(billing),
 	})
 }

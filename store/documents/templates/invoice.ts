@@ -6,6 +6,7 @@ import type {
 	InvoiceDocument,
 	QuotationDocument,
 } from '../../../domain/documents/billing/schema.ts'
+import { netCostOfQuotation } from '../../../domain/documents/quotations/net-cost.ts'
 import { dateOf, dayInWords } from '../../../shared/format/dates.ts'
 import { number } from '../../../shared/format/english.ts'
 import { inRupees } from '../../../shared/format/money.ts'
@@ -156,17 +157,38 @@ export function quotation(document: QuotationDocument, issued: string): Titled {
 		day: dateOf(issued),
 		until,
 		isTaxed: document.isTaxed,
+		holds: document.holds === true,
 	})
 	return {
 		title: message('documents.quotation.title'),
 		blocks: [
 			sidesOf(document, message('documents.quotation.for')),
-			...itemBlocks(document),
+			...itemBlocks(document, netCostSums(document)),
 			{ kind: 'facts', facts: termsOf(document) },
 			paragraph(text),
 			signatory(document),
 		],
 	}
+}
+
+/** What comes back of it and what is left, and the same for each flat of a society. */
+function netCostSums(document: QuotationDocument): Sum[] {
+	const { netCost, perFlat } = netCostOfQuotation(document)
+	const sumsOf = (cost: NonNullable<typeof netCost>): Sum[] =>
+		cost.lines.map(({ what, amount }) => ({
+			label: words(what),
+			value: `${amount < 0 ? '− ' : ''}${inRupees(Math.round(Math.abs(amount) * 100))}`,
+		}))
+	const flats = document.flats ?? 0
+	return [
+		...(netCost ? sumsOf(netCost) : []),
+		...(perFlat
+			? [
+					{ label: words(message('documents.quotation.per_flat', { flats })), value: '' },
+					...sumsOf(perFlat),
+				]
+			: []),
+	]
 }
 
 /** How the goods come, when which part is paid, and where the terms are. */

@@ -56,7 +56,7 @@ export function supplyTo({ settings }: AppContext, supplied: Supplied): Supply {
 		name,
 		gstin: null,
 		state: documentState(state),
-		address: [street, `${city} ${pin}`],
+		address: [street, `${city} ${pin}`].filter(Boolean),
 	}
 	const billTo: DocumentParty = billing
 		? {

@@ -5,19 +5,23 @@ import { type Actor, isSignedIn } from '../../../../shared/actor.ts'
 import type { Day } from '../../../../shared/calendar.ts'
 import { newId, newSecret } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
+import { type Paise, sum } from '../../../../shared/money.ts'
 import { givesLinkAgain, NOBODY, scopeOf } from '../../../../shared/requests/request-scope.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { cartIdOf, hasWholeSystem, linesOf } from '../../../cart/queries.ts'
-import { goodsOf, saleOf } from '../../../checkout/queries.ts'
-import { settledAddresses } from '../../../orders/placing/settled-addresses.ts'
+import { expectedSubsidy, goodsOf, type PricedOrder, saleOf } from '../../../checkout/queries.ts'
+import { notIncludedIn } from '../../../checkout/rules.ts'
+import { refuseAddresses, settledBilling } from '../../../orders/placing/settled-addresses.ts'
 import { isOpen } from '../../../settings/queries.ts'
 import { issueDocuments } from '../../commands.ts'
-import type { NewQuotation, Quotation } from '../../quotations/schema.ts'
+import type { HeldTerms } from '../../quotations/held-prices.ts'
+import type { NewQuotation, QuotationWithMessages } from '../../quotations/schema.ts'
 import { documentTables } from '../../tables.ts'
 import { getQuotation } from './list.ts'
 import { mailQuotation } from './mail.ts'
 import { quotationDocument } from './quotation-document.ts'
+import { recipientOf } from './recipient.ts'
 
 const LIVE_ONLY = message('checkout.live_only')
 const EMPTY = message('orders.cart_empty')
@@ -41,16 +45,23 @@ export async function issueQuotation(
 	actor: Actor,
 	key: string,
 	input: NewQuotation,
-): Promise<Result<Quotation>> {
+): Promise<Result<QuotationWithMessages>> {
 	if (!ctx.policy.takesPayment) return fail('invalid', LIVE_ONLY)
 	if (!isOpen(ctx)) return fail('shop_closed', message('settings.shop_closed'))
 	const request = {
 		key: digest(`${scopeOf(actor)}\n${key}`),
 		hash: digest(JSON.stringify(input)),
 	}
+	// Before the transaction, which SQLite's one connection is then for.
+	const subsidy = await expectedSubsidy(ctx, actor, {
+		items: input.items ?? null,
+		plan: input.plan,
+		gstin: input.billing?.gstin ?? null,
+		at: ctx.now(),
+	})
 	const issued = await transact(ctx.db, async (tx) => {
 		const known = await replay(tx, request)
-		return known ?? issue(ctx, tx, actor, input, request)
+		return known ?? issue(ctx, tx, actor, input, { ...request, subsidy })
 	})
 	if (!issued.ok) return issued
 	const { id, secret, created_at: at } = issued.value
@@ -83,11 +94,14 @@ async function issue(
 	tx: Tx,
 	actor: Actor,
 	input: NewQuotation,
-	request: Request,
+	{ subsidy, ...request }: Request & { subsidy: Paise },
 ): Promise<Result<Issued>> {
-	const settled = settledAddresses(ctx, input)
-	if (!settled.ok) return settled
-	const { shipping, billing } = settled.value
+	const { contactNumber, country, ...to } = input.shipping
+	const given = { ...to, ...(contactNumber && { contactNumber }), ...(country && { country }) }
+	const allowed = refuseAddresses(ctx, { shipping: given, billing: input.billing })
+	if (!allowed.ok) return allowed
+	const shipping = recipientOf(input)
+	const billing = settledBilling(input.billing)
 	const at = ctx.now()
 	const cartId = await cartIdOf(tx, actor)
 	const wanted = input.items ?? (cartId ? await linesOf(tx, cartId) : [])
@@ -95,7 +109,9 @@ async function issue(
 	const goods = await goodsOf(tx, wanted, at)
 	if (!goods.ok) return goods
 	const { fulfilment = null, code = null, schedule = 'full' } = input
-	const isSystem = !input.items && cartId !== null && (await hasWholeSystem(tx, cartId, wanted))
+	const isOfPlan = input.items !== undefined && input.plan !== undefined
+	const isSystem =
+		isOfPlan || (!input.items && cartId !== null && (await hasWholeSystem(tx, cartId, wanted)))
 	const address = { zipCode: shipping.zipCode, state: shipping.state ?? null }
 	const choices = { fulfilment, isSystem, address, gstin: billing?.gstin ?? null, code, schedule }
 	const sold = await saleOf(ctx, tx, { goods: goods.value, ...choices, payment: null }, at)
@@ -103,7 +119,9 @@ async function issue(
 	const sale = sold.value
 	if (sale.unpriced)
 		return fail('invalid', sale.unpriced, { fields: { fulfilment: sale.unpriced } })
+	const uninstalled = subsidy > 0 ? notIncludedIn(sale) : null
 	const document = quotationDocument(ctx, {
+		...{ subsidy, uninstalled, flats: input.flats ?? null },
 		sale,
 		goods: goods.value,
 		shipping,
@@ -123,6 +141,8 @@ async function issue(
 		items: JSON.stringify(
 			sale.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
 		),
+		held: JSON.stringify(heldTerms(sale, shipping.zipCode, subsidy)),
+		order_id: null,
 		created_at: at,
 		anonymised_at: null,
 	}
@@ -150,3 +170,14 @@ async function issue(
 	)
 	return numbered.ok ? ok(inserted) : numbered
 }
+
+/** What a quotation holds beside the prices of its items. */
+const heldTerms = (sale: PricedOrder, pin: string, subsidy: Paise): HeldTerms => ({
+	fulfilment: sale.fulfilment,
+	pin,
+	charge: sum(sale.charges.map(({ gross }) => gross)),
+	rates: Object.fromEntries(
+		sale.lines.map(({ productId, taxClass }) => [productId, taxClass.rateBp]),
+	),
+	subsidy,
+})

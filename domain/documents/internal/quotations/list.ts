@@ -8,7 +8,14 @@ import { type Paise, toRupees } from '../../../../shared/money.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
 import { like } from '../../../../shared/text/text.ts'
 import type { AppContext } from '../../../app-context.ts'
-import type { Quotation, QuotationQuery, QuotationSummary } from '../../quotations/schema.ts'
+import type { QuotationDocument } from '../../billing/schema.ts'
+import { heldPrices } from '../../quotations/held-prices.ts'
+import { netCostOfQuotation } from '../../quotations/net-cost.ts'
+import type {
+	QuotationQuery,
+	QuotationSummary,
+	QuotationWithMessages,
+} from '../../quotations/schema.ts'
 import { documentTables } from '../../tables.ts'
 import { isExpired, isOwn, maySeeQuotation } from './quotation-rules.ts'
 
@@ -54,13 +61,17 @@ export async function getQuotation(
 	actor: Actor,
 	id: string,
 	key: string | undefined,
-): Promise<Result<Quotation>> {
+): Promise<Result<QuotationWithMessages>> {
 	const row = await withNumber(ctx.db).where('quotations.id', '=', id).executeTakeFirst()
 	if (!row || !maySeeQuotation(actor, row, key)) return fail('not_found', NOT_FOUND)
 	const items: { productId: string; quantity: number; price: Paise }[] = JSON.parse(row.items)
-	const document = JSON.parse(row.snapshot)
+	const document: QuotationDocument = JSON.parse(row.snapshot)
+	const held = await heldPrices.find(ctx.db, actor, id, key)
+	const now = ctx.now()
 	return ok({
-		...summaryOf(row, ctx.now()),
+		...summaryOf(row, now),
+		holds: held !== null && !held.isOrdered && !isExpired(row.valid_until, now),
+		...netCostOfQuotation(document),
 		lines: items.map(({ productId, quantity, price }) => ({
 			productId,
 			quantity,

@@ -3,18 +3,24 @@ import type { AppContext } from '../../../app-context.ts'
 import { isKit, takenBy } from '../../../catalogue/kits/kits.ts'
 import type { CartContents, PricedOrder } from '../../../checkout/queries.ts'
 import type { Billing } from '../../../orders/billing/schema.ts'
-import type { Shipping } from '../../../orders/schema.ts'
 import { sumsOf, taxesOfItems } from '../../billing/part-rules.ts'
 import type { DocumentItem, DocumentTax, QuotationDocument } from '../../billing/schema.ts'
 import { itemOf, type Sold } from '../billing/invoice.ts'
 import { supplyTo } from '../billing/supply.ts'
 import { lastDayOf } from './quotation-rules.ts'
+import type { Recipient } from './recipient.ts'
 
 interface Quoted {
 	sale: PricedOrder
 	goods: CartContents
-	shipping: Shipping
+	shipping: Recipient
 	billing: Billing | null
+	/** What the government is expected to pay the buyer. */
+	subsidy: Paise
+	/** The installation that is not in the total. */
+	uninstalled: Paise | null
+	/** Of a society. */
+	flats: number | null
 	/** Epoch milliseconds. */
 	at: number
 }
@@ -23,8 +29,8 @@ const NOTHING_OFF: Paise = paise(0)
 
 /** A sale as a document, item by item; its sale keeps how it is taxed. */
 export function quotationDocument(ctx: AppContext, quoted: Quoted): QuotationDocument {
-	const { sale, shipping, billing, at } = quoted
-	const { fullName: name, street, city, zipCode: pin, state = null } = shipping
+	const { sale, shipping, billing, subsidy, uninstalled, flats, at } = quoted
+	const { fullName: name, street, city, zipCode: pin, state } = shipping
 	const supply = supplyTo(ctx, {
 		orderId: '',
 		billing,
@@ -41,6 +47,7 @@ export function quotationDocument(ctx: AppContext, quoted: Quoted): QuotationDoc
 		validUntil: lastDayOf(at, tax.quotationDays),
 		fulfilment: sale.fulfilment,
 		schedule: sale.schedule.map(({ due, amount }) => ({ due, amount })),
+		...{ subsidy, uninstalled, flats, holds: true },
 		terms: texts.terms && ctx.publicUrl ? `${ctx.publicUrl}/terms` : '',
 	}
 }

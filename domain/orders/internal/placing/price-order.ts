@@ -2,6 +2,7 @@ import type { Tx } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
+import type { HeldPrice } from '../../../checkout/held-prices.ts'
 import { type CartContents, type PricedOrder, saleOf } from '../../../checkout/queries.ts'
 import { takeCodeUse } from '../../../codes/commands.ts'
 import type { NewOrder, Shipping } from '../../schema.ts'
@@ -9,6 +10,8 @@ import type { SettledBilling } from '../billing/billing.ts'
 
 interface Selling {
 	goods: CartContents
+	/** The quotation whose price it has. */
+	held: HeldPrice | null
 	/** Whether the cart that is ordered has a plan's system, whole. */
 	isSystem: boolean
 	shipping: Shipping
@@ -24,7 +27,7 @@ export async function priceOrder(
 	ctx: AppContext,
 	tx: Tx,
 	input: NewOrder,
-	{ goods, isSystem, shipping, billing, at }: Selling,
+	{ goods, held, isSystem, shipping, billing, at }: Selling,
 ): Promise<Result<PricedOrder>> {
 	const { takesPayment } = ctx.policy
 	const sale = await saleOf(
@@ -32,6 +35,7 @@ export async function priceOrder(
 		tx,
 		{
 			goods,
+			held,
 			fulfilment: input.fulfilment ?? null,
 			isSystem,
 			address: { zipCode: shipping.zipCode, state: shipping.state ?? null },

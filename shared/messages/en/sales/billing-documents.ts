@@ -82,12 +82,15 @@ export const billingDocuments = {
 		day,
 		until,
 		isTaxed,
+		holds,
 	}: {
 		day: string
 		until: string
 		isTaxed: boolean
+		holds: boolean
 	}) =>
-		`Valid until ${until}, while stock lasts. ${isTaxed ? 'Prices and taxes' : 'Prices'} are those of ${day}; nothing is reserved. An order costs what the goods cost on the day it is placed, which the shop shows before you agree to it.`,
+		`Valid until ${until}, while stock lasts. ${isTaxed ? 'Prices and taxes' : 'Prices'} are those of ${day}; nothing is reserved. ${holds ? 'An order by the buyer named here has these prices until then. A rate of GST that changes is shown before it is placed; the price stays.' : 'An order costs what the goods cost on the day it is placed, which the shop shows before you agree to it.'}`,
+	'documents.quotation.per_flat': ({ flats }: { flats: number }) => `For each of ${flats} flats`,
 	'documents.quotation.for': 'Quoted to',
 	'documents.quotation.fulfilment': ({
 		fulfilment,

@@ -20,6 +20,22 @@ export const checkout = {
 			: `${installers === 1 ? '1 installer' : `${number(installers)} installers`} near ${pin}.`,
 	'checkout.no_milestones': 'This order cannot be paid in parts.',
 	'checkout.no_such_payment': 'This order cannot be paid this way.',
+	'checkout.quotation_not_yours':
+		'There is no such quotation, or it holds no price for you. These are the prices of today.',
+	'checkout.quotation_over':
+		'The quotation is over, so these are the prices of today. You can get a new one.',
+	'checkout.quotation_ordered':
+		'The quotation has been ordered already: it holds its price for one order.',
+	'checkout.quotation_of_other_goods':
+		'The quotation is of other goods or quantities, so these are the prices of today.',
+	'checkout.quotation_tax_changed': ({
+		changed,
+	}: {
+		changed: { name: string; before: number; now: number }[]
+	}) =>
+		`The price stays, but the GST in it has changed: ${changed
+			.map(({ name, before, now }) => `${name} ${number(now)} %, not ${number(before)} %`)
+			.join('; ')}.`,
 	'checkout.ask_installation':
 		'We have no fixed price for installing this. We tell you the cost before you pay.',
 	'checkout.installed': ({ cost, kw }: { cost: number; kw: number }) =>

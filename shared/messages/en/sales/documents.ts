@@ -8,6 +8,7 @@ export const documents = {
 	'documents.busy': 'The document cannot be made at the moment. Try again shortly.',
 	'documents.not_found': 'There is no such document, or it is not yours to see.',
 	'documents.no_such_quotation': 'There is no such quotation, or it is not yours to see.',
+	'documents.quotation_flats': 'A society has from 2 to 10,000 flats.',
 	'documents.quotation_key_reused':
 		'This key has already asked for another quotation. Take a new key for a new one.',
 	'documents.file_wrong': 'A document is asked for by its id with .pdf or .json after it.',
