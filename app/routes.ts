@@ -85,6 +85,7 @@ const pages = [
 	route('order-confirmation', 'checkout/order-confirmation.tsx'),
 	route('planner/ask', 'enquiries/ask/ask.tsx'),
 	route('quotations', 'quotations/quotations.tsx'),
+	route('quotations/new', 'quotations/new-quotation.tsx'),
 	route('quotations/:id', 'quotations/quotation.tsx'),
 	route('orders/:id', 'orders/order.tsx'),
 	route('orders/:id/ended', 'orders/order-ended.tsx'),

@@ -85,6 +85,11 @@ export function CartPay(props: CartPayProps) {
 			</Stack>
 			{netCost && <NetCostLines of={netCost} />}
 			{children}
+			{store.cartCheckout === 'place' && (
+				<Text size="small" tone="muted">
+					Need a quotation? <Link to="/quotations/new">Download it</Link>
+				</Text>
+			)}
 			{hasProblem && (
 				<Text size="small" tone="muted">
 					Not everything here is in stock. Look at the marked lines.

@@ -9,7 +9,7 @@ import {
 	planRequestOf,
 	sharedAddressOf,
 } from '../../domain/planner/plan-address'
-import { api, attempt, type Context } from '../api.server'
+import { api, attempt, type Context, read } from '../api.server'
 import { coverageThere } from '../components/delivery/coverage.server'
 import { NOTHING_FOUND, type PlannerData } from './answer/planner-data'
 import { addressAt, firstWrong, stepIn } from './questions/question-steps'
@@ -31,8 +31,11 @@ export async function planAt(request: Request, context: Context): Promise<Planne
 	const nothing = { ...NOTHING_FOUND, details, cities: CITIES }
 	if (Object.keys(details).length === 0 && step === null) return { ...nothing, asking: true }
 	const answer = await attempt(api(context).planner.plan.$post({ json: planRequestOf(details) }))
-	if (answer.ok && step === null)
-		return { ...nothing, plan: answer.value, coverage: await coverageOf(details, context) }
+	if (answer.ok && step === null) {
+		const { quotesDelivery: quotes } = await read(api(context).store.$get())
+		const coverage = await coverageOf(details, context)
+		return { ...nothing, plan: answer.value, coverage, quotes }
+	}
 	if (answer.ok) return { ...nothing, step: step ?? 1, asking: true }
 	const { status, errors, detail } = answer.problem
 	if (status === 503) return { ...nothing, problem: detail }

@@ -1,13 +1,9 @@
 import type { QuotationSummary } from '../../domain/documents/quotations/schema'
-import { type Day, startOfDay } from '../../shared/calendar'
 import { Status } from '../ui/display/status'
 import type { Column } from '../ui/display/table/column'
 import { DataTable, type DataTableProps, RowTitle } from '../ui/display/table/data-table'
 import { Price } from '../ui/text/price'
-import { When } from '../ui/text/when'
-
-/** A calendar day as a moment of it, for parts that show moments. */
-export const momentOf = (day: string) => new Date(startOfDay(day as Day)).toISOString()
+import { momentOf, When } from '../ui/text/when'
 
 const COLUMNS: Column<QuotationSummary>[] = [
 	{

@@ -9,12 +9,17 @@ export const keyIn = (request: Request) => {
 	return key ? { key } : {}
 }
 
-/** Puts the items of a quotation into the cart, in its quantities; sent twice it is the same. */
+/**
+ * Puts the items of a quotation into the cart, in its quantities, and leads to the checkout at its price, where it holds
+ * one; sent twice it is the same.
+ */
 export const orderIt = ({ request, context, params: { id } }: Asked<'id'>) =>
 	formAction(request, ONE_FORM, {
 		send: onButton(async (form) => {
 			const quotations = api(context).quotations[':id']
-			const { lines } = await read(quotations.$get({ param: { id }, query: keyIn(request) }))
+			const query = keyIn(request)
+			const quotation = await read(quotations.$get({ param: { id }, query }))
+			const { lines, holds, document: content } = quotation
 			const pieces = new Map<string, number>()
 			for (const { productId, quantity, priceNow } of lines)
 				if (priceNow !== null) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
@@ -22,6 +27,10 @@ export const orderIt = ({ request, context, params: { id } }: Asked<'id'>) =>
 			if (items.length === 0) return form.refuse('None of these products is sold any more.')
 			const filled = await attempt(api(context).cart.lines.$patch({ json: { items } }))
 			if (!filled.ok) return form.refuse(filled.problem)
-			throw redirect('/cart')
+			if (!holds) throw redirect('/cart')
+			const { fulfilment } = content
+			const fields = { quotation: id, quotationKey: query.key ?? '', fulfilment }
+			await attempt(api(context).checkout.draft.$put({ json: { fields } }))
+			throw redirect('/checkout')
 		}),
 	})

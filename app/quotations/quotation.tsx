@@ -4,18 +4,19 @@ import type { Quotation as Quoted } from '../../domain/documents/quotations/sche
 import { api, read } from '../api.server'
 import { apiPath } from '../api-call'
 import { pageTitle } from '../shell/page-title'
+import { NetCostLines, SumList } from '../ui/display/sum-list'
 import { sentenceOf } from '../ui/forms/problem'
 import { Banner } from '../ui/layout/banner'
 import { Page } from '../ui/layout/page'
 import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
+import { number as count } from '../ui/text/format'
 import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
-import { When } from '../ui/text/when'
+import { momentOf, When } from '../ui/text/when'
 import type { Route } from './+types/quotation'
 import { keyIn, orderIt } from './quotation.server'
 import { QuotationItems, QuotationSums } from './quotation-sums'
-import { momentOf } from './quotation-table'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	pageTitle(matches, `Quotation ${loaderData?.quotation.number ?? ''}`),
@@ -62,21 +63,29 @@ export default function Quotation({ loaderData, actionData }: Route.ComponentPro
 				<Validity quotation={quotation} />
 				<QuotationItems items={content.items} />
 				<QuotationSums content={content} />
+				{quotation.netCost && <NetCostLines of={quotation.netCost} />}
+				{quotation.perFlat && (
+					<section aria-labelledby="per-flat">
+						<h2 id="per-flat">For each of {count(content.flats ?? 0)} flats</h2>
+						<SumList lines={quotation.perFlat.lines} />
+					</section>
+				)}
 				<Row gap={4} wrap>
 					<Button component="a" href={file} size="md" color="marigold.5">
 						Open the PDF
 					</Button>
 					<Form method="post">
 						<Button type="submit" size="md" variant="default">
-							Put in the cart
+							{quotation.holds ? 'Order at this price' : 'Put in the cart'}
 						</Button>
 					</Form>
 				</Row>
 				{!isExpired && (
 					<Text size="small" tone="muted">
-						Nothing is reserved. An order costs what the goods cost on the day it is placed, and the
-						checkout shows that before you order. Valid until <When at={momentOf(validUntil)} />,
-						while stock lasts.
+						{quotation.holds
+							? 'Nothing is reserved. One order of just these goods has these prices, while stock lasts. A discount code has to be valid on that day.'
+							: 'Nothing is reserved. An order costs what the goods cost on the day it is placed, and the checkout shows that before you order.'}{' '}
+						Valid until <When at={momentOf(validUntil)} />.
 					</Text>
 				)}
 				{query.key && (
@@ -91,17 +100,19 @@ export default function Quotation({ loaderData, actionData }: Route.ComponentPro
 
 /** Until when it is valid, or that it is so no more, and which prices are others now. */
 function Validity({ quotation }: { quotation: Quoted }) {
-	const { isExpired, validUntil, lines, document: content } = quotation
+	const { isExpired, validUntil, lines, holds, document: content } = quotation
 	const nameAt = (index: number) => content.items[index]?.name ?? ''
 	const changed = lines.flatMap((line, index) =>
-		line.priceNow === line.unitPrice ? [] : [{ ...line, name: nameAt(index) }],
+		line.priceNow === line.unitPrice || (holds && line.priceNow !== null)
+			? []
+			: [{ ...line, name: nameAt(index) }],
 	)
 	return (
 		<>
 			{isExpired ? (
 				<Banner tone="notice" role="status">
 					This quotation expired on <When at={momentOf(validUntil)} />. Put it in the cart to get a
-					new one at the checkout.
+					new one there.
 				</Banner>
 			) : (
 				<p>

@@ -26,7 +26,7 @@ export default function Quotations({ loaderData }: Route.ComponentProps) {
 				rows={items}
 				empty={
 					<Empty>
-						<p>You have no quotations yet. The last step of the checkout makes one of your cart.</p>
+						<p>You have no quotations yet. Your cart and your plan lead to one.</p>
 						<ButtonLink to="/cart" as={Link} variant="line">
 							See your cart
 						</ButtonLink>

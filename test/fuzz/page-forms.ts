@@ -127,6 +127,7 @@ export const FORMS: Record<string, PageForm> = {
 	'/planner/ask': form('name contactNumber email pin callDay callTime message plan summary'),
 	'/products/:id': form('pin'),
 	'/quotations/:id': form('key'),
+	'/quotations/new': form('shipping.fullName shipping.zipCode shipping.email flats idempotencyKey'),
 	'/reset': form('token password confirmPassword'),
 	'/signup': form('email name password confirmPassword role'),
 	'/signup/confirm': form('token password'),

@@ -15,7 +15,7 @@ import { asTyped, billingIn, chosenAddress, pinOf, remember } from '../checkout-
 import { type CheckoutAnswer, FIELDS } from '../checkout-answer'
 import { agreedIn, agreedOf, orderIn } from './agreed'
 import { issueQuotation } from './quotation.server'
-import { quoteOf } from './quote.server'
+import { heldIn, quoteOf } from './quote.server'
 import { pathOf, type Step, stepNamed } from './steps'
 
 type Form = SentForm<never>
@@ -53,6 +53,7 @@ export async function liveStep(context: Context, url: URL) {
 			...(billing && { billing }),
 			fulfilment: quote.fulfilment,
 			...(quote.discounts[0] && { code: quote.discounts[0].code }),
+			...(quote.quotation && heldIn(settled)),
 			schedule: quote.schedule.length > 1 ? ('milestones' as const) : ('full' as const),
 			remember: draft.remember === 'yes' && !draft.addressId,
 		},
@@ -184,7 +185,9 @@ async function howOn(context: Context, draft: Values, { apply, schedule }: Value
 	const { quote, refused } = await quoteOf(context, settled)
 	// With installation chosen there may be parts to choose that the form did not offer.
 	const isUnasked = schedule === undefined && (quote?.schedules.length ?? 0) > 1
-	const isSettled = quote?.hash && !isUnasked && Object.keys(refused).length === 0
+	// Without its quotation, it goes on at the prices of today, as the step has said.
+	const isRefused = Object.keys(refused).some((name) => name !== 'quotation')
+	const isSettled = quote?.hash && !isUnasked && !isRefused
 	if (isSettled) return redirect(pathOf('pay'))
 	return redirect(isUnasked ? `${pathOf('how')}&${ASKED_ANEW}` : pathOf('how'))
 }

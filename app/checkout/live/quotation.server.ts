@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { NewQuotation } from '../../../domain/documents/quotations/schema'
-import { api, attempt, type Context, read } from '../../api.server'
+import { api, attempt, type Context } from '../../api.server'
+import { quotationPath } from '../../components/orders/money/quotation-path.server'
 import type { SentForm } from '../../ui/forms/form-action.server'
 import type { Values } from '../../ui/forms/values'
 import { refusedOrder } from '../checkout.server'
@@ -13,8 +14,8 @@ export async function issueQuotation(
 	values: Values,
 	form: SentForm<never>,
 ): Promise<CheckoutAnswer> {
-	const { remember: _, ...order } = orderIn(values)
-	const { quotations, accounts } = api(context)
+	const { remember: _, quotation: __, quotationKey: ___, ...order } = orderIn(values)
+	const { quotations } = api(context)
 	const issued = await attempt(
 		quotations.$post({
 			header: { 'idempotency-key': values.idempotencyKey ?? '' },
@@ -22,9 +23,5 @@ export async function issueQuotation(
 		}),
 	)
 	if (!issued.ok) return refusedOrder(issued.problem, form.refuse)
-	const { id, trackingKey } = issued.value
-	const { user } = await read(accounts.session.$get())
-	// An account finds it again; a visitor has its secret in the address.
-	const key = user || !trackingKey ? '' : `?${new URLSearchParams({ key: trackingKey })}`
-	throw redirect(`/quotations/${id}${key}`)
+	throw redirect(await quotationPath(context, issued.value))
 }

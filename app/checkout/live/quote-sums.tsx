@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
+import { momentOf, When } from '../../ui/text/when'
 
 /** Every charge of an order, the discount of a code, and the tax within by rate. */
 export function QuoteSums({ quote }: { quote: CheckoutQuote }) {
@@ -28,6 +29,12 @@ export function QuoteSums({ quote }: { quote: CheckoutQuote }) {
 				{message && <Fact name="Delivery">On request</Fact>}
 				<PriceFact name={isTaxed ? 'Total, GST included' : 'Total'} total rupees={quote.total} />
 			</FactList>
+			{quote.quotation && (
+				<Text size="small" role="status">
+					The price of your quotation, held until <When at={momentOf(quote.quotation.until)} />.{' '}
+					{quote.quotation.note}
+				</Text>
+			)}
 			<PaymentParts schedule={schedule} />
 			{quote.netCost.comesBack > 0 && <NetCostLines of={quote.netCost} />}
 			{isTaxed && (

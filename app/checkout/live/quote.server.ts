@@ -2,7 +2,7 @@ import type { CheckoutQuote, QuoteRequest } from '../../../domain/checkout/schem
 import { api, attempt, type Context } from '../../api.server'
 import type { Values } from '../../ui/forms/values'
 
-type Choice = 'code' | 'schedule' | 'payment' | 'fulfilment'
+type Choice = 'code' | 'schedule' | 'payment' | 'fulfilment' | 'quotation'
 
 /** The quote of a draft. */
 export interface Quoted {
@@ -12,7 +12,7 @@ export interface Quoted {
 	refused: Partial<Record<Choice, string>>
 }
 
-const CHOICES: readonly Choice[] = ['code', 'schedule', 'payment', 'fulfilment']
+const CHOICES: readonly Choice[] = ['code', 'schedule', 'payment', 'fulfilment', 'quotation']
 
 /** The request for a quote of a draft. */
 export function requestOf(draft: Values, more: Partial<QuoteRequest> = {}): QuoteRequest {
@@ -24,10 +24,15 @@ export function requestOf(draft: Values, more: Partial<QuoteRequest> = {}): Quot
 		address: { zipCode: draft.zipCode ?? '', state: draft.state || undefined },
 		...(gstin && { billing: { gstin, state: draft['billing.state'] || undefined } }),
 		...(draft.code && { code: draft.code }),
+		...heldIn(draft),
 		...(draft.schedule === 'milestones' && { schedule: 'milestones' }),
 		...more,
 	}
 }
+
+/** The quotation that a draft is of, with its secret. */
+export const heldIn = ({ quotation, quotationKey }: Values) =>
+	quotation ? { quotation, ...(quotationKey && { quotationKey }) } : {}
 
 /** A quote of a draft. A choice that cannot be counted with is left out, with the sentence that says why. */
 export async function quoteOf(

@@ -19,12 +19,15 @@ interface FieldsCardProps {
 	problem: FormProblem | null | undefined
 	/** Where it leads without being saved. */
 	back: string
+	/** The label of its button. */
+	submit?: string
 	/** The parts of the form besides its fields. */
 	children?: ReactNode
 }
 
 /** A page's single form, with its fields two in a line. The API judges them; the card shows its answer. */
-export function FieldsCard({ fields, initial = {}, problem, back, children }: FieldsCardProps) {
+export function FieldsCard(props: FieldsCardProps) {
+	const { fields, initial = {}, problem, back, submit = 'Save', children } = props
 	const form = useFieldsForm(fields, initial, problem)
 	const busy = useNavigation().state === 'submitting'
 	return (
@@ -42,7 +45,7 @@ export function FieldsCard({ fields, initial = {}, problem, back, children }: Fi
 			<Fields of={fields} form={form} />
 			<Row gap={5} className={classes.wide}>
 				<WorkingButton type="submit" color="marigold.5" working={busy}>
-					Save
+					{submit}
 				</WorkingButton>
 				<ButtonLink as={Link} variant="line" to={back}>
 					Cancel

@@ -20,10 +20,12 @@ interface ActionsProps {
 	option: PlanOption
 	plan: PlanAnswer
 	details: PlanDetails
+	/** Whether the shop issues quotations. */
+	quotes: boolean
 }
 
 /** The plan in one sentence, for an enquiry. */
-function summaryOf({ option, plan, details }: ActionsProps) {
+function summaryOf({ option, plan, details }: Omit<ActionsProps, 'quotes'>) {
 	const { cost, subsidy } = option.money
 	const after = subsidy.amount > 0 ? ' after subsidy' : ''
 	return `${kilowatts(option.kwp)} for ${customerOf(details)} in ${plan.place.name}, ${partsOf(option)}, about ${rupees(approx(cost))}${after}`
@@ -31,7 +33,7 @@ function summaryOf({ option, plan, details }: ActionsProps) {
 
 /** The actions on a plan; on a phone its two main ones stay in view. */
 export function Actions(props: ActionsProps) {
-	const { option, plan, details } = props
+	const { option, plan, details, quotes } = props
 	const isLoss = plan.verdict?.answer === 'no'
 	const address = sharedAddressOf(details)
 	return (
@@ -54,6 +56,11 @@ export function Actions(props: ActionsProps) {
 					Save plan
 				</ButtonLink>
 				<CopyPlan address={address} />
+				{quotes && (
+					<ButtonLink as={Link} to={sharedAddressOf(details, '/quotations/new')}>
+						Get a quotation
+					</ButtonLink>
+				)}
 			</Row>
 			{isLoss && (
 				<details>

@@ -39,6 +39,8 @@ interface AnswerProps {
 	mistakes: Record<string, string>
 	/** Whether the shop installs there; null where that is not known. */
 	coverage: CoverageThere | null
+	/** Whether the shop issues quotations. */
+	quotes: boolean
 }
 
 /** The heading of an answer. */
@@ -113,7 +115,7 @@ const useOf = ({ monthlyKwh }: PlanAnswer, details: PlanDetails) =>
 
 type SystemProps = AnswerProps & { option: PlanOption }
 
-function System({ plan, details, mistakes, coverage, option }: SystemProps) {
+function System({ plan, details, mistakes, coverage, quotes, option }: SystemProps) {
 	const verdict = verdictOf(plan, option)
 	const system = `${kilowatts(option.kwp)}: ${partsOf(option)}.`
 	const isLoss = verdict?.answer === 'no'
@@ -139,7 +141,7 @@ function System({ plan, details, mistakes, coverage, option }: SystemProps) {
 				<Text size="tiny" tone="muted">
 					Press any underlined figure to see how it is calculated.
 				</Text>
-				<Actions option={option} plan={plan} details={details} />
+				<Actions option={option} plan={plan} details={details} quotes={quotes} />
 				{coverage && (
 					<Text size="small">
 						<Coverage of={coverage} />

@@ -9,6 +9,8 @@ export interface PlannerData {
 	plan: PlanAnswer | null
 	/** Whether the shop installs where it is for; null where that is not known. */
 	coverage: CoverageThere | null
+	/** Whether the shop issues quotations. */
+	quotes: boolean
 	/** Sentences by the names of an address. */
 	mistakes: Record<string, string>
 	/** An error that is about no field. */
@@ -25,6 +27,7 @@ export const NOTHING_FOUND: PlannerData = {
 	details: {},
 	plan: null,
 	coverage: null,
+	quotes: false,
 	mistakes: {},
 	problem: null,
 	step: 1,

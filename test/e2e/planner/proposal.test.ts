@@ -14,7 +14,7 @@ const PUNE = '/planner/proposal?pin=411038&bill=4000'
 const rupeesIn = (text: string | null) =>
 	Number((text ?? '').replaceAll(/[^\d.−-]/g, '').replace('−', '-'))
 
-/** The parts and the installation make up the cost. */
+/** The parts are what is paid, and less what comes back they are the cost in the end. */
 async function expectSum(page: Page) {
 	const prices = page.getByRole('table').filter({ hasText: 'Price of one' })
 	const parts = await prices
@@ -26,10 +26,10 @@ async function expectSum(page: Page) {
 		const sum = page.getByRole('article').locator('dl > div').filter({ hasText: name })
 		return rupeesIn(await sum.locator('dd').last().textContent())
 	}
-	const paid = total + (await amount(/^Installation/))
-	if (!(await isSubsidised(page))) return expect(await amount(/^Cost/)).toBe(paid)
-	expect(await amount(/^To pay at first/)).toBe(paid)
-	expect(await amount(/^Cost after subsidy/)).toBe(paid + (await amount(/^Subsidy/)))
+	expect(await amount(/^Pay now/)).toBe(total)
+	expect(await amount(/^Not in this price: installation/)).toBeGreaterThan(0)
+	if (!(await isSubsidised(page))) return
+	expect(await amount(/^Your cost in the end/)).toBe(total + (await amount(/^Comes back/)))
 }
 
 it('puts a plan on paper for everybody: the parts, the money, the year and where it is from; and adds up', async () => {

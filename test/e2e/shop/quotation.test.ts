@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../../../shared/calendar.ts'
+import type { ProductId } from '../../../shared/ids.ts'
+import { paise } from '../../../shared/money.ts'
 import { register, SHOP_GSTIN } from '../../documents/billing-documents.ts'
 import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
@@ -8,6 +10,7 @@ import { open } from '../pages.ts'
 import { cartOf, choosePayment, fillIn, put } from './cart-and-checkout.ts'
 
 const PANEL = 'solar-panel-250w'
+const KIT = 'home-kit-3kw'
 const OVER = '2026-11-01' as Day
 
 const shop = anotherStore('live')
@@ -49,8 +52,8 @@ describe('a quotation of a cart', () => {
 			await page.getByRole('heading', { name: /^Quotation/ }).waitFor()
 			// With the cart emptied, the quotation fills it as it was.
 			expect((await page.request.delete('/api/cart')).status()).toBe(200)
-			await press(page, 'Put in the cart')
-			await page.getByRole('heading', { name: 'Shopping Cart' }).waitFor()
+			await press(page, 'Order at this price')
+			await page.getByRole('heading', { name: 'Checkout' }).waitFor()
 			expect((await cartOf(page)).items).toMatchObject([{ productId: PANEL, quantity: 2 }])
 			await shop.store.db.updateTable('quotations').set({ valid_until: OVER }).execute()
 			await page.goto('/quotations')
@@ -61,3 +64,50 @@ describe('a quotation of a cart', () => {
 		},
 	)
 })
+
+describe('a quotation of a cart, without its checkout', () => {
+	it.each([true, false])(
+		'is addressed to a name, and is ordered at its price, with JavaScript: %s',
+		async (javaScript) => {
+			const page = await view({ javaScript })
+			await put(page, KIT)
+			await page.goto('/cart')
+			await page.getByText('Your cost in the end').waitFor()
+			if (javaScript) await scanFaces(page)
+			await page.getByRole('link', { name: 'Download it' }).click()
+			await page.getByRole('heading', { name: 'Get a quotation' }).waitFor()
+			if (javaScript) await scanFaces(page)
+			await press(page, 'Get the quotation')
+			await page.locator('[aria-invalid="true"]').first().waitFor()
+			await page
+				.getByLabel('For whom')
+				.fill('The Secretary, Shree Siddhivinayak Co-operative Society')
+			await page.getByLabel('PIN code', { exact: true }).fill('411038')
+			await page.getByLabel('Flats (optional)').fill('12')
+			await press(page, 'Get the quotation')
+			await page.getByRole('heading', { name: /^Quotation / }).waitFor()
+			await page.getByText('For each of 12 flats').waitFor()
+			if (javaScript) await scanFaces(page)
+			const price = (await cartOf(page)).total
+			await setPrice(price + 5000)
+			await press(page, 'Order at this price')
+			await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+			await fillIn(page)
+			await page.getByLabel('PIN code', { exact: true }).fill('411038')
+			await press(page, 'Continue to delivery')
+			await page.getByText('The price of your quotation').waitFor()
+			if (javaScript) await scanFaces(page)
+			await setPrice(price)
+		},
+	)
+})
+
+async function setPrice(rupees: number) {
+	const { db, catalogue } = shop.store
+	await db
+		.updateTable('products')
+		.set({ price_paise: paise(rupees * 100) })
+		.where('id', '=', KIT as ProductId)
+		.execute()
+	await catalogue.refresh()
+}
