@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
 import { DAY_MS } from '../../../shared/durations.ts'
+import type { ProductId } from '../../../shared/ids.ts'
+import { paise } from '../../../shared/money.ts'
 import { itemsOf, once, order } from '../../../test/builders.ts'
 import { register } from '../../../test/documents/billing-documents.ts'
 import { enterRates } from '../../../test/shop-settings.ts'
@@ -21,8 +23,8 @@ async function shop(open: Open) {
 	const raise = async (price: number) => {
 		await opened.store.db
 			.updateTable('products')
-			.set({ price_paise: price * 100 })
-			.where('id', '=', PANEL)
+			.set({ price_paise: paise(price * 100) })
+			.where('id', '=', PANEL as ProductId)
 			.execute()
 		await opened.store.catalogue.refresh()
 	}
