@@ -55,11 +55,15 @@ export function readBill(words: readonly Word[]): BillReading {
 		load: clearly(loadsOf(regions)),
 		phase: clearly(phasesOf(lines, regions)),
 		units: doubted(units),
-		months: clearly(monthsOf(regions)),
+		months: clearly(monthsOf(regions)) ?? (company && usualMonths(named, company)),
 		amount: doubted(amount),
 		netMetering,
 	}
 }
+
+/** The months that the company's bills are for, to be checked. */
+const usualMonths = ({ months }: NamedCompany, place: Place): Found<number> | null =>
+	months === undefined ? null : { value: months, isSure: false, place }
 
 const isLikelyPrice = (rupees: number) =>
 	rupees >= RUPEES_PER_UNIT.least && rupees <= RUPEES_PER_UNIT.most

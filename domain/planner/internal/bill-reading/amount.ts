@@ -1,6 +1,7 @@
 import type { Region } from './candidates.ts'
-import { type Candidate, figuresOf } from './figures.ts'
+import { type Candidate, figuresOf, valuesOf } from './figures.ts'
 import type { Found } from './sureness.ts'
+import { signedFigureIn } from './values.ts'
 
 /** A payable amount is rounded to whole rupees or to ten. */
 const ROUNDING = 10
@@ -10,21 +11,24 @@ const distinct = (all: readonly Candidate<number>[], first: Candidate<number>) =
 	all.some(({ value }) => !isSame(value, first.value))
 
 /**
- * The amount of the bill's own months, rupees: that of the current bill, else all that is payable. It is sure where
- * nothing is carried over from earlier bills, or is said to be the difference.
+ * The amount of the bill's own months, rupees: that of the current bill, else all that is payable less the arrears. It
+ * is sure where the arrears are said, and explain what is payable; what is payable alone may hold some of another name.
  */
 export function amountOf(regions: readonly Region[]): Found<number> | null {
 	const isMoney = ({ value }: Candidate<number>) => value >= 1 && value <= 10_000_000
 	const own = figuresOf(regions, 'amount').filter(isMoney)
 	const payable = figuresOf(regions, 'payable').filter(isMoney)
-	const carried = Math.max(0, ...figuresOf(regions, 'arrears').map(({ value }) => value))
-	const [first] = own.length > 0 ? own : payable
-	if (!first) return null
-	const isOne = !distinct(own, first) && !distinct(payable, payable[0] ?? first)
+	const carried = valuesOf(regions, 'arrears', signedFigureIn)
+	const arrears = carried.reduce((sum, { value }) => sum + value, 0)
+	const [first] = own
 	const [owed] = payable
+	if (!first) {
+		if (!owed) return null
+		const isSure = owed.isClear && !distinct(payable, owed) && carried.length > 0 && arrears === 0
+		return { value: Number((owed.value - arrears).toFixed(2)), place: owed.place, isSure }
+	}
 	const isExplained =
-		own.length === 0
-			? carried === 0
-			: !owed || isSame(owed.value, first.value) || isSame(owed.value, first.value + carried)
+		!owed || isSame(owed.value, first.value) || isSame(owed.value, first.value + arrears)
+	const isOne = !distinct(own, first) && !(owed && distinct(payable, owed))
 	return { value: first.value, place: first.place, isSure: first.isClear && isOne && isExplained }
 }

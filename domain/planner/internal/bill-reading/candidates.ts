@@ -29,12 +29,14 @@ export interface Region {
 	isUnclear: boolean
 }
 
+const NOTHING = { words: [], isUnclear: false }
+
 const MAX_LINES_BELOW = 4
 const MAX_HEIGHTS_BELOW = 7
 
 /** Letters that may stand between a head and its value. */
 const FILLER =
-	/^(?:[^\p{L}\d]*|(?:rs|inr|re|kwh|kw|kva|hp|units?|by|on|or|before|in|of|for|the|this|date|month|due|upto|up|till|to|from|no|nos|as|per|months?|rupees|रु|रू|रुपये|रुपए|में|की|का|तक|से|किलोवाट|यूनिट|युनिट)\p{P}*)$/u
+	/^(?:[^\p{L}\d]*|(?:rs|inr|re|kwh|kw|kva|hp|w|watts?|units?|by|on|or|before|in|of|for|the|this|date|month|due|upto|up|till|to|from|no|nos|as|per|months?|rupees|रु|रू|रुपये|रुपए|में|की|का|तक|से|किलोवाट|यूनिट|युनिट)\p{P}*)$/u
 
 const bare = (text: string) => text.replace(/^\p{P}+|\p{P}+$/gu, '')
 
@@ -77,26 +79,40 @@ const share = (a: Place, b: Place) =>
 	Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) /
 	Math.max(1e-9, Math.min(a.right - a.left, b.right - b.left))
 
+const under = ({ words }: Line, head: Place) => words.filter((word) => share(word, head) > 0.3)
+
+/** Whether figures go on below a line of a column, so that its first one is that of a row and not of the bill. */
+function goesOn(lines: readonly HeadedLine[], at: number, head: Place) {
+	const [line, next] = [lines[at], lines[at + 1]]
+	const [word] = next?.page === line?.page && next ? under(next, head) : []
+	const [last] = line ? under(line, head) : []
+	if (!word || !last || !next || !HAS_DIGIT.test(word.text)) return false
+	const { from, to } = entry(next, word)
+	return word.top - last.bottom < 3 * height(head) && !isInHead(next.heads, from, to)
+}
+
 /** The words below a head: those of the first line that has a figure or a text under it. */
 function below(lines: readonly HeadedLine[], at: number, head: Place) {
 	const own = lines[at]
 	for (const line of lines.slice(at + 1, at + 1 + MAX_LINES_BELOW)) {
-		const under = line.words.filter((word) => share(word, head) > 0.3)
-		const [first] = under
-		if (line.page !== own?.page) return []
-		if (!first) continue
-		if (first.top - head.bottom > MAX_HEIGHTS_BELOW * height(head)) return []
-		const entries = under.map((word) => entry(line, word))
-		if (entries.every(({ text }) => isFiller(text))) continue
-		if (entries.some(({ from, to }) => isInHead(line.heads, from, to))) return []
+		const found = under(line, head)
+		const [first] = found
+		const last = found.at(-1)
+		if (line.page !== own?.page) return NOTHING
+		if (!first || !last) continue
+		if (first.top - head.bottom > MAX_HEIGHTS_BELOW * height(head)) return NOTHING
+		const words = found.map((word) => entry(line, word))
+		if (words.every(({ text }) => isFiller(text))) continue
+		if (words.some(({ from, to }) => isInHead(line.heads, from, to))) return NOTHING
+		const isUnclear =
+			words.filter(({ text }) => HAS_DIGIT.test(text)).length > 1 ||
+			goesOn(lines, lines.indexOf(line), head)
 		// The unit of a load stands beside its figure.
-		const last = line.words.indexOf(under.at(-1) ?? first)
-		const after = line.words[last + 1]
-		if (after && after.left - (under.at(-1)?.right ?? 0) < height(head))
-			entries.push(entry(line, after))
-		return entries
+		const after = line.words[line.words.indexOf(last) + 1]
+		if (after && after.left - last.right < height(head)) words.push(entry(line, after))
+		return { words, isUnclear }
 	}
-	return []
+	return NOTHING
 }
 
 /** The regions of all heads of the lines, in their order. */
@@ -115,9 +131,7 @@ export const regionsOf = (lines: readonly HeadedLine[]): Region[] =>
 			}
 			if (own.some(({ text }) => HAS_DIGIT.test(text) || !isFiller(text)))
 				return [{ ...common, words: own, isUnclear: false }]
-			const under = below(lines, at, place)
-			const figures = under.filter(({ text }) => HAS_DIGIT.test(text))
-			return [{ ...common, words: under, isUnclear: figures.length > 1 }]
+			return [{ ...common, ...below(lines, at, place) }]
 		}),
 	)
 

@@ -30,12 +30,18 @@ const PIN =
 const NO_PIN =
 	/^(?:no|number|id|meter|reading|bill|mru|code|division|phone|rs|amount|unit|units|संख्या|नंबर)$/u
 
-/** The PIN codes of the bill; the company's own may be among them. */
+/** A line about the company itself. */
+const OF_COMPANY = /regd|registered|corporate|head office|gstin|\bcin\b|पंजीकृत/u
+
+/** The PIN codes of the bill, but for those in lines about the company's office. */
 export const pinsOf = (lines: readonly HeadedLine[]) =>
-	matchesIn(lines, PIN, ([, before = '', digits = '']) =>
-		NO_PIN.test(before)
-			? null
-			: { value: digits.replace(' ', ''), rank: /^(?:pin|पिन)/.test(before) ? 1 : 2 },
+	matchesIn(
+		lines.filter(({ text }) => !OF_COMPANY.test(text)),
+		PIN,
+		([, before = '', digits = '']) =>
+			NO_PIN.test(before)
+				? null
+				: { value: digits.replace(' ', ''), rank: /^(?:pin|पिन)/.test(before) ? 1 : 2 },
 	)
 
 const PHASE =

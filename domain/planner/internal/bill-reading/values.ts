@@ -12,6 +12,12 @@ export function figureIn(text: string): number | null {
 	return PLAIN_FIGURE.test(figure) ? numberIn(figure) : null
 }
 
+/** As `figureIn`, below zero where a minus stands before it: what the company owes. */
+export function signedFigureIn(text: string): number | null {
+	const figure = figureIn(text.replace(/^(?:₹|rs\.?)?[-−–]/i, ''))
+	return figure !== null && /^(?:₹|rs\.?)?[-−–]/i.test(text) ? -figure : figure
+}
+
 const KW_OF = new Map([
 	['kw', 1],
 	['k.w', 1],
