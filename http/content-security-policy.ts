@@ -4,6 +4,12 @@ import { createHash } from 'node:crypto'
 export const NO_PAGE_POLICY =
 	"default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/**
+ * The policy of the workers that read a buyer's bill: they may run WebAssembly, which no page may, and load the store's
+ * own files. The page that starts one has no say in it.
+ */
+export const READER_POLICY = `${NO_PAGE_POLICY}; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`
+
 /** The policy of files that people have sent in: shown on their own they are strangers to the store. */
 export const UPLOADED_POLICY = `${NO_PAGE_POLICY}; sandbox`
 

@@ -68,3 +68,21 @@ it('a part of it is that part, and what is not there is looked for elsewhere', a
 	expect((await ask({}, '/uploads/none.webp')).status).toBe(404)
 	expect((await ask({}, '/uploads/a.webp', 'POST')).status).toBe(404)
 })
+
+it('the workers that read a bill may run WebAssembly and load our own files; no other asset has that policy', async () => {
+	const app = new Hono<ApiEnv>()
+	mountFiles(app, mkdtempSync(join(tmpdir(), 'solbazaar-files-')))
+	app.all('*', (c) => c.text('elsewhere', 404))
+	const policyOf = async (path: string) =>
+		(await app.request(path)).headers.get('content-security-policy')
+	for (const path of ['/assets/ocr-worker-A1.js', '/assets/pdf.worker.min-A1.mjs'])
+		expect(await policyOf(path)).toMatch(
+			/^default-src 'none';.*; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'$/,
+		)
+	for (const path of [
+		'/assets/read-bill-A1.js',
+		'/assets/my-ocr-worker-A1.js',
+		'/uploads/ocr-worker-A1.js',
+	])
+		expect((await policyOf(path)) ?? '').not.toContain('wasm')
+})

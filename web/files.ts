@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { UPLOADED_POLICY } from '../http/content-security-policy.ts'
+import { READER_POLICY, UPLOADED_POLICY } from '../http/content-security-policy.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { isKnown } from './caching/conditional-requests.ts'
 
@@ -17,6 +17,7 @@ export function mountFiles(app: Hono<ApiEnv>, uploadsDir: string) {
 	app.use(
 		'/assets/*',
 		withoutTime,
+		readerPolicy,
 		files({ root, precompressed: true }, { 'cache-control': FOREVER }),
 	)
 	app.use('/pictures/*', files({ root: './public' }, { 'cache-control': A_WEEK }))
@@ -54,6 +55,15 @@ function files(
 const withoutTime = createMiddleware(async (c, next) => {
 	await next()
 	c.res.headers.delete('last-modified')
+})
+
+/** The workers that read a buyer's bill. */
+const READER = /^\/assets\/(?:ocr-worker|pdf\.worker)[.-]/
+
+/** A worker has a policy of its own, not that of the page that starts it. */
+const readerPolicy = createMiddleware(async (c, next) => {
+	await next()
+	if (READER.test(c.req.path)) c.res.headers.set('content-security-policy', READER_POLICY)
 })
 
 /** By size and time, as file servers do: neither reads the file. */

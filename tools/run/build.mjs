@@ -57,7 +57,7 @@ function unlessMade(name, sources, make) {
 	writeFileSync(stamp, now)
 }
 
-const COMPRESSIBLE = /\.(?:js|css|svg|txt|webmanifest)$/
+const COMPRESSIBLE = /\.(?:m?js|css|svg|txt|wasm|webmanifest)$/
 
 /** Each file beside itself as .br and .gz, once, at the best setting. */
 function compress(folder) {
