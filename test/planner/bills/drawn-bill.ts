@@ -50,6 +50,14 @@ export class Sheet {
 	}
 }
 
+/** How a company arranges the figures of its bills. */
+export type Layout = (truth: Truth) => Sheet
+
+export const drawn = (name: string, layout: Layout, truth: Truth): DrawnBill => {
+	const { texts, rules } = layout(truth)
+	return { name, truth, texts, rules }
+}
+
 /** About as wide as the letters of a sans serif are. */
 const EM_PER_LETTER = 0.53
 
