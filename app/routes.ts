@@ -79,6 +79,7 @@ const pages = [
 	route('newsletter/unsubscribe', 'newsletter/unsubscribe.tsx'),
 	route('planner', 'planner/planner.tsx'),
 	route('planner/proposal', 'planner/proposal/proposal.tsx'),
+	route('planner/read-bill', 'planner/read-bill/read-bill.tsx'),
 	route('planner/save', 'planner/saved/save-plan.tsx'),
 	route('cart', 'cart/cart.tsx'),
 	route('checkout', 'checkout/checkout.tsx'),

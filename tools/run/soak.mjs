@@ -87,6 +87,12 @@ const PARTS = {
 		file: 'domain',
 		env: () => ({ SOAK_ENGINES: 1 }),
 	},
+	bills: {
+		what: 'run of twenty drawn bills, each as a PDF and as five pictures',
+		count: 1,
+		file: 'test/e2e/planner/read-bills.test.ts',
+		project: 'journeys',
+	},
 	mails: {
 		what: 'kills in the middle of sending 200 mails',
 		count: 20,
@@ -140,7 +146,7 @@ function readReport() {
 
 /** Runs one part on one engine. */
 function run(name, engine) {
-	const { what, file, env = () => ({ SOAK: 1 }) } = PARTS[name]
+	const { what, file, project = 'store', env = () => ({ SOAK: 1 }) } = PARTS[name]
 	const count = counts.get(name) ?? PARTS[name].count
 	rmSync(report, { force: true })
 	const started = performance.now()
@@ -152,7 +158,7 @@ function run(name, engine) {
 			'node_modules/vitest/vitest.mjs',
 			'run',
 			'--project',
-			'store',
+			project,
 			...[file].flat(),
 			...named,
 			...reporters,

@@ -1,4 +1,6 @@
 import { NativeSelect } from '@mantine/core'
+import { Link } from 'react-router'
+import { addressOf } from '../../../../domain/planner/plan-address'
 import { rupees } from '../../../components/planner/words'
 import { Stack } from '../../../ui/layout/stack'
 import { ButtonLink } from '../../../ui/text/button-link'
@@ -41,6 +43,9 @@ export function BillFields({ details, mistakes, tariff }: FieldsProps) {
 								isMonthly ? `${rupees(bill)} a month` : `${rupees(bill)} for ${period}`,
 						}}
 					/>
+					<ButtonLink as={Link} variant="line" to={addressOf(details, '/planner/read-bill')}>
+						Read it from the bill
+					</ButtonLink>
 				</div>
 				<OtherBills
 					bills={given ?? []}
