@@ -8,7 +8,6 @@ import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
-import { addressAt } from '../questions/question-steps'
 import { FigureField } from './figure-field'
 import { FIELDS, figuresOf, missingIn, planAddress, sureValues, type Values } from './figure-fields'
 import { PagePicture } from './page-picture'
@@ -44,7 +43,7 @@ export function BillFigures({ bill, details, onAgain }: BillFiguresProps) {
 		setErrors(missing)
 		const [wrong] = Object.keys(missing)
 		if (wrong) return form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
-		navigate(addressAt(1, planAddress(values, details)))
+		navigate(planAddress(values, details))
 	}
 
 	return (

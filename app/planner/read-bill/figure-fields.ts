@@ -2,7 +2,6 @@ import type { BillReading, Found } from '../../../domain/planner/bill-reading/re
 import type { Place } from '../../../domain/planner/bill-reading/words'
 import { addressOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import { numberIn } from '../../../shared/numbers/typed-number'
-import { PHASE_NAMES } from '../figures/grid-labels'
 
 export const FIELDS = ['units', 'amount', 'months', 'pin', 'load', 'phase', 'company'] as const
 export type Field = (typeof FIELDS)[number]
@@ -34,7 +33,10 @@ export const WORDS: Record<Field, FieldWords> = {
 	},
 	pin: { label: 'PIN code' },
 	load: { label: 'Sanctioned load', after: 'kW' },
-	phase: { label: 'Phases of the connection', options: PHASE_NAMES },
+	phase: {
+		label: 'Phases of the connection',
+		options: { single: 'Single phase', three: 'Three phase' },
+	},
 	company: { label: 'Electricity company' },
 }
 
@@ -69,14 +71,23 @@ export function missingIn({ units, amount, months }: Values): Partial<Record<Fie
 }
 
 /**
- * The address of the planner with the values in place of the details there were. The units go before the amount: a plan
+ * The address of the planner's first question with some details. It imports nothing of the planner's pages: a module
+ * that they shared with this one would be a file of its own, which a plan would have to load too.
+ */
+export function firstQuestion(details: PlanDetails): string {
+	const address = addressOf(details)
+	return `${address}${address.includes('?') ? '&' : '?'}step=1`
+}
+
+/**
+ * The address of the first question with the values in place of the details there were. The units go before the amount: a plan
  * counts with them, and would have to calculate them from the amount.
  */
 export function planAddress(values: Values, details: PlanDetails): string {
 	const { units, amount, months, pin, load, phase, company } = values
 	const monthly = numberIn(units) / numberIn(months)
 	const isUnits = units !== ''
-	return addressOf({
+	return firstQuestion({
 		...details,
 		...(pin !== '' && { pin, city: undefined, state: undefined }),
 		...(load !== '' && { sanctioned: load }),

@@ -2,15 +2,15 @@ import { Alert, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { addressOf, detailsIn } from '../../../domain/planner/plan-address'
+import { detailsIn } from '../../../domain/planner/plan-address'
 import { privateMeta } from '../../shell/page-title'
 import { Page } from '../../ui/layout/page'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
-import { addressAt } from '../questions/question-steps'
 import { BillFigures } from './bill-figures'
 import { ChooseBill } from './choose-bill'
+import { firstQuestion } from './figure-fields'
 import { PROBLEMS, Unreadable } from './reader/problems'
 import type { OnProgress, ReadBill } from './reader/read-file.client'
 
@@ -28,7 +28,7 @@ export default function ReadBillPage() {
 	const details = detailsIn(params)
 	const [reading, setReading] = useState<Reading>(null)
 	const busy = reading !== null && 'progress' in reading
-	const questions = addressAt(1, addressOf(details))
+	const questions = firstQuestion(details)
 
 	async function read(read: (onProgress: OnProgress) => Promise<ReadBill>) {
 		setReading({ progress: { words: 'Opening the file…', share: 0 } })
