@@ -36,7 +36,7 @@ export function ChooseBill({ busy, onRead }: ChooseBillProps) {
 					disabled={busy}
 					onChoose={choose}
 				>
-					Choose a PDF or a picture
+					Choose a file
 				</FileButton>
 				<FileButton
 					icon={<IconCamera size={20} stroke={1.8} aria-hidden />}
@@ -49,8 +49,9 @@ export function ChooseBill({ busy, onRead }: ChooseBillProps) {
 				</FileButton>
 			</Row>
 			<Text size="small" tone="muted">
-				For a photo: lay the bill flat, in daylight, and take the whole page from above. The first
-				picture loads a reader of some 4 MB; a PDF from your company needs less and is read best.
+				A file is a PDF or a picture. For a photo, lay the bill flat, in daylight, and take the
+				whole page from above. The first picture loads a reader of some 4 MB; a PDF from your
+				company needs less and is read best.
 			</Text>
 			<Stack as="form" gap={3} align="start" onSubmit={paste}>
 				<Textarea

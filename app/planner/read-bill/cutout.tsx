@@ -3,7 +3,7 @@ import type { Place } from '../../../domain/planner/bill-reading/words'
 import classes from './read-bill.module.css'
 
 /** What stands around the place too, in heights of its letters: its head is mostly at its left. */
-const AROUND = { left: 16, right: 6, above: 2.4, below: 1.2 }
+const AROUND = { left: 22, right: 6, above: 2.4, below: 1.2 }
 
 interface CutoutProps {
 	page: HTMLCanvasElement

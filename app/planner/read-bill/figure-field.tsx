@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Status } from '../../ui/display/status'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
+import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import { Cutout } from './cutout'
 import { type Field, type ReadFigure, WORDS } from './figure-fields'
@@ -19,6 +20,10 @@ interface FigureFieldProps {
 	onChange: (value: string) => void
 }
 
+/** As a sentence has it: an amount with its separators, a choice by its name. */
+const saidOf = ({ text }: ReadFigure, field: Field) =>
+	field === 'amount' ? number(Number(text), 2) : (WORDS[field].options?.[text] ?? text)
+
 /** A figure of the bill beside its place in the picture, to be corrected. */
 export function FigureField(props: FigureFieldProps) {
 	const { field, figure, page, mark, value, error, onChange } = props
@@ -31,7 +36,7 @@ export function FigureField(props: FigureFieldProps) {
 		size: 'md',
 		onInput: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
 	} as const
-	const says = figure && (options?.[figure.text] ?? figure.text)
+	const says = figure && saidOf(figure, field)
 	return (
 		<Stack gap={2} as="li" className={classes.figure}>
 			{options ? (
