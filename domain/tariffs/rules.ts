@@ -66,17 +66,18 @@ const fixedOf = ({ fixed }: TariffFigures): FixedCharges => ({
 function surchargeOf(figures: TariffFigures): Surcharge {
 	const { surchargeBySlab, surchargePct, surchargeOn, surchargeRupeesPerKwh } = figures
 	if (surchargeBySlab) return { way: 'by-slab', slabs: slabsOf(surchargeBySlab) }
-	if (surchargePct !== null)
-		return { way: 'per-cent', pct: surchargePct, of: chargesIn(surchargeOn ?? 'energy') }
-	return { way: 'per-unit', paisePerKwh: inPaise(surchargeRupeesPerKwh) }
+	const paisePerKwh = inPaise(surchargeRupeesPerKwh)
+	if (surchargePct === null) return { way: 'per-unit', paisePerKwh }
+	const of = chargesIn(surchargeOn ?? 'energy')
+	return { way: 'per-cent', pct: surchargePct, of, paisePerKwh }
 }
 
 const mostOf = ({ mostRupees }: { mostRupees: number | null }) =>
 	mostRupees === null ? null : inPaise(mostRupees)
 
-/** The subsidy that every home gets without asking on a day; null for none, and for one that must be asked for. */
-function subsidyOf({ subsidy }: TariffFigures, on: Day): BillSubsidy | null {
-	if (!subsidy?.automatic) return null
+/** The subsidy on bills of a day; null for none, and for one that must be asked for unless the home gets it. */
+function subsidyOf({ subsidy }: TariffFigures, on: Day, isReceived: boolean): BillSubsidy | null {
+	if (!subsidy || !(subsidy.automatic || isReceived)) return null
 	switch (subsidy.kind) {
 		case 'zero-bill':
 			return { kind: 'zero-bill', uptoKwh: subsidy.uptoKwh }
@@ -112,6 +113,8 @@ function subsidyOf({ subsidy }: TariffFigures, on: Day): BillSubsidy | null {
 			const { uptoKwh, firstKwh, rupees } = subsidy
 			return { kind: 'first-units-for', uptoKwh, firstKwh, paise: inPaise(rupees) }
 		}
+		case 'free-to-own-average':
+			return { kind: 'zero-bill', uptoKwh: subsidy.capKwh }
 		default:
 			return null
 	}
@@ -124,19 +127,21 @@ interface ConnectionDetails {
 	meter: Meter
 	/** Of a day's use, in each hour; 24 shares, together 1. */
 	useByHour: readonly number[]
+	/** Whether the home gets the subsidy on its bills that must be asked for. */
+	isSubsidyReceived?: boolean
 }
 
 /** How bills of a day are calculated by the tariffs of a connection. */
 export function connectionOf(
 	[first, ...larger]: TariffsByLoad<Pick<KnownTariff, 'figures' | 'monthlyKwhUpTo'>>,
-	{ sanctionedKw, meter, useByHour }: ConnectionDetails,
+	{ sanctionedKw, meter, useByHour, isSubsidyReceived }: ConnectionDetails,
 	on: Day,
 ): Connection {
 	const asTariff = ({
 		figures,
 		monthlyKwhUpTo,
 	}: Pick<KnownTariff, 'figures' | 'monthlyKwhUpTo'>) => ({
-		tariff: retailTariffOf(figures, on),
+		tariff: retailTariffOf(figures, on, isSubsidyReceived),
 		uptoKwh: monthlyKwhUpTo,
 	})
 	const connection = connectionBy(
@@ -160,8 +165,15 @@ export function timeOfDayCounted(
 	return { aboveKwh: timeOfDay.aboveKwh, bands }
 }
 
-/** The tariff that a bill of a day is calculated by. */
-export const retailTariffOf = (figures: TariffFigures, on: Day): RetailTariff => ({
+/**
+ * The tariff that a bill of a day is calculated by.
+ * @param isSubsidyReceived whether the home gets a subsidy that must be asked for
+ */
+export const retailTariffOf = (
+	figures: TariffFigures,
+	on: Day,
+	isSubsidyReceived = false,
+): RetailTariff => ({
 	energy: energyOf(figures),
 	timeOfDay: timeOfDayOf(figures),
 	fixed: fixedOf(figures),
@@ -185,5 +197,5 @@ export const retailTariffOf = (figures: TariffFigures, on: Day): RetailTariff =>
 	})),
 	minimumPaise: inPaise(figures.minimumRupees),
 	billingMonths: figures.billingMonths,
-	subsidy: subsidyOf(figures, on),
+	subsidy: subsidyOf(figures, on, isSubsidyReceived),
 })

@@ -84,7 +84,8 @@ export function expectedRupees(figures: TariffFigures, { kwh, kw, byHour }: Mont
 		? unitByUnit(figures.surchargeBySlab, kwh)
 		: figures.surchargePct !== null
 			? ((base(figures.surchargeOn ?? 'energy', 0) - (energy - atAnyHour)) * figures.surchargePct) /
-				100
+					100 +
+				kwh * (figures.surchargeRupeesPerKwh ?? 0)
 			: kwh * (figures.surchargeRupeesPerKwh ?? 0)
 	const duty =
 		(base(figures.dutyOn, surcharge) * (figures.dutyPct ?? 0)) / 100 +

@@ -101,7 +101,7 @@ describe('a bill', () => {
 			...PLAIN,
 			fixed: { ...PLAIN.fixed, perKw: 50_00 },
 			wheelingPaisePerKwh: 100,
-			surcharge: { way: 'per-cent', pct: 10, of: ['energy', 'fixed'] },
+			surcharge: { way: 'per-cent', pct: 10, of: ['energy', 'fixed'], paisePerKwh: 0 },
 			duty: { pct: 16, of: ['energy', 'fixed', 'wheeling', 'surcharge'], paisePerKwh: 6 },
 			levies: [
 				{ name: 'Pension', pct: 7, of: ['energy', 'fixed'] },

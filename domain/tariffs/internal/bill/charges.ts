@@ -71,7 +71,10 @@ function surchargeOf(
 		case 'per-unit':
 			return surcharge.paisePerKwh * kwh
 		case 'per-cent':
-			return surcharge.of.reduce((total, each) => total + charges[each], 0) * (surcharge.pct / 100)
+			return (
+				surcharge.of.reduce((total, each) => total + charges[each], 0) * (surcharge.pct / 100) +
+				surcharge.paisePerKwh * kwh
+			)
 	}
 }
 

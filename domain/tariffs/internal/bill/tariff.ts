@@ -63,7 +63,7 @@ export type Charge = (typeof CHARGES)[number]
 export type Surcharge =
 	| { way: 'by-slab'; slabs: readonly Slab[] }
 	| { way: 'per-unit'; paisePerKwh: number }
-	| { way: 'per-cent'; pct: number; of: readonly Charge[] }
+	| { way: 'per-cent'; pct: number; of: readonly Charge[]; paisePerKwh: number }
 
 /** Electricity duty or tax of the state: both parts count. */
 export interface Duty {
