@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { PIN_PREFIXES } from '../../../shared/addresses/pin-prefixes.ts'
+import { placeOfPin, prefixesByDistance } from '../../../shared/addresses/place-of-pin.ts'
 import { inEnglish } from '../../../test/in-english.ts'
 import { CITIES } from '../internal/climate/climate-data.ts'
 import { siteOf } from '../internal/climate/extremes.ts'
+import { SUN_OF_PREFIXES } from '../internal/climate/sun/sun-at.ts'
 import { CLIMATE_CITIES, climateAt, climateOfCity, climateOfPin } from './climate.ts'
 
 const of = (pin: string) => {
@@ -21,18 +23,22 @@ describe('the climate of a PIN code', () => {
 		expect(climate.ghi).toEqual(pune?.ghi)
 	})
 
-	it('is mixed of the nearest three elsewhere, the nearest most', () => {
-		const { sources } = of('413501')
-		expect(sources).toHaveLength(3)
-		expect(sources.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12)
-		expect(sources.toSorted((a, b) => b.share - a.share)).toEqual(sources)
-		expect(sources.toSorted((a, b) => a.kilometres - b.kilometres)).toEqual(sources)
+	it('has the sun of its PIN prefix elsewhere, and the temperatures of the nearest city', () => {
+		const { sources, climate, sunPct } = of('413501')
+		const [pct, ...ghi] = SUN_OF_PREFIXES[413] ?? []
+		expect([climate.ghi, sunPct]).toEqual([ghi, pct])
+		expect(sources).toMatchObject([{ share: 1, kilometres: 0, area: 'Maharashtra' }])
+		expect(inEnglish(sources[0])?.source).toMatch(
+			/^Sun interpolated from NASA SSE 6\.0 .* Temperatures as in \w+, \d+ km away: /,
+		)
+		expect(CITIES.map(({ tmean }) => tmean)).toContainEqual(climate.tmean)
 	})
 
-	it('is that of the nearest city alone where none is within reach', () => {
-		const { sources } = of('744101')
-		expect(sources).toHaveLength(1)
-		expect(sources[0]?.kilometres).toBeGreaterThan(400)
+	it('is that of Kochi’s prefix in Lakshadweep, which has none, and says so', () => {
+		const { climate, note, sunPct } = of('682555')
+		expect(climate.ghi).toEqual(SUN_OF_PREFIXES[682]?.slice(1))
+		expect(note && inEnglish(note)).toMatch(/^The sun is taken from Ernakulam, \d+ km away: /)
+		expect(sunPct).toBeGreaterThan(0)
 	})
 
 	it('is whole and plausible for every code there is', () => {
@@ -92,5 +98,36 @@ describe('the extremes of a place', () => {
 		const shillong = climateAt({ latitude: 25.57, longitude: 91.88 }, 'Shillong')
 		expect(shillong.design.lowest).toBe(0)
 		expect(shillong.design.stations[0]?.name).toBe('Shillong')
+	})
+})
+
+describe('the sun of a PIN prefix', () => {
+	/** Further from their neighbours than the rule allows, and why. */
+	const FAR_OFF: Record<string, string> = {
+		194: 'Leh: a station of its own, high and dry, and 250 km from the next prefix',
+		744: 'the Andamans: islands 1,200 km from the next prefix',
+	}
+	const mean = (values: readonly number[]) =>
+		values.reduce((sum, value) => sum + value, 0) / values.length
+	const off = (own: number, others: number) => Math.abs(own / others - 1)
+
+	it('is known for each, and near that of its three nearest but for a reason', () => {
+		const prefixes = Object.keys(PIN_PREFIXES)
+		expect(Object.keys(SUN_OF_PREFIXES)).toHaveLength(405)
+		expect(prefixes.filter((prefix) => !(Number(prefix) in SUN_OF_PREFIXES))).toEqual([])
+		const ghiOf = (prefix: string) => SUN_OF_PREFIXES[Number(prefix)]?.slice(1) ?? []
+		const odd = prefixes.filter((prefix) => {
+			const place = placeOfPin(prefix)
+			if (!place) throw new Error(prefix)
+			const near = prefixesByDistance(place).filter((each) => each.prefix !== prefix)
+			const ghi = ghiOf(prefix)
+			const around = ghi.map((_, month) =>
+				mean(near.slice(0, 3).map((each) => ghiOf(each.prefix)[month] ?? 0)),
+			)
+			expect(ghi).toHaveLength(12)
+			const ofMonths = ghi.map((own, month) => off(own, around[month] ?? 0))
+			return off(mean(ghi), mean(around)) > 0.07 || Math.max(...ofMonths) > 0.15
+		})
+		expect(odd).toEqual(Object.keys(FAR_OFF))
 	})
 })

@@ -16,11 +16,11 @@ import {
 	designTemperaturesAt,
 	distanceToStation,
 } from '../internal/climate/extremes.ts'
-import { mean, nearest, type Weighted } from '../internal/climate/nearest.ts'
+import { nearest, nearestFirst, type Weighted } from '../internal/climate/nearest.ts'
 import { placeNote } from '../internal/climate/place-note.ts'
+import { sunAt } from '../internal/climate/sun/sun-at.ts'
 import { HILL_CITIES, TOWNS, type Town } from '../internal/climate/towns.ts'
 import { memoize, memoizePair } from '../internal/memoize.ts'
-import { MONTHS } from '../internal/yield/sun.ts'
 import type { Climate } from '../yield/yield.ts'
 
 /** A place with all the planner knows of it. */
@@ -29,36 +29,86 @@ export interface SiteClimate extends Position {
 	name: string
 	climate: Record<keyof Climate, number[]>
 	sources: ClimateSource[]
+	/** How far a year's sun may be off, either way, per cent. */
+	sunPct: number
 	design: DesignTemperatures
 	/** A note on these figures for the buyer; null where they are the place's own. */
 	note: Message | null
 }
 
+/** How far a year's sun of a city's own climate may be off, per cent: of NASA POWER, and of a weather file. */
+const OWN_SUN_PCT = { power: 3, file: 5 }
+/** Within this distance a place has the sun of NASA POWER's point, km. */
+const AT_POINT_KM = 10
+
+const isOfPower = ({ source }: ClimateCity) => source === 'power' || source === 'powerIshrae'
+const POINTS = CITIES.filter(isOfPower)
+const CITIES_OF_INDIA = CITIES.filter(({ source }) => source !== 'iwec')
+
 /**
- * The climate and the extremes at any place: of the cities about it. Never fails.
+ * The climate and the extremes at a place in India: the sun of NASA POWER's point there, else that of its PIN prefix;
+ * temperatures of the nearest city, and extremes of the stations about it. Never fails.
  * @param assumedCold the coldest morning assumed of such country, °C; null where it is none
+ * @param state where it is known
  */
 export function climateAt(
 	place: Position,
 	name: string,
 	assumedCold: number | null = null,
+	state?: string,
 ): SiteClimate {
-	const cities = nearest(place, CITIES)
-	const sources = cities.map(sourceOf)
+	const [point] = nearest(place, POINTS)
+	if (point && point.kilometres <= AT_POINT_KM)
+		return siteAt(place, name, assumedCold, {
+			city: point.of,
+			sources: [sourceOf({ ...point, share: 1 })],
+			sunPct: OWN_SUN_PCT.power,
+		})
+	const sun = sunAt(place, state)
+	const [city] = nearestFirst(place, CITIES_OF_INDIA)
+	const { ghi, pct: sunPct, district, kilometres } = sun
+	const from = { city: district, area: sun.state, kilometres, share: 1 }
+	const source = message('planner.climate.interpolated', {
+		...temperatureOf(city.of),
+		city: city.of.name,
+		kilometres: city.kilometres,
+	})
+	const sources = [{ ...from, source }]
+	return siteAt(place, name, assumedCold, { city: { ...city.of, ghi }, sources, sunPct })
+}
+
+/** The climate of a city abroad: its own. */
+function climateAbroad(city: ClimateCity, name: string, assumedCold: number | null): SiteClimate {
+	const sources = [sourceOf({ of: city, kilometres: 0, share: 1 })]
+	return siteAt(city, name, assumedCold, { city, sources, sunPct: OWN_SUN_PCT.file })
+}
+
+interface Grounds extends Pick<SiteClimate, 'sources' | 'sunPct'> {
+	/** The sun and the temperatures. */
+	city: ClimateCity
+}
+
+function siteAt(
+	place: Position,
+	name: string,
+	assumedCold: number | null,
+	{ city, sources, sunPct }: Grounds,
+): SiteClimate {
 	const design = designTemperaturesAt(place, assumedCold)
-	const each = (figure: (of: ClimateCity, month: number) => number) =>
-		Array.from({ length: MONTHS }, (_, month) => mean(cities, (of) => figure(of, month)))
+	const withSwing = (of: 'tmin' | 'tmax') =>
+		city.tmean.map((mean, month) => mean + swing(city, of, month))
 	return {
 		name,
 		latitude: place.latitude,
 		longitude: place.longitude,
 		climate: {
-			ghi: each((of, month) => of.ghi[month] ?? 0),
-			tmin: each((of, month) => (of.tmean[month] ?? 0) + swing(of, 'tmin', month)),
-			tmax: each((of, month) => (of.tmean[month] ?? 0) + swing(of, 'tmax', month)),
-			tmean: each((of, month) => of.tmean[month] ?? 0),
+			ghi: [...city.ghi],
+			tmin: withSwing('tmin'),
+			tmax: withSwing('tmax'),
+			tmean: [...city.tmean],
 		},
 		sources,
+		sunPct,
 		design,
 		note: placeNote({ sources, design, toStation: distanceToStation(place) }),
 	}
@@ -66,11 +116,12 @@ export function climateAt(
 
 // There are some hundred of each, each of about a kilobyte.
 const ofPlace = memoizePair((place: Place, { lowest }: ColdCountry) =>
-	climateAt(place, `${place.district}, ${place.state}`, lowest),
+	climateAt(place, `${place.district}, ${place.state}`, lowest, place.state),
 )
 const ofCity = memoize((city: ClimateCity) => {
 	const { lowest } = coldCountryOf(HILL_CITIES[city.name] ?? '')
-	return climateAt(city, `${city.name}, ${city.area}`, lowest)
+	const name = `${city.name}, ${city.area}`
+	return city.source === 'iwec' ? climateAbroad(city, name, lowest) : climateAt(city, name, lowest)
 })
 const ofTown = memoize(({ name, pin }: Town): SiteClimate | null => {
 	const place = placeOfPin(pin)
@@ -125,11 +176,12 @@ function swing(city: ClimateCity, of: 'tmin' | 'tmax', month: number): number {
 }
 
 function sourceOf({ of, kilometres, share }: Weighted<ClimateCity>): ClimateSource {
-	const range = RANGE_OF.get(of.name)
-	const borrowed = range && range.name !== of.name
-	const source = message('planner.climate.source', {
-		from: of.source,
-		rangeOf: borrowed ? range.name : null,
-	})
+	const source = message('planner.climate.source', temperatureOf(of))
 	return { city: of.name, area: of.area, kilometres, share, source }
+}
+
+/** The publisher of a city's temperatures, and the city of its daily range where that is another. */
+function temperatureOf(of: ClimateCity) {
+	const range = RANGE_OF.get(of.name)
+	return { from: of.source, rangeOf: range && range.name !== of.name ? range.name : null }
 }

@@ -11,7 +11,7 @@ describeOnSqlite('a plan in the mountains', (open) => {
 		const { status, body } = await visitor().post(PLAN, LEH)
 		const { place, site, options }: PlanAnswer = body
 		expect(status).toBe(200)
-		expect(place.note).toMatch(/^The sun is taken from Sundarnagar, 311 km away: .+ −35 °C\.$/)
+		expect(place.note).toMatch(/^No weather station is near: .+ −35 °C\.$/)
 		expect(site).toEqual({ tMin: -35, tCellMax: expect.any(Number) })
 		expect(options).not.toHaveLength(0)
 		for (const { checks } of options) {
@@ -32,10 +32,21 @@ describeOnSqlite('a plan in the mountains', (open) => {
 
 	it('answers a yield with the same note', async () => {
 		const { visitor } = await open()
-		const details = { pin: '744101', tilt: 12, azimuth: 180, kwp: 3 }
+		const details = { pin: '682555', tilt: 12, azimuth: 180, kwp: 3 }
 		const { place } = (await visitor().post('/api/planner/yield', details)).body
-		expect(place.note).toMatch(/^The sun is taken from Puri, 1,174 km away: /)
+		expect(place.note).toMatch(/^The sun is taken from Ernakulam, \d+ km away: /)
 		expect(place.design.isColdAssumed).toBe(true)
+	})
+
+	it('has a wider range where the sun is less sure', async () => {
+		const { visitor } = await open()
+		const rangeAt = async (pin: string) => {
+			const details = { pin, tilt: 20, azimuth: 180, kwp: 3 }
+			const { range, yearlyKwh } = (await visitor().post('/api/planner/yield', details)).body
+			return Math.round(100 * (range.highKwh / yearlyKwh - 1))
+		}
+		expect([await rangeAt('411038'), await rangeAt('190001')]).toEqual([10, 12])
+		expect((await visitor().post(PLAN, { ...LEH, pin: '190001' })).body.assumed.bandPct).toBe(12)
 	})
 
 	it('goes by the state that a PIN code lies in', async () => {

@@ -19,10 +19,8 @@ export interface Weighted<T> {
  * @param known at least one
  */
 export function nearest<T extends Position>(place: Position, known: readonly T[]): Weighted<T>[] {
-	const byDistance = known
-		.map((of) => ({ of, kilometres: kilometresBetween(place, of) }))
-		.sort((a, b) => a.kilometres - b.kilometres)
-	const first = byDistance[0]?.kilometres ?? 0
+	const byDistance = nearestFirst(place, known)
+	const first = byDistance[0].kilometres
 	const count = first <= SAME_PLACE || first > REACH ? 1 : MIXED
 	const chosen = byDistance
 		.slice(0, count)
@@ -31,6 +29,14 @@ export function nearest<T extends Position>(place: Position, known: readonly T[]
 	const total = chosen.reduce((sum, { weight }) => sum + weight, 0)
 	return chosen.map(({ of, kilometres, weight }) => ({ of, kilometres, share: weight / total }))
 }
+
+type Distant<T> = Pick<Weighted<T>, 'of' | 'kilometres'>
+
+/** All of them, the nearest first. @param known at least one */
+export const nearestFirst = <T extends Position>(place: Position, known: readonly T[]) =>
+	known
+		.map((of) => ({ of, kilometres: kilometresBetween(place, of) }))
+		.sort((a, b) => a.kilometres - b.kilometres) as [Distant<T>, ...Distant<T>[]]
 
 /** The mean of a figure over all entries, by their shares. */
 export const mean = <T>(mixed: Weighted<T>[], figure: (of: T) => number): number =>

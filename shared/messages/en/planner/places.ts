@@ -28,6 +28,14 @@ export const places = {
 	},
 	'planner.place.assumed_cold': ({ lowest, isFar }: { lowest: number; isFar: boolean }) =>
 		`${isFar ? 'No weather station is near' : 'The weather stations near may be warmer'}: the coldest morning is assumed to be ${celsius(lowest)}.`,
+	/** The city of the temperatures, with their publisher. */
+	'planner.climate.interpolated': (p: {
+		city: string
+		kilometres: number
+		from: keyof typeof SOURCES
+		rangeOf: string | null
+	}) =>
+		`Sun interpolated from NASA SSE 6.0 and NASA POWER. Temperatures as in ${p.city}, ${number(p.kilometres, 0)} km away: ${SOURCES[p.from]}${p.rangeOf === null ? '' : `; daily range as in ${p.rangeOf} (ISHRAE, © 2005)`}`,
 	/** The publisher of a climate, and the city of its daily range of temperature where that is another. */
 	'planner.climate.source': (p: { from: keyof typeof SOURCES; rangeOf: string | null }) =>
 		`${SOURCES[p.from]}${p.rangeOf === null ? '' : `; daily range as in ${p.rangeOf} (ISHRAE, © 2005)`}`,
