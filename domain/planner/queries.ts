@@ -5,8 +5,8 @@ import type { AppContext } from '../app-context.ts'
 import { installsAt } from '../delivery/coverage.ts'
 import { referenceDataOn } from '../reference-data/queries.ts'
 import { homeSchemeOf, rowOfKind } from '../reference-data/rules.ts'
-import { companiesOfPin } from '../tariffs/bill/companies.ts'
-import { tariffBookOn } from '../tariffs/queries.ts'
+import { stateOfPin } from '../tariffs/bill/companies.ts'
+import { tariffBook } from '../tariffs/queries.ts'
 import { knownState } from '../tax/rules.ts'
 import { planRequestIn } from './plan-address.ts'
 import type { PlanInput } from './sizing/plan-input.ts'
@@ -20,13 +20,13 @@ export async function planInput(
 	at = ctx.now(),
 ): Promise<PlanInput> {
 	const today = dayAt(at)
-	const companies = request.state || !request.pin ? [] : companiesOfPin(request.pin)
 	const pin = request.pin ?? null
-	const state = pin ? inIndia({ zipCode: pin, state: request.state }).state : request.state
-	const to = { pin, state: knownState(state ?? null), at }
+	const delivered = pin ? inIndia({ zipCode: pin, state: request.state }).state : request.state
+	const to = { pin, state: knownState(delivered ?? null), at }
+	const state = request.state ?? (request.pin ? stateOfPin(request.pin) : null)
 	const [referenceData, book, installs] = await Promise.all([
 		referenceDataOn(ctx, { on: today }),
-		tariffBookOn(ctx, today, companies),
+		tariffBook(ctx, state),
 		installsAt(ctx, ctx.db, to),
 	])
 	return { request, referenceData, book, today, unproven: ctx.policy.unproven, installs }

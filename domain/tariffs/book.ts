@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
+import type { State } from '../../shared/addresses/states.ts'
 import type { Day } from '../../shared/calendar.ts'
 import type { Applies } from './choice.ts'
 import { TariffFigures } from './internal/figures.ts'
 import type { MeteringRule } from './metering.ts'
+import type { TariffFit } from './schema.ts'
 import type { StateSubsidy } from './state-subsidy.ts'
 import type { TariffTables } from './tables.ts'
 
@@ -11,15 +13,22 @@ type Row = Selectable<TariffTables['retail_tariffs']>
 /** A tariff with its customers and its source. */
 export interface KnownTariff
 	extends Applies,
-		Pick<Row, 'id' | 'state' | 'confidence' | 'as_of' | 'source' | 'url'> {
+		Pick<Row, 'id' | 'confidence' | 'as_of' | 'source' | 'url'> {
 	figures: TariffFigures
 	/** The statements that are less sure than the rest. */
 	weak: readonly string[]
 	/** Whether the owner has added it: then its words are theirs, for buyers to read. */
 	isOwn: boolean
+	/** Whether it was put together from hearsay. */
+	isApproximate: boolean
+	validFrom: Day
+	/** The last day; null until the next one. */
+	validTo: Day | null
+	/** The day by which a new one is due; null where none is announced. */
+	reviewBy: Day | null
 }
 
-/** The known tariffs of today of some states, with rules and subsidies of any later day too. */
+/** The known tariffs of some states, with rules and subsidies, of any day, in the order in which they came into force. */
 export interface TariffBook {
 	tariffs: readonly KnownTariff[]
 	metering: readonly MeteringRule[]
@@ -44,6 +53,10 @@ export function knownTariff(row: Row): KnownTariff {
 		companies: JSON.parse(row.companies),
 		weak: JSON.parse(row.weak),
 		isOwn: row.added_by !== null,
+		isApproximate: row.is_approximate === 1,
+		validFrom: row.valid_from,
+		validTo: row.valid_to,
+		reviewBy: row.review_by,
 		loadAboveKw: row.load_above_kw,
 		loadUptoKw: row.load_upto_kw,
 		monthlyKwhUpTo: figures.monthlyKwhUpTo,
@@ -100,6 +113,34 @@ export function holding<T extends Dated>(
 	const latest = new Map<string, T>()
 	for (const row of rows) if (row.validFrom <= on) latest.set(nameOf(row), row)
 	return [...latest.values()].filter(({ validTo }) => validTo === null || on <= validTo)
+}
+
+/** How far bills by a tariff may be off, either way, per cent: 0 for one as published. */
+export function roughPctOf(
+	{ confidence, isApproximate }: Pick<KnownTariff, 'confidence' | 'isApproximate'>,
+	fit: TariffFit,
+): number {
+	if (confidence === 'low' || isApproximate || fit === 'other-company') return ROUGH_PCT.unsure
+	return fit === 'own' ? 0 : ROUGH_PCT.stoodIn
+}
+
+const ROUGH_PCT = { stoodIn: 10, unsure: 20 }
+
+/**
+ * The tariffs of one state by which its connections are billed on a day: of each id the latest; and those that have
+ * ended, for companies without another.
+ */
+export function tariffsOn(
+	book: readonly KnownTariff[],
+	state: State,
+	on: Day,
+): { inForce: readonly KnownTariff[]; ended: readonly KnownTariff[] } {
+	const rows = book.filter((row) => row.state === state)
+	const latest = new Map<string, KnownTariff>()
+	for (const row of rows) if (row.validFrom <= on) latest.set(row.id, row)
+	const begun = [...latest.values()]
+	const isOver = ({ validTo }: KnownTariff) => validTo !== null && validTo < on
+	return { inForce: begun.filter((row) => !isOver(row)), ended: begun.filter(isOver) }
 }
 
 /** Whether companies bill a use differently, as far as is known. */

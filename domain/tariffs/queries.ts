@@ -1,56 +1,42 @@
-import { type Day, dayAt } from '../../shared/calendar.ts'
+import type { State } from '../../shared/addresses/states.ts'
+import { dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
 import { sum, toRupees } from '../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
-import { companiesOfPin } from './bill/companies.ts'
+import { companiesOfPin, stateOfPin } from './bill/companies.ts'
 import { monthBill } from './bill/connection.ts'
 import { sharesOfDay } from './bill/use-by-hour.ts'
 import {
 	billDifferently,
+	holding,
 	type KnownTariff,
 	knownTariff,
 	meteringRule,
+	roughPctOf,
 	stateSubsidy,
 	type TariffBook,
+	tariffsOn,
 } from './book.ts'
-import { type TariffsByLoad, tariffOfMonth, tariffsFor } from './choice.ts'
+import { standInFor, type TariffsByLoad, tariffOfMonth, tariffsFor } from './choice.ts'
 import { type Bill, yearOfBills } from './internal/bill/bill.ts'
 import { connectionOf, timeOfDayCounted } from './rules.ts'
-import type { BillAnswer, BillRequest, Companies } from './schema.ts'
+import type { BillAnswer, BillRequest, Companies, TariffFit } from './schema.ts'
 import { tariffTables } from './tables.ts'
 
-/** The tariffs in force on a day, those that are good enough to show: of each id the latest. */
-async function tariffsOn(
-	ctx: AppContext,
-	on: Day,
-	companies: readonly string[] = [],
-): Promise<KnownTariff[]> {
-	const all = tariffTables(ctx.db)
-		.selectFrom('retail_tariffs')
-		.selectAll()
-		.where('valid_from', '<=', on)
-		.where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', on)]))
-		.where('is_approximate', '=', 0)
-	// Names are whole in the list, so no other one is found by its beginning.
-	const named = (company: string) => `%${JSON.stringify(company)}%`
-	const wanted =
-		companies.length === 0
-			? all
-			: all.where((eb) => eb.or(companies.map((each) => eb('companies', 'like', named(each)))))
+/** The tariffs of a state, or of all states, in the order in which they came into force. */
+async function tariffsOf(ctx: AppContext, state: State | null): Promise<KnownTariff[]> {
+	const all = tariffTables(ctx.db).selectFrom('retail_tariffs').selectAll()
+	const wanted = state === null ? all : all.where('state', '=', state)
 	const rows = await wanted.orderBy('valid_from').orderBy('id').execute()
-	return [...new Map(rows.map((row) => [row.id, row])).values()].map(knownTariff)
+	return rows.map(knownTariff)
 }
 
-/** The tariff book for a plan at a place. @param companies the companies of its tariffs; all where none are named */
-export async function tariffBookOn(
-	ctx: AppContext,
-	on: Day,
-	companies: readonly string[] = [],
-): Promise<TariffBook> {
+/** The tariff book for plans in a state. @param state whose tariffs; null for those of all */
+export async function tariffBook(ctx: AppContext, state: State | null): Promise<TariffBook> {
 	const db = tariffTables(ctx.db)
 	const [tariffs, metering, subsidies] = await Promise.all([
-		tariffsOn(ctx, on, companies),
+		tariffsOf(ctx, state),
 		db.selectFrom('metering_rules').selectAll().orderBy('valid_from').execute(),
 		db.selectFrom('state_subsidies').selectAll().orderBy('valid_from').orderBy('id').execute(),
 	])
@@ -61,15 +47,25 @@ export async function tariffBookOn(
 	}
 }
 
+/** The tariffs in force today at a PIN code. */
+async function inForceAt(ctx: AppContext, pin: string): Promise<readonly KnownTariff[]> {
+	const state = stateOfPin(pin)
+	if (!state) return []
+	return tariffsOn(await tariffsOf(ctx, state), state, dayAt(ctx.now())).inForce
+}
+
 /** The companies that may serve a PIN code, the likeliest first. */
 export async function companiesAt(ctx: AppContext, pin: string): Promise<Companies> {
-	const tariffs = await tariffsOn(ctx, dayAt(ctx.now()))
+	const tariffs = await inForceAt(ctx, pin)
 	const companies = companiesOfPin(pin)
+	const ofCompany = (company: string) =>
+		tariffs.filter((tariff) => tariff.companies.includes(company))
 	return {
 		pin,
 		companies: companies.map((company) => ({
 			company,
-			hasTariff: tariffs.some((tariff) => tariff.companies.includes(company)),
+			hasTariff: ofCompany(company).length > 0,
+			billingMonths: ofCompany(company)[0]?.figures.billingMonths ?? 1,
 		})),
 		choiceChangesBill:
 			billDifferently(tariffs, companies, 'home') || billDifferently(tariffs, companies, 'shop'),
@@ -92,25 +88,32 @@ function companyFor(
 	return fail('company_needed', said, { fields: { company: said }, facts: { companies } })
 }
 
+interface Asked {
+	company: string
+	found: TariffsByLoad<KnownTariff>
+	fit: TariffFit
+}
+
 /** The tariffs that bills of such a connection are calculated by. */
-function tariffsAsked(
-	tariffs: readonly KnownTariff[],
-	request: BillRequest,
-): Result<{ company: string; found: TariffsByLoad<KnownTariff> }> {
-	const { tariff: id, use, area, phase, sanctionedKw } = request
+async function tariffsAsked(ctx: AppContext, request: BillRequest): Promise<Result<Asked>> {
+	const { tariff: id, pin = '', use, area, phase, sanctionedKw } = request
 	if (id !== undefined) {
-		const tariff = tariffs.find((each) => each.id === id)
-		const said = message('tariffs.no_tariff')
-		if (!tariff) return failField('tariff', said)
-		return ok({ company: request.company ?? tariff.companies.join(', '), found: [tariff] })
+		const rows = (await tariffsOf(ctx, null)).filter((row) => row.id === id)
+		const tariff = holding(rows, dayAt(ctx.now()), (row) => row.id)[0]
+		if (!tariff) return failField('tariff', message('tariffs.no_tariff'))
+		const company = request.company ?? tariff.companies.join(', ')
+		return ok({ company, found: [tariff], fit: 'own' })
 	}
+	const tariffs = await inForceAt(ctx, pin)
 	const company = companyFor(tariffs, request)
 	if (!company.ok) return company
 	const connection = { company: company.value, use, area, phase, sanctionedKw }
 	const found = tariffsFor(tariffs, connection)
-	if (found) return ok({ company: company.value, found })
+	if (found) return ok({ company: company.value, found, fit: 'own' })
+	const standIn = standInFor(tariffs, connection)
 	const said = message('tariffs.not_known', { company: company.value })
-	return failField('company', said)
+	if (!standIn) return failField('company', said)
+	return ok({ company: company.value, found: standIn.rows, fit: standIn.fit })
 }
 
 const inRupees = ({ kwh, ...parts }: Bill) => ({
@@ -123,9 +126,9 @@ const inRupees = ({ kwh, ...parts }: Bill) => ({
 /** A year’s bills by the tariff in force today. */
 export async function billFor(ctx: AppContext, request: BillRequest): Promise<Result<BillAnswer>> {
 	const on = dayAt(ctx.now())
-	const asked = tariffsAsked(await tariffsOn(ctx, on), request)
+	const asked = await tariffsAsked(ctx, request)
 	if (!asked.ok) return asked
-	const { company, found } = asked.value
+	const { company, found, fit } = asked.value
 	const use = request.months ?? Array.from({ length: 12 }, () => request.kwh ?? 0)
 	const [smallest] = found
 	const useByHour = sharesOfDay(request.use)
@@ -141,6 +144,8 @@ export async function billFor(ctx: AppContext, request: BillRequest): Promise<Re
 			state: tariff.state,
 			confidence: tariff.confidence,
 			asOf: tariff.as_of,
+			fit,
+			roughPct: roughPctOf(tariff, fit),
 		},
 		timeOfDay: request.meter === 'smart' ? timeOfDayCounted(tariff.figures, useByHour) : null,
 		months: months.map(inRupees),

@@ -106,8 +106,9 @@ function subsidyOf({ subsidy }: TariffFigures, on: Day, isReceived: boolean): Bi
 			return { kind: 'free-units-by-total', free }
 		}
 		case 'free-then-price': {
-			const { freeKwh, afterRupeesPerKwh } = subsidy
-			return { kind: 'free-then-price', freeKwh, paisePerKwh: inPaise(afterRupeesPerKwh) }
+			const { freeKwh, zeroUptoKwh = null, afterRupeesPerKwh } = subsidy
+			const paisePerKwh = inPaise(afterRupeesPerKwh)
+			return { kind: 'free-then-price', freeKwh, zeroUptoKwh, paisePerKwh }
 		}
 		case 'first-units-for': {
 			const { uptoKwh, firstKwh, rupees } = subsidy

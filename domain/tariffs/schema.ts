@@ -15,6 +15,10 @@ export type Phase = (typeof PHASES)[number]
 export const METERS = ['smart', 'ordinary'] as const
 export type Meter = (typeof METERS)[number]
 
+/** How a tariff was found: that of the connection, one that has ended, of another load, or of another company there. */
+export const TARIFF_FITS = ['own', 'ended', 'other-load', 'other-company'] as const
+export type TariffFit = (typeof TARIFF_FITS)[number]
+
 const MAX_KWH = 1_000_000
 const kwh = z
 	.number(issue('tariffs.kwh'))
@@ -30,6 +34,7 @@ export const Companies = model('ElectricityCompanies', {
 		z.object({
 			company: z.string(),
 			hasTariff: z.boolean().openapi({ description: 'Whether the store knows its tariffs' }),
+			billingMonths: z.number().openapi({ description: 'How many months a bill is for' }),
 		}),
 	),
 	choiceChangesBill: z.boolean().openapi({ description: 'Whether one has to be chosen' }),
@@ -103,6 +108,12 @@ export const BillAnswer = model('Bill', {
 		state: z.string(),
 		confidence: Confidence,
 		asOf: z.string(),
+		fit: z.enum(TARIFF_FITS).openapi({
+			description: 'Whose tariff it is: where it is not that of the connection, bills are rough',
+		}),
+		roughPct: z.number().openapi({
+			description: 'How far bills may be off for that, either way, per cent; 0 as published',
+		}),
 	}),
 	timeOfDay: TimeOfDayCounted.nullable().openapi({
 		description: 'null where all hours cost the same, or the meter does not tell them',

@@ -28,7 +28,7 @@ export interface TariffTables {
 		url: string
 		as_of: Day
 		confidence: Confidence
-		/** 1 for a row that is not to be shown. */
+		/** 1 for a row put together from hearsay: shown as rough. */
 		is_approximate: number
 		/** As JSON: the statements that are less sure than the rest. */
 		weak: string

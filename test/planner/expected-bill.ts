@@ -121,6 +121,7 @@ function subsidyRupees(figures: TariffFigures, use: MonthsUse, on: Day): number 
 		case 'free-units-by-total':
 			return energyRupees(figures, Math.min(kwh, reaching(subsidy.freeKwhPerMonth, kwh)?.free ?? 0))
 		case 'free-then-price': {
+			if (kwh <= (subsidy.zeroUptoKwh ?? -1)) return upTo(kwh)
 			const paidUnits = Math.max(0, kwh - subsidy.freeKwh)
 			return energyRupees(figures, kwh) - paidUnits * subsidy.afterRupeesPerKwh
 		}

@@ -68,8 +68,9 @@ export function billedByHour(
 	months: readonly Month[],
 	period: readonly number[],
 	way: MeteringRule['way'],
+	customer: 'home' | 'shop' = 'home',
 ): number[] {
-	const usual = sharesOfDay('home')
+	const usual = sharesOfDay(customer)
 	const named = plan.tariff?.timeOfDay?.bands ?? []
 	const bandOf = (hour: number) => named.findIndex(({ from, to }) => hour >= from && hour < to)
 	const wanted = usual.map((share, hour) => {

@@ -4,7 +4,7 @@ import { answerPlan } from '../../domain/planner/sizing/answer/plan-answer.ts'
 import { PlanRequest } from '../../domain/planner/sizing/schema.ts'
 import { monthlyYield } from '../../domain/planner/yield/yield.ts'
 import { referenceDataOn } from '../../domain/reference-data/queries.ts'
-import { tariffBookOn } from '../../domain/tariffs/queries.ts'
+import { tariffBook } from '../../domain/tariffs/queries.ts'
 import { PIN_PREFIXES } from '../../shared/addresses/pin-prefixes.ts'
 import type { Day } from '../../shared/calendar.ts'
 import { DEFAULT_LANGUAGE, rendered } from '../../shared/messages/render.ts'
@@ -60,7 +60,7 @@ const store = await memoryStore()
 const catalogue = store.catalogue.products
 const TODAY = '2026-11-21' as Day
 const referenceData = await referenceDataOn(store, { on: TODAY })
-const book = await tariffBookOn(store, TODAY)
+const book = await tariffBook(store, null)
 const PINS = ['411038', '302017', '110001', '560001', '700001', '600001', '380001', '194101']
 const PREFIXES = Object.keys(PIN_PREFIXES)
 const oneOfEight = (n: number) => PINS[n % PINS.length]

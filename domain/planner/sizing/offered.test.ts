@@ -4,7 +4,7 @@ import { dayAt } from '../../../shared/calendar.ts'
 import { expectedByLaw } from '../../../test/planner/expected-law.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
 import { referenceDataOn } from '../../reference-data/queries.ts'
-import { tariffBookOn } from '../../tariffs/queries.ts'
+import { tariffBook } from '../../tariffs/queries.ts'
 import { answerPlan } from './answer/plan-answer.ts'
 import { PlanRequest } from './schema.ts'
 
@@ -29,7 +29,7 @@ const pins = fc.constantFrom(
 	'248001',
 	'160001',
 	'226001',
-	'744101',
+	'797001',
 )
 const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined })
 const requests = fc.record({
@@ -57,7 +57,7 @@ describeOnSqlite('what a plan offers for any request', (open) => {
 		const today = dayAt(store.now())
 		const [referenceData, book] = [
 			await referenceDataOn(store, { on: today }),
-			await tariffBookOn(store, today),
+			await tariffBook(store, null),
 		]
 		const { products } = store.catalogue
 		const { unproven } = store.policy

@@ -132,11 +132,11 @@ describeOnSqlite('details that cannot be understood', (open) => {
 			{ monthlyBill: undefined },
 			'Give the monthly bill, or the units used in a month.',
 		],
-		['monthlyBill', { monthlyBill: 0 }, 'The bill must be between ₹1 and ₹1,00,00,000 a month.'],
+		['monthlyBill', { monthlyBill: -1 }, 'The bill must be between ₹0 and ₹1,00,00,000 a month.'],
 		['monthlyBill', { monthlyBill: 10.005 }, 'Use at most two decimals.'],
 		[
 			'monthlyBill',
-			{ pin: '751001', monthlyBill: 50 },
+			{ pin: '751001', monthlyBill: 5 },
 			'We cannot tell from this bill how much you use. Enter the units instead.',
 		],
 		['monthlyKwh', { monthlyKwh: 0 }, 'Units must be between 1 and 10,00,000 a month.'],

@@ -38,7 +38,7 @@ export const PlanRequest = z
 			.int(HOUSES)
 			.optional()
 			.openapi({ description: 'Of a housing society; its subsidy counts them' }),
-		monthlyBill: rupees(1, 10_000_000, issue('planner.request.bill'))
+		monthlyBill: rupees(0, 10_000_000, issue('planner.request.bill'))
 			.optional()
 			.openapi({ description: 'Rupees a month' }),
 		monthlyKwh: between(1, 1_000_000, issue('planner.request.units'))
@@ -53,7 +53,6 @@ export const PlanRequest = z
 		monthlyBills: z
 			.array(rupees(0, 10_000_000, issue('planner.request.bills')), issue('planner.request.bills'))
 			.refine(({ length }) => [2, 4, 6, 12].includes(length), issue('planner.request.bills'))
-			.refine((bills) => bills.some((each) => each > 0), issue('planner.request.bills'))
 			.optional()
 			.openapi({
 				description:

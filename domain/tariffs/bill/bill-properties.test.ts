@@ -74,13 +74,16 @@ describe('for any tariff whose prices rise', () => {
 		)
 	})
 
-	it('the units of a bill are the most it pays for', () => {
+	it('the units of a bill are the most it pays for, or half of those that are free', () => {
 		const amounts = fc.integer({ min: 0, max: 5_000_000 }).map(paise)
 		fc.assert(
 			fc.property(tariffs, amounts, load, (tariff, amount, kw) => {
-				const most = unitsOf(connection(tariff, kw), amount)
+				const read = unitsOf(connection(tariff, kw), amount)
 				const total = (kwh: number) => billOf(tariff, kwh, kw).total
-				if (most === null) return
+				if (read === null) return
+				const { freeKwh } = read
+				if (freeKwh !== null) expect([read.kwh, total(freeKwh)]).toEqual([freeKwh / 2, total(0)])
+				const most = freeKwh ?? read.kwh
 				expect(total(most)).toBeLessThanOrEqual(amount)
 				expect(total(most + 1)).toBeGreaterThan(amount)
 			}),
@@ -94,10 +97,10 @@ describe('for any tariff whose prices rise', () => {
 				const none = billOf(tariff, 0, kw).total
 				const found = unitsOf(connection(tariff, kw), total)
 				if (total === none || total === 0) {
-					expect(found).toBeNull()
+					expect(found?.freeKwh ?? kwh).toBeGreaterThanOrEqual(total === none ? kwh : 0)
 				} else {
-					expect(found).toBeGreaterThanOrEqual(kwh)
-					expect(billOf(tariff, found ?? 0, kw).total).toBeLessThanOrEqual(total)
+					expect(found?.kwh).toBeGreaterThanOrEqual(kwh)
+					expect(billOf(tariff, found?.kwh ?? 0, kw).total).toBeLessThanOrEqual(total)
 				}
 			}),
 		)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Day } from '../../../shared/calendar.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
-import { tariffBookOn } from '../queries.ts'
+import { tariffBook } from '../queries.ts'
 import { retailTariffOf } from '../rules.ts'
 import { type Connection, monthBill } from './connection.ts'
 import { monthTotals } from './month-totals.ts'
@@ -11,7 +11,7 @@ const ON = '2026-11-22' as Day
 
 describeOnSqlite('what months cost by the line of a tariff', (open) => {
 	it('is within a few paise of each bill, of every tariff and on either side of its limits', async () => {
-		const { tariffs } = await tariffBookOn((await open()).store, ON)
+		const { tariffs } = await tariffBook((await open()).store, null)
 		const connections = tariffs.map(
 			({ figures }): Connection => ({
 				sanctionedKw: 3,

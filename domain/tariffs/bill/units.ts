@@ -16,6 +16,7 @@ export function jumpsOf(tariff: RetailTariff): number[] {
 	if (timeOfDay?.aboveKwh) jumps.push(timeOfDay.aboveKwh)
 	if (energy.way === 'ladders') jumps.push(...limitsIn(energy.ladders))
 	if (subsidy && 'uptoKwh' in subsidy) jumps.push(subsidy.uptoKwh)
+	if (subsidy?.kind === 'free-then-price' && subsidy.zeroUptoKwh) jumps.push(subsidy.zeroUptoKwh)
 	if (subsidy?.kind === 'tiers') jumps.push(...limitsIn(subsidy.tiers))
 	if (subsidy?.kind === 'free-units-by-total') jumps.push(...limitsIn(subsidy.free))
 	return jumps
@@ -42,25 +43,36 @@ function bendsOf({ energy, surcharge, subsidy }: RetailTariff): number[] {
 const allJumpsOf = ({ tariffs }: Connection) =>
 	tariffs.flatMap(({ tariff, uptoKwh }) => [...jumpsOf(tariff), ...(uptoKwh ? [uptoKwh] : [])])
 
+/** Units that a bill pays for. */
+export interface UnitsRead {
+	kwh: number
+	/** The most units of the same bill, where it is that of a month without any; else null. */
+	freeKwh: number | null
+}
+
 /**
  * The most whole units of a month whose bill is not above this one: the inverse of `monthBill`. Between two jumps a
- * bill never falls, across them it may. null where the bill cannot tell: it is nothing, below the bill of no unit, pays
- * for more than a million, or is the same without any.
+ * bill never falls, across them it may. A bill that is the same without any unit pays for half of the units that are
+ * free. null where the bill cannot tell: it is below that of no unit, the same for any, or pays for more than a million.
  * @param bill for a month; of a longer period, its share
  */
-export function unitsOf(connection: Connection, bill: Paise): number | null {
+export function unitsOf(connection: Connection, bill: Paise): UnitsRead | null {
 	const totalOf = (kwh: number) => monthBill(connection, kwh).total
-	const fits = (kwh: number) => totalOf(kwh) <= bill
-	if (bill <= 0 || fits(MAX_KWH + 1)) return null
+	const most = mostWithin(connection, (kwh) => totalOf(kwh) <= bill)
+	if (most === null) return null
+	if (totalOf(most) > totalOf(0)) return { kwh: most, freeKwh: null }
+	return most < 1 ? null : { kwh: most / 2, freeKwh: most }
+}
+
+/** The most whole units with bills that fit; null for none and for any. */
+function mostWithin(connection: Connection, fits: (kwh: number) => boolean): number | null {
+	if (fits(MAX_KWH + 1)) return null
 	const starts = [0, ...allJumpsOf(connection).map((limit) => Math.floor(limit) + 1)].sort(
 		(a, b) => b - a,
 	)
 	let beyond = MAX_KWH + 1
 	for (const start of starts) {
-		if (start < beyond && fits(start)) {
-			const most = lastThat(fits, start, beyond)
-			return totalOf(most) === totalOf(0) ? null : most
-		}
+		if (start < beyond && fits(start)) return lastThat(fits, start, beyond)
 		beyond = Math.min(beyond, start)
 	}
 	return null

@@ -132,6 +132,8 @@ export const BillSubsidy = z.discriminatedUnion('kind', [
 	z.object({
 		kind: z.literal('free-then-price'),
 		freeKwh: kwh,
+		/** Up to so many units nothing is paid at all; above, the other charges are. */
+		zeroUptoKwh: kwh.optional(),
 		afterRupeesPerKwh: rupees,
 		...about,
 	}),

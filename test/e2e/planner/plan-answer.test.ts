@@ -7,7 +7,7 @@ import { answered, HOME, queryOf } from './planner-page.ts'
 describe('a plan', () => {
 	it('owns up to a price it assumed, and takes the one on the bill', async () => {
 		const page = await open()
-		await go(page, '/planner?pin=194101&bill=4000')
+		await go(page, '/planner?city=London&bill=4000')
 		const before = await answered(page)
 		const price = page.getByRole('form', { name: 'Price of a unit' })
 		await price.getByText('We assumed ₹7 a unit.').waitFor()
@@ -20,7 +20,18 @@ describe('a plan', () => {
 		await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true)
 		await field.fill('')
 		await expect.poll(() => answered(page)).toBe(before)
-		expect(queryOf(page)).toEqual({ pin: '194101', bill: '4000' })
+		expect(queryOf(page)).toEqual({ city: 'London', bill: '4000' })
+	})
+
+	it('asks for the price of a unit first where no tariff is known', async () => {
+		const page = await open({ width: 390 })
+		await go(page, '/planner?pin=744101&bill=4000')
+		await page.getByText('we know no tariff of Electricity Department').first().waitFor()
+		const price = page.getByRole('textbox', { name: 'Price of a unit' })
+		await price.fill('8')
+		await page.getByRole('button', { name: 'Show my system now' }).click()
+		await expect.poll(() => queryOf(page).rate).toBe('8')
+		await expect.poll(() => answered(page)).toContain('kW')
 	})
 
 	it('opens the same plan from a shared address', async () => {

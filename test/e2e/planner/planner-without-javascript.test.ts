@@ -53,11 +53,11 @@ describe('the planner without JavaScript', () => {
 describe('a price that had to be assumed', () => {
 	it('is corrected by a plain form without JavaScript', async () => {
 		const page = await open({ javaScript: false })
-		await page.goto('/planner?pin=194101&bill=4000')
+		await page.goto('/planner?city=London&bill=4000')
 		const price = page.getByRole('form', { name: 'Price of a unit' })
 		await price.getByRole('textbox', { name: 'Price of a unit' }).fill('4')
 		await price.getByRole('button', { name: 'Calculate' }).click()
 		await price.getByText('the price you gave').waitFor()
-		expect(queryOf(page)).toEqual({ pin: '194101', bill: '4000', rate: '4' })
+		expect(queryOf(page)).toEqual({ city: 'London', bill: '4000', rate: '4' })
 	})
 })

@@ -77,7 +77,7 @@ it.each([true, false])('speaks of GST where the shop charges it: %s', async (isR
 
 it('says what was assumed, and nothing of an enquiry that one may not see', async () => {
 	const page = await open({ javaScript: false })
-	await page.goto('/planner/proposal?pin=194101&bill=4000')
+	await page.goto('/planner/proposal?city=London&bill=4000')
 	const sheet = page.getByRole('article')
 	await sheet.getByText('We assumed ₹7 a unit').waitFor()
 	await sheet.getByText('about 571 units a month, is our estimate').waitFor()

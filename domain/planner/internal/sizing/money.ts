@@ -9,7 +9,6 @@ import { netCostOf } from '../../money/net-cost.ts'
 import type { SystemWithMessages } from '../../sizing/answer/option-schema.ts'
 import type { PlanRequest } from '../../sizing/schema.ts'
 import { memoizePair } from '../memoize.ts'
-import { BAND_PCT } from '../money/assumptions.ts'
 import { type Outlook, returnsBand } from '../money/finance.ts'
 import type { Metering, Supply } from '../money/flows.ts'
 import { instalmentsOf, loanOf } from '../money/loan.ts'
@@ -68,7 +67,7 @@ export function moneyOf(
 		degradationPct: request.degradationPct,
 		tariffGrowthPct: request.tariffGrowthPct,
 	}
-	const band = returnsBand(outlook, BAND_PCT)
+	const band = returnsBand(outlook, terms.bandPct)
 	const { low, expected, high } = band
 	const isSubsidised = terms.connection.tariffs.some(({ tariff }) => tariff.subsidy)
 	const byUse = isSubsidised

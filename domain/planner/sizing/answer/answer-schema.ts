@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { WithMessages } from '../../../../shared/messages/message.ts'
 import { model } from '../../../../shared/model.ts'
 import { METERING_WAYS, SETTLEMENTS } from '../../../tariffs/metering.ts'
-import { PHASES, TARIFF_AREAS, TimeOfDayCounted } from '../../../tariffs/schema.ts'
+import { PHASES, TARIFF_AREAS, TARIFF_FITS, TimeOfDayCounted } from '../../../tariffs/schema.ts'
 import type { ClimateSource } from '../../internal/climate/climate-source.ts'
 import { LIMITS } from '../../internal/sizing/answer/limitation.ts'
 import { CONNECTION_DETAILS } from '../../internal/sizing/tariff/billed-by.ts'
@@ -61,6 +61,13 @@ export const PlanAnswer = model('Plan', {
 		companies: z
 			.array(z.object({ company: z.string(), hasTariff: z.boolean() }))
 			.openapi({ description: 'Those that may serve the place, the likeliest first' }),
+		fit: z.enum(TARIFF_FITS).openapi({
+			description:
+				'Whether it is the tariff of the connection, or stands in for one that is not known',
+		}),
+		roughPct: z
+			.number()
+			.openapi({ description: 'How far bills may be off for that, per cent; 0 as published' }),
 		isAssumed: z.boolean().openapi({
 			description: 'true: another of the companies bills otherwise, and none was named',
 		}),

@@ -1,4 +1,5 @@
-import { message } from '../../../../shared/messages/message.ts'
+import { STATES, type State } from '../../../../shared/addresses/states.ts'
+import { type Message, message } from '../../../../shared/messages/message.ts'
 import { fromRupees, paise, sum, toRupees } from '../../../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
 import { hundredths, rounded } from '../../../../shared/rounding.ts'
@@ -9,22 +10,23 @@ import type { SiteClimate } from '../../climate/climate.ts'
 import type { Item } from '../../electrical/items.ts'
 import { siteOf } from '../../internal/climate/extremes.ts'
 import { lawfulOn, withoutLaw } from '../../internal/law/lawful.ts'
-import { BAND_PCT, YEARS } from '../../internal/money/assumptions.ts'
+import { YEARS } from '../../internal/money/assumptions.ts'
 import { byPeriod } from '../../internal/money/flows.ts'
 import { LIFE_OF_WARRANTY } from '../../internal/money/replacements.ts'
 import { LIMITS } from '../../internal/sizing/answer/limitation.ts'
 import { overBudgetAnswer } from '../../internal/sizing/answer/over-budget.ts'
 import { noteOf } from '../../internal/sizing/answer/row-note.ts'
 import { sourceOf } from '../../internal/sizing/answer/row-source.ts'
-import { tariffAnswer } from '../../internal/sizing/answer/tariff-note.ts'
+import { roughNote, tariffAnswer } from '../../internal/sizing/answer/tariff-note.ts'
 import { inOrderOfGain, verdictOn } from '../../internal/sizing/answer/verdict.ts'
 import { planSystems } from '../../internal/sizing/plan.ts'
 import { shown, shownSystem } from '../../internal/sizing/search/option.ts'
 import { SearchBudget } from '../../internal/sizing/search/search-budget.ts'
-import { termsOf } from '../../internal/sizing/search/terms.ts'
+import { type Terms, termsOf } from '../../internal/sizing/search/terms.ts'
+import { companiesAt } from '../../internal/sizing/tariff/companies-at.ts'
 import { savingByYield } from '../../internal/sizing/tariff/saving-by-yield.ts'
 import { dayHours } from '../../internal/sizing/use/day.ts'
-import { unitsUsed } from '../../internal/sizing/use/sanctioned-load.ts'
+import { type UnitsUsed, unitsUsed } from '../../internal/sizing/use/sanctioned-load.ts'
 import { type PlantSetup, plantOf, usualPlane } from '../../internal/sizing/use/specific-yield.ts'
 import { yearOf, yieldIn } from '../../yield/yield.ts'
 import { placeOfPlan } from '../place-of-plan.ts'
@@ -47,14 +49,18 @@ export function answerPlan(
 	const located = placeOfPlan(request)
 	if (!located.ok) return located
 	const { found, place } = located.value
-	const { name, latitude, longitude, note, climate, design, sources } = found
+	const { name, latitude, longitude, note, climate, design, sources, sunPct } = found
 	const { state, ofPlace } = place
-	const terms = termsOf(input, place)
-	if (!terms) return failField('rupeesPerKwh', message('planner.plan.no_tariff'))
+	const terms = termsOf(input, place, sunPct)
+	if (!terms) {
+		const companies = companiesAt(request, place, [])
+		return failField('rupeesPerKwh', message('planner.plan.no_tariff', { companies, state }))
+	}
 	const { metering } = terms
-	const use = unitsUsed(request, terms.connection)
+	const used = unitsUsed(request, terms.connectionToday)
 	const field = request.monthlyBills ? 'monthlyBills' : 'monthlyBill'
-	if (!use) return failField(field, message('planner.plan.bill_tells_nothing'))
+	if (!used) return failField(field, message('planner.plan.bill_tells_nothing'))
+	const use = used.kwh
 	const monthlyKwh = use.reduce((sum, kwh) => sum + kwh, 0) / MONTHS
 	if (monthlyKwh < 1) return failField(field, message('planner.plan.bill_tells_nothing'))
 	const site = siteOf(design)
@@ -129,7 +135,7 @@ export function answerPlan(
 		]),
 		assumed: {
 			years: YEARS,
-			bandPct: BAND_PCT,
+			bandPct: terms.bandPct,
 			degradationPct: request.degradationPct,
 			tariffGrowthPct: request.tariffGrowthPct,
 			metering: metering.way === 'net' ? 'net' : 'export-only',
@@ -147,7 +153,11 @@ export function answerPlan(
 			useShare: shares.map((share) => rounded(share, 4)),
 		},
 		targetKwp: hundredths(plan.targetKwp),
-		verdict: verdictOn(options, { asked: request, yearlyBill: toRupees(bills) }),
+		verdict: verdictOn(options, {
+			asked: request,
+			yearlyBill: toRupees(bills),
+			reservations: reservationsAbout(terms, used),
+		}),
 		options,
 		overBudget:
 			plan.overBudget && best?.role === 'best' && request.budget !== undefined
@@ -160,6 +170,17 @@ export function answerPlan(
 		limitedBy: LIMITS.filter((limit) => plan.limitations.some(({ by }) => by.includes(limit))),
 		isComplete: plan.isComplete,
 	})
+}
+
+/** The reasons why a verdict may be off. */
+function reservationsAbout(terms: Terms, { free }: UnitsUsed): Message[] {
+	const { sanctioned } = terms
+	const said = [
+		free && message('planner.use.free', free),
+		sanctioned.isForSmallBill ? message('planner.use.small_load', sanctioned) : null,
+		roughNote(terms),
+	]
+	return said.filter((each) => each !== null)
 }
 
 /** The Indian state a place lies in, by its name such as ‘Pune, Maharashtra’; null abroad. */

@@ -80,9 +80,6 @@ describeOnSqlite('the tariff of a plan', (open) => {
 		expect((await planned({ ...delhi, company: 'KSEB' })).tariff).toEqual(assumed)
 		const society = { ...delhi, pin: '751001', customer: 'society', houses: 9 }
 		expect((await planned(society)).tariff?.note).toMatch(/^A housing society pays/)
-		const shop = await planned({ pin: '194101', monthlyKwh: 400, customer: 'shop' })
-		expect(shop.tariff).toMatchObject({ company: null, confidence: 'low' })
-		expect(shop.tariff?.note).toMatch(/^Shops pay a tariff of their own/)
 	})
 
 	it('assumes a load of 3 kW for homes, and one that carries the use for the others', async () => {

@@ -15,7 +15,7 @@ it('are for as many months as they say, each month with its share', () => {
 			(bills) => {
 				const billMonths = (12 / bills.length) as 1 | 2 | 3
 				const each = bills.flatMap((bill) => Array<number>(billMonths).fill(bill / billMonths))
-				expect(unitsUsed({ monthlyBills: bills, billMonths }, connection)).toEqual(
+				expect(unitsUsed({ monthlyBills: bills, billMonths }, connection)?.kwh).toEqual(
 					each.map((bill) => Math.floor(bill / 7 + 1e-9)),
 				)
 			},
@@ -25,7 +25,7 @@ it('are for as many months as they say, each month with its share', () => {
 
 it('of a summer and a winter count from April to September, and for the other months', () => {
 	const used = unitsUsed({ monthlyBills: [1400, 700], billMonths: 2 }, connection)
-	expect(used).toEqual([50, 50, 50, 100, 100, 100, 100, 100, 100, 50, 50, 50])
+	expect(used?.kwh).toEqual([50, 50, 50, 100, 100, 100, 100, 100, 100, 50, 50, 50])
 })
 
 describeOnSqlite('the bills of a plan', (open) => {
@@ -51,7 +51,6 @@ describeOnSqlite('the bills of a plan', (open) => {
 		{ monthlyBills: [1, 2, 3] },
 		{ monthlyBills: [100, 100, 100, 100, 100, 100] },
 		{ monthlyBills: Array(12).fill(1000), billMonths: 2 },
-		{ monthlyBills: [0, 0] },
 		{ monthlyBills: [4000, null] },
 	])('are all of a year or two of its seasons: %j is refused at them', async (details) => {
 		const { visitor } = await open()
@@ -62,9 +61,56 @@ describeOnSqlite('the bills of a plan', (open) => {
 
 	it('are refused at them where they tell nothing', async () => {
 		const { visitor } = await open()
-		const { body } = await visitor().post('/api/planner/plan', { ...CHENNAI, monthlyBills: [1, 1] })
+		const { body } = await visitor().post('/api/planner/plan', {
+			pin: '411038',
+			monthlyBills: [1, 1],
+		})
 		expect(body.errors).toEqual({
 			monthlyBills: 'We cannot tell from this bill how much you use. Enter the units instead.',
 		})
+	})
+
+	const DELHI = { pin: '110001', company: 'BYPL (BSES Yamuna)' }
+	const planned = async (details: object) => {
+		const { visitor } = await open()
+		return (await visitor().post('/api/planner/plan', details)).body
+	}
+
+	it('of nothing are half of the units that cost nothing, and that is said with the range', async () => {
+		const { monthlyUse, verdict } = await planned({ ...DELHI, monthlyBills: [3200, 0] })
+		expect([0, 1, 2, 9, 10, 11].map((month) => monthlyUse[month])).toEqual(Array(6).fill(100))
+		expect(monthlyUse[5]).toBeGreaterThan(400)
+		expect(verdict.why[0]).toMatch(
+			/^The bills of January, .* and December are the same up to 200 units .* 100 units, which may be anything from 0 to 200\./,
+		)
+		const known = await planned({ ...DELHI, monthlyUse })
+		expect(known.options[0].money).toEqual(
+			(await planned({ ...DELHI, monthlyBills: [3200, 0] })).options[0].money,
+		)
+		expect(known.verdict.why).toEqual([])
+	})
+
+	it.each([
+		['all of them', { ...DELHI, monthlyBill: 0 }, 100],
+		['in Punjab', { pin: '141001', monthlyBill: 0 }, 150],
+		['in Jharkhand', { pin: '834001', monthlyBill: 0 }, 100],
+		['in Tamil Nadu', { pin: '600041', monthlyBill: 0 }, 50],
+		['where the free units are asked for', { pin: '500001', monthlyBill: 0 }, 100],
+		['in Karnataka', { pin: '560001', monthlyBill: 0 }, 100],
+	])('of nothing are understood: %s', async (_, details, units) => {
+		const { monthlyUse, monthlyBill, verdict } = await planned(details)
+		expect([monthlyUse, monthlyBill]).toEqual([Array(12).fill(units), 0])
+		expect(verdict.answer).toBe('no')
+	})
+
+	it('of nothing are refused where every unit costs something', async () => {
+		const { errors } = await planned({ pin: '411038', monthlyBills: [4000, 0] })
+		expect(Object.keys(errors)).toEqual(['monthlyBills'])
+	})
+
+	it('below the charges for a usual load are those of a smaller one, and that is said', async () => {
+		const { assumed, verdict } = await planned({ pin: '208001', monthlyBill: 300 })
+		expect([assumed.sanctionedKw, assumed.sanctionedGiven]).toEqual([2, false])
+		expect(verdict.why[0]).toMatch(/^Your bill is smaller than the fixed charge .* of 2 kW\./)
 	})
 })

@@ -36,6 +36,7 @@ function amountOf(
 		case 'free-units-by-total':
 			return energyCharge(tariff, Math.min(kwh, bandOf(subsidy.free, judgedKwh)?.kwh ?? 0))
 		case 'free-then-price':
+			if (subsidy.zeroUptoKwh !== null && judgedKwh <= subsidy.zeroUptoKwh) return before
 			return energy - Math.max(0, kwh - subsidy.freeKwh) * subsidy.paisePerKwh
 		case 'first-units-for':
 			if (judgedKwh > subsidy.uptoKwh) return 0

@@ -188,8 +188,16 @@ describe('subsidies on a bill', () => {
 		],
 		[
 			'125 free, then ₹4.12',
-			{ kind: 'free-then-price', freeKwh: 125, paisePerKwh: 412 },
+			{ kind: 'free-then-price', freeKwh: 125, zeroUptoKwh: null, paisePerKwh: 412 },
 			[125, 100],
+			[225, 512],
+		],
+		[
+			'125 free and nothing else to pay up to there, then ₹4.12',
+			{ kind: 'free-then-price', freeKwh: 125, zeroUptoKwh: 125, paisePerKwh: 412 },
+			[0, 0],
+			[125, 0],
+			[126, 104.12],
 			[225, 512],
 		],
 		[

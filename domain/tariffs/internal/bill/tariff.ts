@@ -90,7 +90,7 @@ export type BillSubsidy =
 	| { kind: 'half-bill'; uptoKwh: number; ofFirstKwh: number | null }
 	/** Units that cost nothing for their energy, by the month's units: the first ones. */
 	| { kind: 'free-units-by-total'; free: readonly Band<{ kwh: number }>[] }
-	/** Units that cost nothing for their energy, all others at one price. */
-	| { kind: 'free-then-price'; freeKwh: number; paisePerKwh: number }
+	/** Units that cost nothing for their energy, all others at one price; nothing to pay at all up to so many units. */
+	| { kind: 'free-then-price'; freeKwh: number; zeroUptoKwh: number | null; paisePerKwh: number }
 	/** Up to so many units the bill of the first of them is one amount. */
 	| { kind: 'first-units-for'; uptoKwh: number; firstKwh: number; paise: number }

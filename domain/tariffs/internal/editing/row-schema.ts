@@ -48,7 +48,7 @@ export const TariffRow = model('RetailTariffRow', {
 	loadUptoKw: kw,
 	...dated,
 	figures: TariffFigures,
-	isApproximate: z.boolean().openapi({ description: 'Not to be shown' }),
+	isApproximate: z.boolean().openapi({ description: 'Shown to buyers as rough' }),
 	weak: z
 		.array(paragraphsOrBlank(200))
 		.max(20)

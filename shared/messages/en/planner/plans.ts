@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../format/dates.ts'
 import { counted, either, figure, list } from '../../../format/english.ts'
 import { inWholeRupees } from '../../../format/money.ts'
 import { MONTHS } from '../../../format/months.ts'
@@ -64,11 +65,26 @@ const TARIFF_PARTS = {
 }
 export type TariffPart = keyof typeof TARIFF_PARTS
 
+/** A tariff of a company that stands in for one that is not known. */
+interface StandIn {
+	of: string
+	/** How far bills may be off, per cent. */
+	pct: number
+}
+
+const COMPARE = 'Compare with your bill, or type the price of a unit.'
+
 /** Notes on a plan; money is in paise. */
 export const plans = {
-	'planner.plan.no_tariff': 'Give the price of a unit: no tariff is known here.',
+	'planner.plan.no_tariff': (p: { companies: readonly string[]; state: string | null }) =>
+		`Type the price of a unit from your bill: we know no tariff of ${p.companies.length > 0 ? either(p.companies) : (p.state ?? 'this place')}.`,
 	'planner.plan.bill_tells_nothing':
 		'We cannot tell from this bill how much you use. Enter the units instead.',
+	/** Months from 0 for January. */
+	'planner.use.free': (p: { months: readonly number[]; mostKwh: number }) =>
+		`${p.months.length === 12 ? 'Your bills' : `The bills of ${list(p.months.map((month) => MONTHS[month] as string))}`} are the same up to ${figure(p.mostKwh, 0)} units a month, so we assumed half of that: ${figure(p.mostKwh / 2, 0)} units, which may be anything from 0 to ${figure(p.mostKwh, 0)}. If you know the units, type them under Units, or month by month under Expert.`,
+	'planner.use.small_load': ({ kw }: { kw: number }) =>
+		`Your bill is smaller than the fixed charge of a usual connection of 3 kW, so we assumed a sanctioned load of ${figure(kw, 2)} kW. The figure is on your bill.`,
 	'planner.plan.no_time': 'We are busy with other plans. Please try again in a moment.',
 	'planner.plan.best_so_far':
 		'There was no time to look at every system: these are the best of those looked at. Ask again in a moment.',
@@ -78,14 +94,20 @@ export const plans = {
 	'planner.tariff.assumed_company': (p: { company: string; others: readonly string[] }) =>
 		`We assumed that ${p.company} sends your bill. If it is ${either(p.others)}, choose it: the bills differ.`,
 	'planner.tariff.society': 'A housing society pays the tariff of a home here.',
-	'planner.tariff.none_for_load': ({ company, kw }: { company: string; kw: number }) =>
-		`We do not know what ${company} charges a connection of ${figure(kw, 2)} kW: type the price of a unit on your bill.`,
+	'planner.tariff.other_load': (p: StandIn & { kw: number }) =>
+		`Roughly: we do not know what ${p.of} charges a connection of ${figure(p.kw, 2)} kW and took its nearest tariff, so bills may be ${figure(p.pct)} % higher or lower. ${COMPARE}`,
+	'planner.tariff.other_company': (p: StandIn & { company: string | null }) =>
+		`Roughly: we know no such tariff of ${p.company ?? 'your company'} and took that of ${p.of} in the same state, so bills may be ${figure(p.pct)} % higher or lower. ${COMPARE}`,
+	'planner.tariff.ended': (p: StandIn & { until: string }) =>
+		`Roughly: this tariff of ${p.of} ends on ${dayInWords(p.until)} and the next one is not known, so bills may be ${figure(p.pct)} % higher or lower.`,
+	'planner.tariff.unconfirmed': (p: StandIn) =>
+		`Roughly: this tariff of ${p.of} is not confirmed, so bills may be ${figure(p.pct)} % higher or lower. ${COMPARE}`,
+	'planner.tariff.review': ({ on }: { on: string }) =>
+		`It is due for review by ${dayInWords(on)}, before the day of connection: we went on with it until a new one is known.`,
 	'planner.tariff.weak': ({ parts }: { parts: readonly TariffPart[] }) =>
 		`Please compare with your bill: ${list(parts.map((part) => TARIFF_PARTS[part]))} may differ.`,
 	'planner.tariff.weak_own': ({ weak }: { weak: readonly string[] }) =>
 		`Please compare with your bill, as these may differ: ${weak.join('; ')}.`,
-	'planner.tariff.shops':
-		'Shops pay a tariff of their own in every state: type the price of a unit on your bill.',
 
 	'planner.note.much_backup': (p: MuchBackup) =>
 		`You asked for ${figure(p.hours)} h of back-up; ${p.quantity === 1 ? 'the battery lasts' : `the ${figure(p.quantity, 0)} batteries last`} about ${figure(p.lasts)} h: ${leastBackup(p)}.`,

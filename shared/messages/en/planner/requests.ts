@@ -94,13 +94,13 @@ export const requests = {
 	'planner.request.customer': 'The customer must be home, society or shop.',
 	'planner.request.houses': 'The number of homes must be a whole number between 1 and 10,000.',
 	'planner.request.houses_of_society': 'Give the number of homes in the society.',
-	'planner.request.bill': 'The bill must be between ₹1 and ₹1,00,00,000 a month.',
+	'planner.request.bill': 'The bill must be between ₹0 and ₹1,00,00,000 a month.',
 	'planner.request.units': 'Units must be between 1 and 10,00,000 a month.',
 	'planner.request.units_of_months':
 		'Give the units of twelve months, January first, not all of them 0.',
 	'planner.request.bill_or_units': 'Give the monthly bill, or the units used in a month.',
 	'planner.request.bills':
-		'Give a bill of summer and one of winter, or all bills of a year: each at most ₹1,00,00,000, not all of them 0.',
+		'Give a bill of summer and one of winter, or all bills of a year: each at most ₹1,00,00,000.',
 	'planner.request.bill_months': 'A bill is for 1, 2 or 3 months.',
 	'planner.request.company': 'Name the electricity company on the bill.',
 	'planner.request.unit_price': 'The price of a unit must be between ₹0.01 and ₹100.',

@@ -2,32 +2,59 @@ import { type Message, message } from '../../../../../shared/messages/message.ts
 import { timeOfDayCounted } from '../../../../tariffs/rules.ts'
 import type { PlanWithMessages } from '../../../sizing/answer/answer-schema.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
+import { joined } from '../../join-messages.ts'
 import type { Terms } from '../search/terms.ts'
 import { lessSureParts, sourceOf } from './row-source.ts'
 
-type Weighed = Pick<Terms, 'known' | 'billedBy' | 'assumedPrice' | 'sanctioned'>
+type Weighed = Pick<Terms, 'billing' | 'billedBy' | 'assumedPrice' | 'sanctioned' | 'commissioning'>
 
-/** Reservations about a tariff's figures; null where there are none. */
-function tariffNote(
-	{ known, billedBy, sanctioned }: Weighed,
+/** Why bills by a tariff are rough; null where it is the connection's own, as published. */
+export function roughNote({ billing, billedBy, sanctioned }: Weighed): Message | null {
+	if (!billing || billing.roughPct === 0) return null
+	const { fit, known, company: of, roughPct: pct } = billing
+	switch (fit) {
+		case 'other-load':
+			return message('planner.tariff.other_load', { of, pct, kw: sanctioned.kw })
+		case 'other-company':
+			return message('planner.tariff.other_company', { of, pct, company: billedBy.company })
+		case 'ended':
+			return message('planner.tariff.ended', { of, pct, until: known.validTo ?? '' })
+		default:
+			return message('planner.tariff.unconfirmed', { of, pct })
+	}
+}
+
+/** Other reservations about a tariff's figures; null where there are none. */
+function figuresNote(
+	{ billing, billedBy }: Weighed,
 	{ customer }: Pick<PlanRequest, 'customer'>,
 ): Message | null {
+	if (!billing) return null
 	const { company, companies, isAssumed } = billedBy
-	if (!known) {
-		if (company !== null && companies.length > 0)
-			return message('planner.tariff.none_for_load', { company, kw: sanctioned.kw })
-		return customer === 'shop' ? message('planner.tariff.shops') : null
-	}
-	if (isAssumed)
+	if (isAssumed && company !== null)
 		return message('planner.tariff.assumed_company', {
-			company: company ?? '',
+			company,
 			others: companies.map((each) => each.company).filter((each) => each !== company),
 		})
 	if (customer === 'society') return message('planner.tariff.society')
-	if (known.isOwn)
-		return known.weak.length > 0 ? message('planner.tariff.weak_own', { weak: known.weak }) : null
-	const parts = lessSureParts(known.weak)
+	const { weak, isOwn } = billing.known
+	if (isOwn) return weak.length > 0 ? message('planner.tariff.weak_own', { weak }) : null
+	const parts = lessSureParts(weak)
 	return parts.length > 0 ? message('planner.tariff.weak', { parts }) : null
+}
+
+/** A tariff that should have been reviewed by the day of connection; null for any other. */
+function reviewNote({ billing, commissioning }: Weighed): Message | null {
+	const { reviewBy = null, validTo = null } = billing?.known ?? {}
+	if (!reviewBy || reviewBy >= commissioning || validTo) return null
+	return message('planner.tariff.review', { on: reviewBy })
+}
+
+/** Reservations about a tariff; null where there are none. */
+function tariffNote(terms: Weighed, request: Pick<PlanRequest, 'customer'>): Message | null {
+	const notes = [roughNote(terms), figuresNote(terms, request), reviewNote(terms)]
+	const said = notes.filter((note) => note !== null)
+	return said.length > 0 ? joined(said) : null
 }
 
 /** The tariff of a plan as the API returns it; null where the price of a unit was given. */
@@ -36,7 +63,8 @@ export function tariffAnswer(
 	request: Pick<PlanRequest, 'customer' | 'meter'>,
 	useByHour: readonly number[],
 ): PlanWithMessages['tariff'] {
-	const { known, assumedPrice, billedBy, sanctioned, metering } = terms
+	const { billing, assumedPrice, billedBy, sanctioned, metering } = terms
+	const known = billing?.known
 	const from = known
 		? { ...known, ...sourceOf('tariff', { ...known, asOf: known.as_of }) }
 		: assumedPrice && {
@@ -44,10 +72,12 @@ export function tariffAnswer(
 				...{ id: null, url: '' },
 			}
 	if (!from) return null
-	const timeOfDay = known && timeOfDayCounted(known.figures, useByHour)
+	const timeOfDay = known ? timeOfDayCounted(known.figures, useByHour) : null
 	return {
 		id: from.id,
-		company: known ? billedBy.company : null,
+		company: billing?.company ?? null,
+		fit: billing?.fit ?? 'own',
+		roughPct: billing?.roughPct ?? 0,
 		companies: [...billedBy.companies],
 		isAssumed: billedBy.isAssumed,
 		source: from.source,

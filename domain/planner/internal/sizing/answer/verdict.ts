@@ -9,6 +9,11 @@ import { YEARS } from '../../money/assumptions.ts'
 type Option = OptionWithMessages
 type Asked = Pick<PlanRequest, 'backup' | 'degradationPct' | 'tariffGrowthPct'>
 
+interface Judged {
+	asked: Asked
+	yearlyBill: number
+}
+
 /** Rupees of less than half a rupee are none. */
 const isGain = (rupees: number) => rupees >= 0.5
 
@@ -38,11 +43,12 @@ export function inOrderOfGain(options: readonly Option[]): Option[] {
  * Whether the first option is worth its money, against doing nothing: by its savings over the years, less its cost,
  * interest and replacements. It is unsure where poor and good years end on different sides of nothing.
  * @param yearlyBill without solar, rupees
+ * @param reservations about the figures behind it, said first
  * @returns null where there is no option
  */
 export function verdictOn(
 	options: readonly Option[],
-	{ asked, yearlyBill }: { asked: Asked; yearlyBill: number },
+	{ asked, yearlyBill, reservations = [] }: Judged & { reservations?: readonly Message[] },
 ): VerdictWithMessages | null {
 	const [option] = options
 	if (!option) return null
@@ -53,15 +59,12 @@ export function verdictOn(
 	return {
 		answer,
 		sentence: message(`planner.verdict.${answer}`, ends),
-		why: answer === 'yes' ? [] : whyNot(option, { asked, yearlyBill }),
+		why: [...reservations, ...(answer === 'yes' ? [] : whyNot(option, { asked, yearlyBill }))],
 		wouldChange: isGain(expected) ? [] : changes(option, asked),
 	}
 }
 
-function whyNot(
-	{ money, battery, items }: Option,
-	{ asked, yearlyBill }: { asked: Asked; yearlyBill: number },
-): Message[] {
+function whyNot({ money, battery, items }: Option, { asked, yearlyBill }: Judged): Message[] {
 	const cost = inPaise(money.cost)
 	const reasons: Message[] = [
 		yearlyBill < 1

@@ -21,6 +21,7 @@ import type { PlanInput } from '../../../sizing/plan-input.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
 import { asked, type Requirement } from '../../law/judge-compliance.ts'
 import { lawOf, lawRowsOn } from '../../law/law-in-force.ts'
+import { bandPctOf } from '../../money/assumptions.ts'
 import {
 	homeAmount,
 	homeSubsidy,
@@ -29,7 +30,7 @@ import {
 	societySubsidy,
 } from '../../money/subsidy.ts'
 import { commissioningDay } from '../commissioning.ts'
-import { type BilledBy, billedBy } from '../tariff/billed-by.ts'
+import { type BilledBy, type Billing, billedBy } from '../tariff/billed-by.ts'
 import { companiesAt, type PlanPlace } from '../tariff/companies-at.ts'
 import { type MeteringTerms, meteringTerms } from '../tariff/metering-terms.ts'
 import { type StateAdditions, stateAdditions } from '../tariff/state-addition.ts'
@@ -43,7 +44,11 @@ export interface Terms {
 	/** The requirements of products on the grid; none outside India. */
 	law: readonly Requirement[]
 	connection: Connection
+	/** The same by the rules of today, which the bills that a buyer gives were made by. */
+	connectionToday: Connection
 	billedBy: BilledBy
+	/** The tariff of the connection with its company; null where its price is named or assumed. */
+	billing: Billing | null
 	/** The tariff of the connection; null where its price is named or assumed. */
 	known: KnownTariff | null
 	/** The price assumed where no tariff is known; null where it is known or named. */
@@ -60,31 +65,40 @@ export interface Terms {
 	additions: StateAdditions
 	/** Nothing where nobody installs. */
 	installationOf: (system: Pick<Rated, 'kwp'>) => Paise
+	/** How far the saving of a year may be from the expected one, either way, per cent. */
+	bandPct: number
 }
 
 /**
- * By the company's tariff, and by the rules and reference data in force: tariffs of today, the rest as it is on the day the
- * system is expected to be connected. null where not even an assumed price of a unit is known.
+ * By the company's tariff, and by the rules and reference data in force on the day the system is expected to be
+ * connected; bills that a buyer gives are read by those of today. null where no tariff is known in the state: then its
+ * price has to be named.
+ * @param sunPct how far a year of the place's sun may be off, per cent
  */
 export function termsOf(
 	{ request, referenceData, book, today, installs }: PlanInput,
 	place: PlanPlace,
+	sunPct: number,
 ): Terms | null {
 	const { state } = place
 	const here = state
 		? inForce(referenceData, state)
 		: referenceData.filter((fact) => fact.state === null)
 	const price = rowOfKind(here, 'unit-price')
-	const billed = billedBy(book, companiesAt(request, place, book.tariffs), request, today)
-	const named = request.rupeesPerKwh
-	if (named === undefined && !price && !billed.company) return null
-	const perUnit = named ?? price?.figures.rupeesPerKwh ?? 0
-	const billing = (kw: number) => (named === undefined ? billed.billing(kw) : null)
-	const connectionAt = (kw: number) =>
-		billing(kw)?.connection ?? flatConnection(Math.round(perUnit * 100), kw)
-	const sanctioned = sanctionedLoad(request, connectionAt)
-	const known = billing(sanctioned.kw)?.known ?? null
 	const commissioning = commissioningDay(request, today)
+	const companies = companiesAt(request, place, book.tariffs)
+	const billed = billedBy(book, request, { companies, state, on: commissioning })
+	const billedToday = billedBy(book, request, { companies, state, on: today })
+	const named = request.rupeesPerKwh
+	const perUnit = named ?? price?.figures.rupeesPerKwh ?? 0
+	const connectionBy = (by: BilledBy, kw: number) =>
+		(named === undefined ? by.billing(kw)?.connection : null) ??
+		flatConnection(Math.round(perUnit * 100), kw)
+	const sanctioned = sanctionedLoad(request, (kw) => connectionBy(billedToday, kw))
+	const billing = named === undefined ? billed.billing(sanctioned.kw) : null
+	const isPriceOfPlace = price && (price.state !== null || state === null || !price.builtIn)
+	if (named === undefined && !billing && !isPriceOfPlace) return null
+	const known = billing?.known ?? null
 	const installation = installs ? rowOfKind(here, 'installation-price') : undefined
 	const gst = rowOfKind(here, 'gst')
 	const market = rowOfKind(here, 'installed-price')
@@ -101,8 +115,10 @@ export function termsOf(
 	return {
 		commissioning,
 		law,
-		connection: connectionAt(sanctioned.kw),
+		connection: billing?.connection ?? flatConnection(Math.round(perUnit * 100), sanctioned.kw),
+		connectionToday: connectionBy(billedToday, sanctioned.kw),
 		billedBy: billed,
+		billing,
 		known,
 		assumedPrice: named === undefined && !known ? (price ?? null) : null,
 		sanctioned,
@@ -115,6 +131,7 @@ export function termsOf(
 		additions,
 		installationOf: ({ kwp }) =>
 			installation ? installationPrice(installation.figures, kwp) : zero,
+		bandPct: bandPctOf(sunPct, billing?.roughPct ?? 0),
 	}
 }
 

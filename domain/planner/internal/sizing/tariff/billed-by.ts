@@ -1,12 +1,20 @@
+import type { State } from '../../../../../shared/addresses/states.ts'
 import type { Day } from '../../../../../shared/calendar.ts'
 import type { Connection } from '../../../../tariffs/bill/connection.ts'
 import { sharesOfDay } from '../../../../tariffs/bill/use-by-hour.ts'
-import { billDifferently, type KnownTariff, type TariffBook } from '../../../../tariffs/book.ts'
-import { type TariffsByLoad, tariffsFor } from '../../../../tariffs/choice.ts'
+import {
+	billDifferently,
+	type KnownTariff,
+	roughPctOf,
+	type TariffBook,
+	tariffsOn,
+} from '../../../../tariffs/book.ts'
+import { standInFor, type TariffsByLoad, tariffsFor } from '../../../../tariffs/choice.ts'
 import { connectionOf } from '../../../../tariffs/rules.ts'
-import type { Phase, TariffArea, TariffUse } from '../../../../tariffs/schema.ts'
+import type { Phase, TariffArea, TariffFit, TariffUse } from '../../../../tariffs/schema.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
 import { SINGLE_PHASE_W } from '../../electrical/phases.ts'
+import { hasFreeMonth } from '../use/sanctioned-load.ts'
 
 /** The tariff that a plan is billed by. */
 export interface BilledBy {
@@ -16,7 +24,7 @@ export interface BilledBy {
 	company: string | null
 	/** Whether another of them would bill differently and the buyer has named none. */
 	isAssumed: boolean
-	/** How a connection of so many kW is billed; null where no tariff is known for it. */
+	/** How a connection of so many kW is billed; null where no tariff is known in its state. */
 	billing: (sanctionedKw: number) => Billing | null
 	/** Further details of the connection that decide about the tariff. */
 	changesWith: (sanctionedKw: number) => ConnectionDetail[]
@@ -29,48 +37,84 @@ export type ConnectionDetail = (typeof CONNECTION_DETAILS)[number]
 /** The tariff of a connection. */
 export interface Billing {
 	known: KnownTariff
+	/** The company whose tariff it is. */
+	company: string
+	fit: TariffFit
+	/** How far bills by it may be off, either way, per cent. */
+	roughPct: number
 	connection: Connection
+}
+
+/** Whose bills, and on which day. */
+export interface BilledThere {
+	/** The companies that may serve the place, the likeliest first. */
+	companies: readonly string[]
+	/** null abroad. */
+	state: State | null
+	on: Day
 }
 
 type BillingRequest = Pick<PlanRequest, 'area' | 'phase'>
 type BilledRequest = BillingRequest &
-	Pick<PlanRequest, 'customer' | 'company' | 'meter' | 'daytimeUsePct'>
+	Pick<PlanRequest, 'customer' | 'company' | 'meter' | 'daytimeUsePct'> &
+	Parameters<typeof hasFreeMonth>[0]
 
 /** A home's tariff is that of housing societies too. */
 export const tariffUse = ({ customer }: Pick<PlanRequest, 'customer'>): TariffUse =>
 	customer === 'shop' ? 'shop' : 'home'
 
+const NO_TARIFFS = { inForce: [], ended: [] }
+
 /** Of the companies at a place the one that is named, else the likeliest whose tariff is known. */
 export function billedBy(
-	{ tariffs }: Pick<TariffBook, 'tariffs'>,
-	companies: readonly string[],
+	book: Pick<TariffBook, 'tariffs'>,
 	request: BilledRequest,
-	on: Day,
+	{ companies, state, on }: BilledThere,
 ): BilledBy {
 	const use = tariffUse(request)
 	const useByHour = sharesOfDay(request.customer, request.daytimeUsePct)
-	const isKnown = (company: string) =>
-		tariffs.some((tariff) => tariff.use === use && tariff.companies.includes(company))
+	const { inForce, ended } = state ? tariffsOn(book.tariffs, state, on) : NO_TARIFFS
+	const isOf = (company: string) => (tariff: KnownTariff) =>
+		tariff.use === use && tariff.companies.includes(company)
+	const isKnown = (company: string) => inForce.some(isOf(company)) || ended.some(isOf(company))
 	const named = companies.find((company) => company === request.company)
 	const company = named ?? companies.find(isKnown) ?? null
-	const rowsOf = (details: BillingRequest, kw: number) =>
-		company === null ? null : rowsFor(tariffs, { company, use }, details, kw)
-	const idOf = (more: BillingRequest, kw: number) => rowsOf({ ...request, ...more }, kw)?.[0].id
+	const isOver = company !== null && !inForce.some(isOf(company)) && ended.some(isOf(company))
+	const tariffs = isOver ? ended : inForce
+	const found = (details: BillingRequest, kw: number) => {
+		const own = company === null ? null : rowsFor(tariffs, { company, use }, details, kw)
+		if (own) return { rows: own, fit: isOver ? ('ended' as const) : ('own' as const) }
+		return standInFor(tariffs, { ...details, company, use, sanctionedKw: kw })
+	}
+	const idOf = (more: BillingRequest, kw: number) => found({ ...request, ...more }, kw)?.rows[0].id
 	return {
 		companies: companies.map((each) => ({ company: each, hasTariff: isKnown(each) })),
 		company,
 		isAssumed: named === undefined && billDifferently(tariffs, companies, use),
 		billing: (kw) => {
-			const rows = rowsOf(request, kw)
-			if (!rows) return null
-			const details = { sanctionedKw: kw, meter: request.meter ?? 'smart', useByHour }
-			return { known: rows[0], connection: connectionOf(rows, details, on) }
+			const tariff = found(request, kw)
+			if (!tariff) return null
+			const { rows, fit } = tariff
+			const details = {
+				sanctionedKw: kw,
+				meter: request.meter ?? 'smart',
+				useByHour,
+				isSubsidyReceived: hasFreeMonth(request),
+			}
+			const [known] = rows
+			return {
+				known,
+				company: fit === 'other-company' ? known.companies.join(', ') : (company ?? ''),
+				fit,
+				roughPct: roughPctOf(known, fit),
+				connection: connectionOf(rows, details, on),
+			}
 		},
 		changesWith: (kw) => {
 			const changes: Record<ConnectionDetail, () => boolean> = {
 				area: () => idOf({ area: 'urban' }, kw) !== idOf({ area: 'rural' }, kw),
 				phase: () => idOf({ phase: 'single' }, kw) !== idOf({ phase: 'three' }, kw),
-				meter: () => rowsOf(request, kw)?.some(({ figures }) => figures.timeOfDay) ?? false,
+				meter: () => found(request, kw)?.rows.some(({ figures }) => figures.timeOfDay) ?? false,
 			}
 			return CONNECTION_DETAILS.filter((detail) => changes[detail]())
 		},

@@ -7,7 +7,7 @@ import { PLAIN } from '../../../../../test/planner/tariffs.ts'
 import { describeOnSqlite } from '../../../../../test/store.ts'
 import { connectionBy } from '../../../../tariffs/bill/connection.ts'
 import { hoursFrom } from '../../../../tariffs/bill/time-of-day.ts'
-import { tariffBookOn } from '../../../../tariffs/queries.ts'
+import { tariffBook } from '../../../../tariffs/queries.ts'
 import { planInput } from '../../../queries.ts'
 import { answerPlan } from '../../../sizing/answer/plan-answer.ts'
 import { PlanRequest } from '../../../sizing/schema.ts'
@@ -78,7 +78,7 @@ describeOnSqlite('a cliff of a plan in Kerala', (open) => {
 		async (monthlyKwh) => {
 			const { store } = await open()
 			const today = dayAt(store.now())
-			const { tariffs } = await tariffBookOn(store, today)
+			const { tariffs } = await tariffBook(store, null)
 			const request = { pin: '682001', roofAreaM2: 12, sanctionedKw: 5, monthlyKwh }
 			const answer = answerPlan(
 				await planInput(store, PlanRequest.parse(request)),

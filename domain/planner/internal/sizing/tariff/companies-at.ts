@@ -1,6 +1,10 @@
 import { prefixesByDistance } from '../../../../../shared/addresses/place-of-pin.ts'
 import type { State } from '../../../../../shared/addresses/states.ts'
-import { companiesOfPin } from '../../../../tariffs/bill/companies.ts'
+import {
+	companiesIn,
+	companiesOfPin,
+	companiesOfState,
+} from '../../../../tariffs/bill/companies.ts'
 import type { KnownTariff } from '../../../../tariffs/book.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
 
@@ -16,13 +20,13 @@ export interface PlanPlace {
 
 const ofCity = new Map<string, readonly string[]>()
 
-/** The companies of the PIN codes nearest to a city. */
-function companiesOfCity({ latitude, longitude }: PlanPlace) {
-	const name = `${latitude} ${longitude}`
+/** The companies of the PIN codes nearest to a city in its state. */
+function companiesOfCity({ latitude, longitude }: PlanPlace, state: State) {
+	const name = `${latitude} ${longitude} ${state}`
 	const before = ofCity.get(name)
 	if (before) return before
 	const nearest = prefixesByDistance({ latitude, longitude }).map(({ prefix }) =>
-		companiesOfPin(prefix),
+		companiesIn(state, prefix),
 	)
 	const found = nearest.find((companies) => companies.length > 0) ?? []
 	ofCity.set(name, found)
@@ -38,8 +42,11 @@ export function companiesAt(
 	const { state, ofPlace } = place
 	if (state === null) return []
 	if (state !== ofPlace) {
-		const there = tariffs.filter((tariff) => tariff.state === state)
-		return [...new Set(there.flatMap(({ companies }) => companies))]
+		const there = pin ? companiesIn(state, pin.slice(0, 3)) : []
+		if (there.length > 0) return there
+		const ofTariffs = tariffs.filter((tariff) => tariff.state === state)
+		const named = ofTariffs.flatMap(({ companies }) => companies)
+		return [...new Set([...companiesOfState(state), ...named])]
 	}
-	return pin ? companiesOfPin(pin) : companiesOfCity(place)
+	return pin ? companiesOfPin(pin) : companiesOfCity(place, state)
 }

@@ -19,8 +19,13 @@ it('is the one that is given, or that of a usual home', () => {
 	expect(sanctionedLoad({ ...home, sanctionedKw: 8 }, connectionAt)).toEqual({
 		kw: 8,
 		isGiven: true,
+		isForSmallBill: false,
 	})
-	expect(sanctionedLoad(home, connectionAt)).toEqual({ kw: 3, isGiven: false })
+	expect(sanctionedLoad(home, connectionAt)).toEqual({
+		kw: 3,
+		isGiven: false,
+		isForSmallBill: false,
+	})
 })
 
 it('goes by the greatest month of a shop', () => {
@@ -33,13 +38,13 @@ it('goes by the greatest month of a shop', () => {
 })
 
 it('of a bill is the least that carries what the bill pays for beyond the charge for the load', () => {
-	const bills = fc.integer({ min: 1, max: 10_000_000 })
+	const bills = fc.integer({ min: 307, max: 10_000_000 })
 	fc.assert(
 		fc.property(bills, (monthlyBill) => {
 			const request = { customer: 'society', monthlyBill } as const
 			const { kw } = sanctionedLoad(request, connectionAt)
 			const carries = (load: number) => {
-				const units = unitsUsed(request, connectionAt(load))?.[0] ?? 0
+				const units = unitsUsed(request, connectionAt(load))?.kwh[0] ?? 0
 				return units <= load * 720 * 0.25
 			}
 			expect(Number.isInteger(kw) && kw >= 3).toBe(true)
@@ -47,4 +52,15 @@ it('of a bill is the least that carries what the bill pays for beyond the charge
 			if (kw > 3) expect(carries(kw - 1)).toBe(false)
 		}),
 	)
+})
+
+it('is smaller than usual where a bill is below the charges for a usual one, for anybody', () => {
+	const of = (customer: 'home' | 'shop', monthlyBill: number) =>
+		sanctionedLoad({ customer, monthlyBill }, connectionAt)
+	for (const customer of ['home', 'shop'] as const) {
+		expect(of(customer, 310)).toMatchObject({ kw: 3, isForSmallBill: false })
+		expect(of(customer, 250)).toMatchObject({ kw: 2, isForSmallBill: true })
+		expect(of(customer, 60)).toMatchObject({ kw: 0.5, isForSmallBill: true })
+		expect(of(customer, 20)).toMatchObject({ kw: 3, isForSmallBill: false })
+	}
 })
