@@ -49,6 +49,22 @@ describe('the bills of a plan', () => {
 			await page.getByRole('textbox', { name: `Bill of ${period}, rupees` }).waitFor()
 	})
 
+	it('are asked for their months on the first screen, on a phone too', async () => {
+		const page = await open({ width: 390 })
+		await go(page, '/planner')
+		await page.getByRole('textbox', { name: 'PIN code' }).fill('600041')
+		await page.getByText('TNPDCL bills every two months.').waitFor()
+		await page.getByRole('textbox', { name: 'Bill of two months' }).fill('8000')
+		await scan(page)
+		await page.getByRole('textbox', { name: 'PIN code' }).fill('411038')
+		await page.getByRole('textbox', { name: 'Monthly bill' }).waitFor()
+		await page.getByRole('textbox', { name: 'PIN code' }).fill('600041')
+		await page.getByRole('textbox', { name: 'Bill of two months' }).waitFor()
+		await page.getByRole('button', { name: 'Show my system now' }).click()
+		await page.locator('#answer-title').waitFor()
+		expect(queryOf(page)).toEqual({ pin: '600041', bill: '8000', billMonths: '2' })
+	})
+
 	it('are given on a phone, and told in the line of details', async () => {
 		const page = await open({ width: 390 })
 		await go(page, '/planner?pin=600041&bills=9000,4000')

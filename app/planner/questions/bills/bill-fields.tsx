@@ -1,8 +1,9 @@
-import { NativeSelect } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../../../domain/planner/plan-address'
 import { rupees } from '../../../components/planner/words'
 import { Stack } from '../../../ui/layout/stack'
+import { lazyPart } from '../../../ui/lazy-part'
 import { ButtonLink } from '../../../ui/text/button-link'
 import { Choice } from '../../answer/choice'
 import type { FieldsProps } from '../field-props'
@@ -10,17 +11,22 @@ import { NumberField } from '../number/number-field'
 import { BILLS } from '../number/slider-stops'
 import classes from './bills.module.css'
 import { OtherBills } from './other-bills'
+import { PERIODS, PeriodField } from './period-field'
+
+/** Before the first answer, where the company is not known yet. */
+const BillingPeriod = lazyPart(async () => (await import('./billing-period')).BillingPeriod)
 
 const WAYS = [
 	{ value: 'one', label: 'One bill' },
 	{ value: 'two', label: 'Two seasons' },
 	{ value: 'all', label: 'All year' },
 ]
-const PERIODS: Record<string, string> = { 1: 'one month', 2: 'two months', 3: 'three months' }
 
 /** The payments for electricity: one bill, one of each season, or all bills of a year. */
 export function BillFields({ details, mistakes, tariff }: FieldsProps) {
-	const { bill, bills, billMonths = '1' } = details
+	const { bill, bills } = details
+	const [asked, setAsked] = useState('1')
+	const billMonths = details.billMonths ?? asked
 	const period = PERIODS[billMonths] ?? billMonths
 	const isMonthly = billMonths === '1'
 	const given = bills?.split(',')
@@ -54,20 +60,17 @@ export function BillFields({ details, mistakes, tariff }: FieldsProps) {
 				/>
 			</div>
 			{isPeriodAsked && (
-				<NativeSelect
-					name="billMonths"
-					label="A bill is for"
-					description={
-						tariff?.company && tariff.billingMonths > 1
-							? `${tariff.company} bills every ${PERIODS[tariff.billingMonths]}.`
-							: undefined
-					}
-					defaultValue={billMonths}
+				<PeriodField
+					company={tariff?.company}
+					usual={tariff?.billingMonths ?? 1}
+					chosen={billMonths}
 					error={mistakes.billMonths}
-					data={Object.entries(PERIODS).map(([value, label]) => ({ value, label }))}
-					size="md"
-					inputWrapperOrder={['label', 'input', 'description', 'error']}
 				/>
+			)}
+			{tariff === undefined && !isPeriodAsked && (
+				<Suspense>
+					<BillingPeriod onMonths={setAsked} />
+				</Suspense>
 			)}
 			<details open={way !== 'one' || undefined}>
 				<ButtonLink as="summary" variant="line">
