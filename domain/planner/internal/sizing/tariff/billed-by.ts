@@ -84,7 +84,8 @@ export function billedBy(
 	const found = (details: BillingRequest, kw: number) => {
 		const own = company === null ? null : rowsFor(tariffs, { company, use }, details, kw)
 		if (own) return { rows: own, fit: isOver ? ('ended' as const) : ('own' as const) }
-		return standInFor(tariffs, { ...details, company, use, sanctionedKw: kw })
+		const { area = 'urban', phase = phasesOf(kw)[0] } = details
+		return standInFor(tariffs, { area, phase, company, use, sanctionedKw: kw })
 	}
 	const idOf = (more: BillingRequest, kw: number) => found({ ...request, ...more }, kw)?.rows[0].id
 	return {
