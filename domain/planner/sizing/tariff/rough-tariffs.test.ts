@@ -46,6 +46,7 @@ describeOnAllEngines('the tariff of a place', (open, itOnSqlite) => {
 			fit: 'other-company',
 			roughPct: 20,
 			company: 'JBVNL',
+			id: 'jh-jbvnl-home-urban',
 		})
 		expect(jamshedpur.tariff.note).toMatch(
 			/^Roughly: we know no such tariff of Tata Steel .* took that of JBVNL .* 20 % higher or lower/,
