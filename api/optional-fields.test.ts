@@ -68,6 +68,10 @@ const LEFT_OUT: Record<string, Record<string, string>> = {
 	'POST /api/orders/{id}/returns/{n}/agree': {
 		answer: 'nothing is said',
 		cause: 'as it was asked for, which whoever agrees has seen',
+		collectedOn: 'the buyer sends the goods',
+		sendTo: 'as the settings say',
+		sendUntil: 'as the settings say',
+		packing: 'as the settings say',
 	},
 	'POST /api/orders/{id}/returns/{n}/receive': {},
 	'POST /api/orders/{id}/cancel-request': { contact: CONTACT },

@@ -54,7 +54,7 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { changes, dispatches, events, installations, orders, documents, returns, ...rest } =
 		api(context)
-	const { settlement, store } = rest
+	const { settlement } = rest
 	const call = { param: params, query: {} }
 	const key = url.searchParams.get('key')
 	if (key !== null) {
@@ -88,7 +88,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		money: money?.ok ? money.value : null,
 		documents: issued,
 		proposed,
-		sendTo: order.money ? (await read(store.$get())).contact.address : '',
 		after: cursor.ok ? cursor.value.after : null,
 	}
 }
@@ -183,12 +182,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 					)}
 					{sent && <OrderParcels sent={sent} />}
 					{returned && (
-						<OrderReturns
-							returned={returned}
-							sendTo={loaderData.sendTo}
-							problem={askReturn}
-							contact={contactFor(askReturn)}
-						/>
+						<OrderReturns returned={returned} problem={askReturn} contact={contactFor(askReturn)} />
 					)}
 					<OrderSums order={order} />
 					<BillingDocuments documents={loaderData.documents} />

@@ -155,8 +155,17 @@ export interface MailData {
 	'order-cancelled': OfOrder & { reason: string | null; fulfilment?: Fulfilment }
 	/** The shop's answer to a request to cancel or to return goods. */
 	'request-answered': OfOrder & {
-		kind: 'return-agreed' | 'return-refused' | 'cancel-refused'
+		kind: 'return-agreed' | 'return-changed' | 'return-refused' | 'cancel-refused'
 		answer: string | null
+		/** What its buyer does with the goods of an approved return; left out in mails written before returns said so. */
+		instructions?: {
+			sendTo: string | null
+			/** Days, `YYYY-MM-DD`. */
+			sendUntil: string | null
+			/** Null where their buyer sends the goods. */
+			collectedOn: string | null
+			packing: string | null
+		}
 	}
 	'payment-received': OfOrder & {
 		amount: number

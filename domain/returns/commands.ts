@@ -15,11 +15,13 @@ import { isBuyerOrAdmin } from '../orders/policy.ts'
 import { factsOf, findOrder, linesOf, NOT_FOUND, type OrderRow } from '../orders/queries.ts'
 import { type ByLink, verifyContact } from '../orders/tracking/contact.ts'
 import { rowOfOrder } from '../rows-of-order.ts'
+import type { Instructions } from './internal/instruction-rules.ts'
+import { instructionColumns, instructionsNow } from './internal/instructions.ts'
 import { notifyBuyer } from './internal/notices.ts'
 import { mayAnswer } from './policy.ts'
 import { leftOf, listReturns } from './queries.ts'
 import { hasLeft, type Pieces, wantedBack } from './rules.ts'
-import type { Cause, NewReturn, OrderReturns, ReturnState } from './schema.ts'
+import type { Cause, NewReturn, OrderReturns, ReturnInstructions, ReturnState } from './schema.ts'
 import { type ReturnTables, returnTables } from './tables.ts'
 
 const NOT_YET = message('returns.not_yet')
@@ -67,9 +69,14 @@ export async function askReturn(
 		if (!lines.ok) return lines
 		const at = ctx.now()
 		const by = hasRole(actor, 'Admin') ? actor : null
-		const n = await insertReturn(tx, order, { cause, reason, lines: lines.value, by, at })
+		const told = by ? instructionsNow(ctx, {}) : ok(null)
+		if (!told.ok) return told
+		const instructions = told.value
+		const more = { by, at, instructions }
+		const n = await insertReturn(tx, order, { cause, reason, lines: lines.value, ...more })
 		const about = { orderId: order.id, reason }
-		if (by) await notifyBuyer(ctx, tx, order, { kind: 'return-agreed', n, answer: null, at })
+		const agreed = { kind: 'return-agreed' as const, n, answer: null, at, instructions }
+		if (by) await notifyBuyer(ctx, tx, order, agreed)
 		else await warnAdmins(tx, order.id, message('returns.asked', about), at, '/returns')
 		await audit(tx, actor, at, [
 			{
@@ -90,12 +97,14 @@ interface Asked {
 	/** The admin who notes it. */
 	by: SignedIn | null
 	at: number
+	/** Null until it is agreed to. */
+	instructions: Instructions | null
 }
 
 async function insertReturn(
 	tx: Tx,
 	{ id }: OrderRow,
-	{ cause, reason, lines, by, at }: Asked,
+	{ cause, reason, lines, by, at, instructions }: Asked,
 ): Promise<number> {
 	const n = await nextNumber(returnTables(tx).selectFrom('returns').where('order_id', '=', id))
 	await returnTables(tx)
@@ -112,6 +121,7 @@ async function insertReturn(
 			asked_at: at,
 			refund_paise: null,
 			received_at: null,
+			...(instructions && instructionColumns(instructions)),
 		})
 		.execute()
 	await returnTables(tx)
@@ -135,28 +145,36 @@ interface ReturnAnswer {
 	answer: string | null
 	/** As the shop judges it; as it was asked for unless said. */
 	cause?: Cause | undefined
+	/** Of one that is agreed to. */
+	instructions?: ReturnInstructions
 }
 
 /**
  * Agrees to a return or refuses it, with a sentence for its buyer.
- * @returns not_found; conflict where it is answered already
+ * @returns not_found; conflict where it is answered already; as `instructionsFor`
  */
 export async function answerReturn(
 	ctx: AppContext,
 	actor: Actor,
 	{ id, n }: { id: string; n: number },
-	{ state, answer, cause }: ReturnAnswer,
+	{ state, answer, cause, instructions = {} }: ReturnAnswer,
 ): Promise<Result<OrderReturns>> {
 	const answered = await answerBuyer(ctx, actor, id, async ({ tx, who, at, order }) => {
-		const set = { state, answer, answered_by: who.id, answered_at: at, ...(cause && { cause }) }
+		const told = state === 'agreed' ? instructionsNow(ctx, instructions) : ok(null)
+		if (!told.ok) return told
+		const set = {
+			...{ state, answer, answered_by: who.id, answered_at: at, ...(cause && { cause }) },
+			...(told.value && instructionColumns(told.value)),
+		}
 		const changed = await updateReturn(tx, { id: order.id, n, state: 'asked' }, set)
 		if (!changed.ok) return changed
-		await notifyBuyer(ctx, tx, order, { kind: `return-${state}`, n, answer, at })
+		const instructed = { instructions: told.value }
+		await notifyBuyer(ctx, tx, order, { kind: `return-${state}`, n, answer, at, ...instructed })
 		await audit(tx, who, at, [
 			{
 				action: `return ${state}`,
 				...ofOrder(id),
-				after: { answer, cause },
+				after: { answer, cause, ...told.value },
 			},
 		])
 		return ok(undefined)

@@ -14,23 +14,31 @@ import {
 	chargesOfFault,
 	returnedPieces,
 } from './internal/charges.ts'
+import { instructionsOf, usualInstructions } from './internal/instructions.ts'
 import { countOf, hasLeft, leftToReturn, type Pieces, shareOfLine } from './rules.ts'
-import type { Cause, OrderReturn, OrderReturns } from './schema.ts'
+import type { Cause, InstructionsView, OrderReturn, OrderReturns } from './schema.ts'
 import { returnTables } from './tables.ts'
 
 /** The returns of an order, to its buyer and to admins; to anyone else there is no such order. */
-export const listReturns = readOfBuyer(async ({ db, policy }, order) => {
-	const all = await returnsOf(db, order)
+export const listReturns = readOfBuyer(async (ctx, order): Promise<OrderReturns> => {
+	const usual = usualInstructions(ctx)
+	const returned = await returnsOf(ctx.db, order, usual)
+	const all = { ...returned, usual }
 	// A demo sells nothing that could be returned.
-	return policy.takesPayment ? all : { ...all, left: [] }
+	return ctx.policy.takesPayment ? all : { ...all, left: [] }
 })
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 /**
  * The returns of an order, the latest first, and the goods that can still be returned. The caller has checked access.
+ * @param usual what is done with the goods of a return that does not say so itself
  */
-export async function returnsOf(db: Database, order: OrderRow): Promise<OrderReturns> {
+async function returnsOf(
+	db: Database,
+	order: OrderRow,
+	usual: InstructionsView,
+): Promise<Omit<OrderReturns, 'usual'>> {
 	const ordered = await linesOf(db, [order.id])
 	const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name ?? ''
 	const rows = await rowsOfOrder(returnTables(db), 'returns', order.id, 'n desc')
@@ -48,6 +56,7 @@ export async function returnsOf(db: Database, order: OrderRow): Promise<OrderRet
 			cause: row.cause,
 			reason: row.reason,
 			answer: row.answer,
+			instructions: row.state === 'agreed' ? instructionsOf(row, usual) : null,
 			lines: its.map(({ line, quantity, condition }) => ({
 				line,
 				quantity,

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { dayAt, daysAfter } from '../../shared/calendar.ts'
 import type { OrderId, ProductId } from '../../shared/ids.ts'
 import { contact, once, order } from '../../test/builders.ts'
 import { setOrder, setTotal, withoutCharges } from '../../test/orders.ts'
+import { keepMails } from '../../test/outbox.ts'
 import { deliverForNothing } from '../../test/shop-settings.ts'
 import { type Caller, describeOnAllEngines, type TestStore } from '../../test/store.ts'
 
@@ -122,6 +124,45 @@ describeOnAllEngines('a return', (open, itOnSqlite) => {
 			expect(await its.moneyState()).toBe('refunded')
 		},
 	)
+
+	it('says where its goods go and until when, or when they are collected, also by mail', async () => {
+		const opened = await live()
+		const { store } = opened
+		const its = await delivered(opened)
+		const { buyer, admin, path } = its
+		const returns = { address: 'Godown 4, Chakan 410501', days: 10, packing: 'In a box.' }
+		const saved = await admin.put('/api/settings/returns', returns, { 'if-match': '"0"' })
+		expect(saved.status).toBe(200)
+		await buyer.post(`${path}/returns`, of([1, 1]))
+		expect((await buyer.get(`${path}/returns`)).body.returns[0].instructions).toBeNull()
+		const late = { sendUntil: '2020-01-01' }
+		expect((await admin.post(`${path}/returns/1/agree`, late)).body.errors).toMatchObject({
+			sendUntil: expect.stringContaining('Choose a day from today'),
+		})
+		const early = await admin.put(`${path}/returns/1/instructions`, {})
+		expect(early.status).toBe(409)
+		const agreed = await admin.post(`${path}/returns/1/agree`, { collectedOn: null, sendTo: '' })
+		const sendUntil = daysAfter(dayAt(store.now()), 10)
+		const usual = { sendTo: 'Godown 4, Chakan 410501', packing: 'In a box.', collectedOn: null }
+		expect(agreed.body.returns[0].instructions).toEqual({ ...usual, sendUntil })
+		const collectedOn = daysAfter(dayAt(store.now()), 2)
+		for (const refused of [buyer, opened.visitor()])
+			expect((await refused.put(`${path}/returns/1/instructions`, {})).status).toBeGreaterThan(400)
+		const changed = await admin.put(`${path}/returns/1/instructions`, { collectedOn })
+		expect(changed.body.returns[0].instructions).toMatchObject({ collectedOn, sendTo: '' })
+		expect((await buyer.get(`${path}/returns`)).body.returns[0].instructions.collectedOn).toBe(
+			collectedOn,
+		)
+		const outbox = keepMails(store)
+		await outbox.deliver()
+		const mails = outbox.mails.filter(({ subject }) => subject.includes('return'))
+		expect(mails.map(({ text }) => text)).toEqual([
+			expect.stringMatching(/by .*Godown 4, Chakan 410501.*In a box\./s),
+			expect.stringMatching(/We collect it on /),
+		])
+		await admin.post(`${path}/returns/1/receive`, as([1, 'scrap']))
+		expect((await buyer.get(`${path}/returns`)).body.returns[0].instructions).toBeNull()
+	})
 
 	it('is received once where twelve admins receive it at once', async () => {
 		const its = await delivered(await live())

@@ -23,10 +23,18 @@ import {
 	listCancelRequests,
 	refuseCancel,
 } from './internal/cancelling/cancel-requests.ts'
+import { changeInstructions } from './internal/change-instructions.ts'
 import { receiveReturn } from './internal/receive.ts'
 import { mayAnswer } from './policy.ts'
 import { listReturns } from './queries.ts'
-import { NewReturn, OrderReturns, Receipt, ReturnAgreement, ReturnRefusal } from './schema.ts'
+import {
+	NewReturn,
+	OrderReturns,
+	Receipt,
+	ReturnAgreement,
+	ReturnInstructions,
+	ReturnRefusal,
+} from './schema.ts'
 
 const NumberParam = numberParam(issue('returns.not_found'))
 
@@ -84,10 +92,19 @@ export function returnRoutes() {
 				responses: ok(OrderReturns, WHAT, 409),
 			}),
 			(c) => {
-				const { answer: said = null, cause } = c.req.valid('json')
-				const given = { state: 'agreed' as const, answer: said, cause }
+				const { answer: said = null, cause, ...instructions } = c.req.valid('json')
+				const given = { state: 'agreed' as const, answer: said, cause, instructions }
 				return respond(c, answerReturn, c.req.valid('param'), given)
 			},
+		)
+		.openapi(
+			call('PUT /orders/{id}/returns/{n}/instructions', mayAnswerIt, {
+				summary: 'Say where the goods of an approved return go, or when they are collected (admin)',
+				params: NumberParam,
+				body: body(ReturnInstructions),
+				responses: ok(OrderReturns, WHAT, 409),
+			}),
+			(c) => respond(c, changeInstructions, c.req.valid('param'), c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /orders/{id}/returns/{n}/refuse', mayAnswerIt, {

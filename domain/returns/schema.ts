@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { day } from '../../shared/day.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
 import { wholeNumber } from '../../shared/numbers/number-schema.ts'
@@ -34,11 +35,42 @@ export const NewReturn = Contact.extend({
 }).openapi('NewReturn')
 export type NewReturn = z.output<typeof NewReturn>
 
+/** What a buyer does with the goods of an approved return. */
+export const INSTRUCTIONS = {
+	collectedOn: day().nullish().openapi({
+		description: 'The day on which the shop collects the goods; else their buyer sends them',
+	}),
+	sendTo: optionalParagraphs(300).openapi({
+		description: 'Where the buyer sends them; as the settings say unless given',
+	}),
+	sendUntil: day().nullish().openapi({
+		description: 'The last day of that; as the settings say unless given',
+	}),
+	packing: optionalParagraphs(500).openapi({
+		description: 'How they are packed; as the settings say unless given',
+	}),
+}
+
+export const ReturnInstructions = model('ReturnInstructions', INSTRUCTIONS)
+export type ReturnInstructions = z.output<typeof ReturnInstructions>
+
+export const InstructionsView = model('InstructionsOfReturn', {
+	collectedOn: z.string().nullable().openapi({
+		format: 'date',
+		description: 'The day on which the shop collects the goods; null: their buyer sends them',
+	}),
+	sendTo: z.string().openapi({ description: 'Blank where the shop collects them or does not say' }),
+	sendUntil: z.string().nullable().openapi({ format: 'date' }),
+	packing: z.string(),
+})
+export type InstructionsView = z.output<typeof InstructionsView>
+
 export const ReturnAgreement = model('ReturnAgreement', {
 	answer: optionalParagraphs(500),
 	cause: CauseField.optional().openapi({
 		description: 'As the shop judges it; left out, as it was asked for',
 	}),
+	...INSTRUCTIONS,
 })
 export const ReturnRefusal = model('ReturnRefusal', {
 	answer: paragraphs(500, issue('returns.answer_required')),
@@ -73,6 +105,9 @@ export const OrderReturn = model('OrderReturn', {
 		.openapi({ description: 'Null of one that was asked for before this was' }),
 	reason: z.string(),
 	answer: z.string().nullable(),
+	instructions: InstructionsView.nullable().openapi({
+		description: 'What its buyer does with the goods; null unless they are awaited',
+	}),
 	lines: z.array(NamedLine.extend({ condition: z.enum(CONDITIONS).nullable() })),
 	refund: z.number().nullable().openapi({ description: 'Rupees; null until it is received' }),
 	expected: z.number().nullable().openapi({
@@ -93,6 +128,9 @@ export type OrderReturn = z.output<typeof OrderReturn>
 
 export const OrderReturns = model('OrderReturns', {
 	returns: z.array(OrderReturn),
+	usual: InstructionsView.openapi({
+		description: 'What buyers do with goods where an approval says nothing else, as of today',
+	}),
 	left: z.array(NamedLine).openapi({ description: 'What can still be returned' }),
 	charges: z.array(NamedAmount).openapi({
 		description: 'What was paid beside the goods and did not go back',

@@ -1,4 +1,6 @@
+import type { Generated } from 'kysely'
 import { ownTables } from '../../db/module-tables.ts'
+import type { Day } from '../../shared/calendar.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
 import type { CancelRequestState } from './cancelling/cancel-schema.ts'
@@ -31,6 +33,15 @@ export interface ReturnTables {
 		answered_by: UserId | null
 		/** The refund for it; null until it is received. */
 		refund_paise: Paise | null
+		/** Where its buyer sends the goods, and the last day of that; null where the shop collects them, or has not said. */
+		send_to: Generated<string | null>
+		send_until: Generated<Day | null>
+		/** The day on which the shop collects them; null where their buyer sends them. */
+		collected_on: Generated<Day | null>
+		/** How they are packed; null where the shop does not say. */
+		packing: Generated<string | null>
+		/** How often these four were changed after the approval. */
+		instruction_changes: Generated<number>
 		asked_at: number
 		answered_at: number | null
 		received_at: number | null

@@ -17,6 +17,12 @@ export function addressLine({ street, city, pin }: AllSettings['contact']): stri
 	return parts.length === 0 ? '' : [...parts, 'India'].join(', ')
 }
 
+/** Where returned goods are sent, in one line; blank where the shop does not say. */
+export function returnAddress(all: AllSettings): string {
+	const own = addressLine(all.contact)
+	return all.returns.address || (own && `${shopName(all)}, ${own}`)
+}
+
 export const publicContact = ({ contact }: AllSettings): PublicContact => ({
 	email: contact.supportEmail,
 	phone: contact.supportPhone,

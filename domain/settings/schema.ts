@@ -82,6 +82,14 @@ const Delivery = model('DeliverySettings', {
 	path: ['daysTo'],
 })
 
+const Returns = model('ReturnsSettings', {
+	address: words(300).openapi({
+		description: 'Where returned goods are sent; blank: the address of the shop',
+	}),
+	days: whole(1, 90).openapi({ description: 'For how many days goods can be sent once approved' }),
+	packing: words(500).openapi({ description: 'How goods are packed' }),
+})
+
 const Routing = model('RoutingSettings', {
 	offerHours: whole(1, 72).openapi({
 		description: 'Working hours in which an installer answers before the next is asked',
@@ -157,6 +165,7 @@ export const SECTIONS = {
 	tax: Tax,
 	bank: Bank,
 	delivery: Delivery,
+	returns: Returns,
 	payment: Payment,
 	installation: Installation,
 	routing: Routing,

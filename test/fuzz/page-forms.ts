@@ -60,8 +60,8 @@ export const FORMS: Record<string, PageForm> = {
 		'send arrived correct',
 	),
 	'/admin/orders/:id/returns': form(
-		'line quantity condition cause reason answer n',
-		'note agree refuse receive',
+		'line quantity condition cause reason answer n collectedOn sendTo sendUntil packing',
+		'note agree refuse instruct receive',
 	),
 	'/admin/payments/bank-file': form('file', 'preview import'),
 	'/admin/payments/bank-file/:id': form(

@@ -129,6 +129,7 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 		lines: [{ line: 1, quantity: 1 }],
 		reason: 'Too many',
 	}),
+	'PUT /api/orders/{id}/returns/{n}/instructions': () => ({}),
 	'POST /api/orders/{id}/returns/{n}/refuse': () => ({ answer: 'It was used.' }),
 	'POST /api/orders/{id}/returns/{n}/receive': () => ({ lines: [] }),
 	'POST /api/orders/{id}/cancel-request': () => ({ reason: 'We are moving house.' }),

@@ -75,6 +75,7 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		'GET /api/bank-statements/{id}',
 		'POST /api/bank-statements/{id}/record',
 		'POST /api/orders/{id}/returns/{n}/agree',
+		'PUT /api/orders/{id}/returns/{n}/instructions',
 		'POST /api/orders/{id}/returns/{n}/refuse',
 		'POST /api/orders/{id}/returns/{n}/receive',
 	],

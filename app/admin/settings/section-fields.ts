@@ -112,6 +112,15 @@ export const SECTION_FIELDS: Record<SectionName, FieldSpec[]> = {
 		whole('daysFrom', 'Delivery takes at least (days)'),
 		whole('daysTo', 'Days at most', '0 promises no number of days'),
 	],
+	returns: [
+		wide(
+			'address',
+			'Address for returned goods',
+			'With the name of the recipient; blank: the address of the shop',
+		),
+		whole('days', 'Days to send them', 'From the day on which you approve the return'),
+		wide('packing', 'How to pack them'),
+	],
 	payment: [
 		whole('codUptoRupees', 'Pay on delivery, up to ₹', '0: not offered'),
 		whole(
@@ -227,7 +236,7 @@ export const fieldsIn = (section: SectionName, isDemo: boolean): FieldSpec[] =>
 
 /** Sections of money, mails and routing, which a demo has none of. */
 export const FOR_LIVE_SHOPS: readonly SectionName[] = [
-	...(['bank', 'payment', 'installation', 'routing', 'mail'] as const),
+	...(['bank', 'returns', 'payment', 'installation', 'routing', 'mail'] as const),
 ]
 
 export const SECTION_LABELS: Record<SectionName, string> = {
@@ -236,6 +245,7 @@ export const SECTION_LABELS: Record<SectionName, string> = {
 	tax: 'Tax',
 	bank: 'Bank and UPI',
 	delivery: 'Delivery',
+	returns: 'Returns',
 	payment: 'Payment',
 	installation: 'Installation',
 	routing: 'Installers',

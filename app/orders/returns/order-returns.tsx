@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import type { OrderReturns as Returns } from '../../../domain/returns/schema'
 import { type ContactField, OrderContact } from '../../components/orders/order-contact'
 import { orderIntents } from '../../components/orders/order-intents'
@@ -13,11 +13,10 @@ import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
+import { ReturnInstructions } from './return-instructions'
 
 interface OrderReturnsProps {
 	returned: Returns
-	/** Where goods are sent back to; blank where the shop does not say. */
-	sendTo: string
 	problem: FormProblem<'lines' | 'cause' | 'reason' | 'contact'> | null
 	contact: ContactField | null
 }
@@ -25,7 +24,6 @@ interface OrderReturnsProps {
 /** The returns of an order, for its buyer, and the form that asks for one; nothing before anything has left. */
 export function OrderReturns({
 	returned: { returns, left, charges },
-	sendTo,
 	problem,
 	contact,
 }: OrderReturnsProps) {
@@ -38,19 +36,7 @@ export function OrderReturns({
 				<ReturnList
 					returns={returns}
 					words={RETURN_TO_BUYER}
-					sendTo={
-						<Text>
-							{sendTo ? (
-								<>
-									Send it to <strong>{sendTo}</strong>.
-								</>
-							) : (
-								<>
-									<Link to="/support">Ask us</Link> where to send it.
-								</>
-							)}
-						</Text>
-					}
+					instructions={(one) => <ReturnInstructions of={one} />}
 				/>
 			)}
 			{left.length > 0 && (

@@ -5,19 +5,32 @@ import { sendMail } from '../../mail/commands.ts'
 import { notify } from '../../notifications/commands.ts'
 import { mailToBuyer } from '../../orders/mails/buyer.ts'
 import type { OrderRow } from '../../orders/queries.ts'
+import type { Instructions } from './instruction-rules.ts'
 
 interface Answer {
-	kind: 'return-agreed' | 'return-refused' | 'cancel-refused'
+	kind: 'return-agreed' | 'return-changed' | 'return-refused' | 'cancel-refused'
 	/** The number of the return or request. */
 	n: number
 	answer: string | null
+	/** What its buyer does with the goods of an approved return. */
+	instructions?: Instructions | null
+	/** How often that was changed. */
+	change?: number
 	at: number
 }
 
 const NOTICES = {
 	'return-agreed': 'returns.agreed',
+	'return-changed': 'returns.changed',
 	'return-refused': 'returns.refused',
 	'cancel-refused': 'returns.cancel_refused',
+} as const
+
+const TYPES = {
+	'return-agreed': 'success',
+	'return-changed': 'info',
+	'return-refused': 'warning',
+	'cancel-refused': 'warning',
 } as const
 
 /** Notifies a buyer of the shop's answer, also by mail. */
@@ -25,14 +38,14 @@ export async function notifyBuyer(
 	ctx: AppContext,
 	tx: Tx,
 	order: OrderRow,
-	{ kind, n, answer, at }: Answer,
+	{ kind, n, answer, at, instructions, change }: Answer,
 ): Promise<void> {
 	const { id: orderId, user_id: userId } = order
 	if (userId)
 		await notify(tx, [
 			{
 				to: { userId },
-				type: kind === 'return-agreed' ? 'success' : 'warning',
+				type: TYPES[kind],
 				message: message(NOTICES[kind], { orderId }),
 				link: `/orders/${orderId}`,
 				orderId,
@@ -44,11 +57,11 @@ export async function notifyBuyer(
 	const { to, accountId, way } = buyer
 	await sendMail(ctx, tx, [
 		{
-			event: `${kind} ${orderId} ${n}`,
+			event: [kind, orderId, n, change].filter((part) => part !== undefined).join(' '),
 			template: 'request-answered',
 			to,
 			accountId,
-			data: { ...way, kind, answer },
+			data: { ...way, kind, answer, ...(instructions && { instructions }) },
 		},
 	])
 }

@@ -18,6 +18,12 @@ const LIMITS = {
 		razorpayWebhookSecret: '',
 	},
 	installation: { offered: '', area: 'installers', pins: '' },
+	returns: {
+		address: '',
+		days: 14,
+		packing:
+			'Pack the goods in a strong box, so that nothing can move, and write the number of the order on it.',
+	},
 	routing: { offerHours: 4 },
 	completion: { serials: 'required', measurements: 'required', photosAStep: 1 },
 	retention: {

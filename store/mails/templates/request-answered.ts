@@ -1,28 +1,52 @@
+import type { MailData } from '../../../domain/mail/templates.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { Block, Template } from '../content.ts'
 import { orderButton, text } from '../parts.ts'
-import { SAMPLE_ORDER, SAMPLE_WORDS } from '../samples.ts'
+import { SAMPLE_ORDER } from '../samples.ts'
 
 const WORDS = {
 	'return-agreed': 'mail.return_agreed',
+	'return-changed': 'mail.return_changed',
 	'return-refused': 'mail.return_refused',
 	'cancel-refused': 'mail.cancel_refused',
 } as const
 
+type Instructions = NonNullable<MailData['request-answered']['instructions']>
+
+/** What a buyer does with the goods of an approved return. */
+function instructionBlocks({ sendTo, sendUntil, collectedOn, packing }: Instructions): Block[] {
+	const packed: Block[] = packing ? [text('mail.return.packing', { packing })] : []
+	if (collectedOn !== null) return [text('mail.return.collected', { day: collectedOn }), ...packed]
+	const where: Block = sendTo
+		? { kind: 'facts', facts: [{ label: message('mail.label.send_to'), value: sendTo }] }
+		: text('mail.return.no_address')
+	return [text('mail.return.send', { until: sendUntil }), where, ...packed]
+}
+
 export const requestAnswered: Template<'request-answered'> = {
-	sample: { ...SAMPLE_ORDER, kind: 'return-refused', answer: SAMPLE_WORDS.change },
-	content: ({ orderId, kind, answer, ...link }, { name, contact: { address } }) => {
+	sample: {
+		...SAMPLE_ORDER,
+		kind: 'return-agreed',
+		answer: 'We are sorry for the damage.',
+		instructions: {
+			sendTo: 'Suryodaya Solar, 4 Surya Chambers, Paud Road, Pune 411038, India',
+			sendUntil: '2026-12-12',
+			collectedOn: null,
+			packing: 'Pack the goods in a strong box, so that nothing can move.',
+		},
+	},
+	content: ({ orderId, kind, answer, instructions, ...link }, { name }) => {
 		const words = WORDS[kind]
 		const said: Block[] = answer ? [{ kind: 'quote', text: answer }] : []
-		if (kind === 'return-agreed' && address !== '')
-			said.push({
-				kind: 'facts',
-				facts: [{ label: message('mail.label.send_to'), value: [name, address].join('\n') }],
-			})
 		return {
 			subject: message(`${words}.subject`, { orderId }),
 			title: message(`${words}.title`),
-			blocks: [text(`${words}.text`, { orderId }), ...said, orderButton(link)],
+			blocks: [
+				text(`${words}.text`, { orderId }),
+				...said,
+				...(instructions ? instructionBlocks(instructions) : []),
+				orderButton(link),
+			],
 			reason: message('mail.because_of_order', { shop: name }),
 		}
 	},

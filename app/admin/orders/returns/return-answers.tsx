@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { Form } from 'react-router'
-import type { OrderReturn } from '../../../../domain/returns/schema'
+import type { InstructionsView, OrderReturn } from '../../../../domain/returns/schema'
 import { CAUSE } from '../../../components/orders/returns/return-state'
+import { FoldedForm } from '../../../ui/forms/folded-form'
 import { formFields } from '../../../ui/forms/form-fields'
 import { IntentButton } from '../../../ui/forms/intent-button'
 import { NoteField } from '../../../ui/forms/note-field'
@@ -12,6 +13,7 @@ import { ButtonLink } from '../../../ui/text/button-link'
 import { number } from '../../../ui/text/format'
 import { Price } from '../../../ui/text/price'
 import { Text } from '../../../ui/text/text'
+import { INSTRUCTION_FIELDS, type InstructionField, InstructionFields } from './instruction-fields'
 import { returnIntents } from './return-intents'
 
 const CAUSES = Object.entries(CAUSE).map(([value, label]) => ({ value, label }))
@@ -23,27 +25,44 @@ const CONDITIONS = [
 
 interface ReturnAnswersProps {
 	of: OrderReturn
-	/** Why a refusal of this one was not taken. */
-	problem: FormProblem<'answer'> | null
+	/** The usual instructions of the shop. */
+	usual: InstructionsView
+	/** Why an answer to this one was not taken. */
+	problems: {
+		agree: FormProblem<InstructionField | 'cause' | 'answer'> | null
+		refuse: FormProblem<'answer'> | null
+		instruct: FormProblem<InstructionField> | null
+	}
 }
 
 /** The admin's answers to a return: agreeing, refusing, and receiving an agreed one. */
-export function ReturnAnswers({ of, problem }: ReturnAnswersProps) {
-	if (of.state === 'asked') return <Answer of={of} problem={problem} />
-	if (of.state === 'agreed') return <Receive of={of} />
-	return null
-}
-
-function Answer({ of: { n, cause, chargesOfFault }, problem }: ReturnAnswersProps) {
+export function ReturnAnswers(props: ReturnAnswersProps) {
+	const { of, problems } = props
+	if (of.state === 'asked') return <Answer {...props} />
+	if (of.state !== 'agreed') return null
 	return (
 		<>
-			<Stack as={Form} method="post" preventScrollReset gap={3}>
+			<Receive of={of} />
+			<Instruct of={of} problem={problems.instruct} />
+		</>
+	)
+}
+
+function Answer({
+	of: { n, cause, chargesOfFault },
+	usual,
+	problems: { agree, refuse: problem },
+}: ReturnAnswersProps) {
+	return (
+		<>
+			<Stack as={Form} method="post" preventScrollReset noValidate gap={3}>
+				<ProblemSummary of={agree} beside={INSTRUCTION_FIELDS} />
 				<input type="hidden" name="n" value={n} />
 				<NativeSelect
 					name="cause"
 					label="Reason, as you judge it"
 					data={CAUSES}
-					defaultValue={cause ?? 'changed-mind'}
+					defaultValue={agree?.values.cause ?? cause ?? 'changed-mind'}
 					size="md"
 				/>
 				{chargesOfFault > 0 && (
@@ -52,6 +71,13 @@ function Answer({ of: { n, cause, chargesOfFault }, problem }: ReturnAnswersProp
 						refunded too. For a changed mind, nothing of them is.
 					</Text>
 				)}
+				<InstructionFields initial={usual} problem={agree} />
+				<NoteField
+					name="answer"
+					label="To the buyer"
+					description="If you want to add something. The buyer gets all this by mail."
+					defaultValue={agree?.values.answer}
+				/>
 				<div>
 					<IntentButton intents={returnIntents} intent="agree" variant="default">
 						Approve
@@ -78,6 +104,25 @@ function Answer({ of: { n, cause, chargesOfFault }, problem }: ReturnAnswersProp
 				</Stack>
 			</details>
 		</>
+	)
+}
+
+/** What the buyer was told, and the way to change it. */
+function Instruct({
+	of: { n, instructions },
+	problem,
+}: Pick<ReturnAnswersProps, 'of'> & { problem: ReturnAnswersProps['problems']['instruct'] }) {
+	return (
+		<FoldedForm title="Change what the buyer does with it" open={problem !== null}>
+			<ProblemSummary of={problem} beside={INSTRUCTION_FIELDS} />
+			<input type="hidden" name="n" value={n} />
+			<InstructionFields initial={instructions ?? {}} problem={problem} />
+			<div>
+				<IntentButton intents={returnIntents} intent="instruct" variant="default">
+					Change it and write to the buyer
+				</IntentButton>
+			</div>
+		</FoldedForm>
 	)
 }
 

@@ -1,3 +1,3 @@
 import { intents } from '../../../ui/forms/intents'
 
-export const returnIntents = intents('note', 'agree', 'refuse', 'receive')
+export const returnIntents = intents('note', 'agree', 'refuse', 'instruct', 'receive')

@@ -2,6 +2,7 @@ import {
 	NewReturn,
 	Receipt,
 	ReturnAgreement,
+	ReturnInstructions,
 	ReturnRefusal,
 } from '../../../../domain/returns/schema'
 import { type Asked, api } from '../../../api.server'
@@ -13,6 +14,7 @@ import { returnIntents } from './return-intents'
 const Noted = NewReturn.omit({ contact: true })
 const Agreed = ReturnAgreement.extend({ n: Id })
 const Refused = ReturnRefusal.extend({ n: Id })
+const Instructed = ReturnInstructions.extend({ n: Id })
 const Received = Receipt.extend({ n: Id })
 
 /** The actions of the forms of an order's returns. @throws a redirect back with the result */
@@ -29,6 +31,11 @@ export function changeReturns({ request, context, params: { id } }: Asked<'id'>)
 		refuse: onCall(Refused, ({ n, ...json }) => returns[':n'].refuse.$post({ ...of(n), json }), {
 			done: 'refused',
 		}),
+		instruct: onCall(
+			Instructed,
+			({ n, ...json }) => returns[':n'].instructions.$put({ ...of(n), json }),
+			{ done: 'instructed' },
+		),
 		receive: onCall(Received, ({ n, ...json }) => returns[':n'].receive.$post({ ...of(n), json }), {
 			done: 'received',
 		}),

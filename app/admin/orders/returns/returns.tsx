@@ -33,17 +33,20 @@ export { sendForm as clientAction } from '../../../ui/forms/send-form'
 const DONE: Record<string, string> = {
 	noted: 'The return is recorded, and the buyer is told.',
 	agreed: 'The return is approved, and the buyer is told.',
+	instructed: 'Changed, and the buyer is told.',
 	refused: 'The return is refused, and the buyer is told why.',
 	received: 'Received. What was paid for it is on its way back.',
 }
 
 /** The returns of one order: requests answered, goods received, and another return recorded. */
 export default function Returns({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, returns, left, charges } = loaderData
+	const { id, returns, left, charges, usual } = loaderData
 	const done = useDoneWords(DONE, actionData)
 	const note = returnIntents.problem(actionData, 'note')
 	const refuse = returnIntents.problem(actionData, 'refuse')
-	const other = returnIntents.problem(actionData, 'agree', 'receive')
+	const agree = returnIntents.problem(actionData, 'agree')
+	const instruct = returnIntents.problem(actionData, 'instruct')
+	const other = returnIntents.problem(actionData, 'receive')
 	return (
 		<PortalPage
 			title={`Returns of order ${id}`}
@@ -54,7 +57,15 @@ export default function Returns({ loaderData, actionData }: Route.ComponentProps
 			{returns.length > 0 ? (
 				<ReturnList returns={returns} withCondition level={2}>
 					{(one) => (
-						<ReturnAnswers of={one} problem={refuse?.values.n === String(one.n) ? refuse : null} />
+						<ReturnAnswers
+							of={one}
+							usual={usual}
+							problems={{
+								agree: of(one.n, agree),
+								refuse: of(one.n, refuse),
+								instruct: of(one.n, instruct),
+							}}
+						/>
 					)}
 				</ReturnList>
 			) : (
@@ -68,6 +79,10 @@ export default function Returns({ loaderData, actionData }: Route.ComponentProps
 		</PortalPage>
 	)
 }
+
+/** The problem of a form, where it was the one of this return. */
+const of = <P extends FormProblem<'n'>>(n: number, problem: P | null) =>
+	problem?.values.n === String(n) ? problem : null
 
 interface NoteReturnProps {
 	left: OrderReturns['left']

@@ -17,8 +17,8 @@ interface ReturnListProps {
 	level?: 2 | 3
 	/** What its reader calls the states. */
 	words?: Record<OrderReturn['state'], string>
-	/** Where its buyer sends goods. */
-	sendTo?: ReactNode
+	/** What is done with the goods of an approved one. */
+	instructions?: (one: OrderReturn) => ReactNode
 	/** What can be done with one of them. */
 	children?: (one: OrderReturn) => ReactNode
 }
@@ -29,7 +29,7 @@ export function ReturnList({
 	withCondition = false,
 	level = 3,
 	words = RETURN_STATE,
-	sendTo,
+	instructions,
 	children,
 }: ReturnListProps) {
 	return (
@@ -58,7 +58,7 @@ export function ReturnList({
 					{one.cause && <Text size="small">{CAUSE[one.cause]}</Text>}
 					{one.reason && <Text size="small">“{one.reason}”</Text>}
 					{one.answer && <Text size="small">The shop: “{one.answer}”</Text>}
-					{one.state === 'agreed' && sendTo}
+					{instructions?.(one)}
 					{one.expected !== null && (
 						<Text size="small">
 							To be refunded once it has arrived: <Price rupees={one.expected} light />

@@ -22,6 +22,15 @@ async function eventsOf(db: Database, id: OrderId): Promise<string[]> {
 		keysIn('n', 'returns'),
 		keysIn('n', 'cancel_requests'),
 	])
+	const changed = await tables
+		.selectFrom('returns')
+		.select(['n', 'instruction_changes as changes'])
+		.where('order_id', '=', id)
+		.where('instruction_changes', '>', 0)
+		.execute()
+	const instructed = changed.flatMap(({ n, changes }) =>
+		Array.from({ length: changes }, (_, index) => `${n} ${index + 1}`),
+	)
 	const papers = await tables
 		.selectFrom('documents')
 		.select(['kind', 'about'])
@@ -39,6 +48,7 @@ async function eventsOf(db: Database, id: OrderId): Promise<string[]> {
 		...parcels.map((n) => `order ${id} parcel ${n}`),
 		...changes.map((n) => `change ${n} of ${id}`),
 		...returns.flatMap((n) => [`return-agreed ${id} ${n}`, `return-refused ${id} ${n}`]),
+		...instructed.map((change) => `return-changed ${id} ${change}`),
 		...requests.map((n) => `cancel-refused ${id} ${n}`),
 		...papers.map(({ kind, about }) => `${kind} ${about}`),
 	]

@@ -123,7 +123,17 @@ export const orders = {
 	'mail.return_agreed.subject': ({ orderId }: OfOrder) => `Your return of order ${orderId}`,
 	'mail.return_agreed.title': 'Your return is approved',
 	'mail.return_agreed.text': ({ orderId }: OfOrder) =>
-		`We take back what you asked to return of order ${orderId}. Please send it to us. Once it has arrived, we refund it.`,
+		`We take back what you asked to return of order ${orderId}. Once it has arrived, we refund it.`,
+	'mail.return_changed.subject': ({ orderId }: OfOrder) => `Your return of order ${orderId}`,
+	'mail.return_changed.title': 'Your return: what to do now',
+	'mail.return_changed.text': ({ orderId }: OfOrder) =>
+		`This holds from now on for the goods of order ${orderId} that you return.`,
+	'mail.return.send': ({ until }: { until: string | null }) =>
+		until === null ? 'Please send it to us.' : `Please send it to us by ${dayNamed(until)}.`,
+	'mail.return.collected': ({ day }: { day: string }) =>
+		`We collect it on ${dayNamed(day)} at the address of your order. Please have it packed by then.`,
+	'mail.return.no_address': 'Reply to this mail, and we tell you where to send it.',
+	'mail.return.packing': ({ packing }: { packing: string }) => packing,
 	'mail.return_refused.subject': ({ orderId }: OfOrder) => `Your return of order ${orderId}`,
 	'mail.return_refused.title': 'We cannot take this back',
 	'mail.return_refused.text': ({ orderId }: OfOrder) =>

@@ -1,3 +1,5 @@
+import { dayInWords } from '../../../format/dates.ts'
+
 interface OfOrder {
 	orderId: string
 }
@@ -18,9 +20,13 @@ export const returns = {
 			: `Only ${left} of ${name} can be returned.`,
 	'returns.admins_only': 'Only admins can answer this.',
 	'returns.not_yet': 'Goods can be returned once they have been sent or installed.',
+	'returns.day_wrong': ({ last }: { last: string }) =>
+		`Choose a day from today to ${dayInWords(last)}.`,
 	'returns.asked': ({ orderId, reason }: OfOrder & { reason: string }) =>
 		`The buyer of order ${orderId} asks to return goods: “${reason}”`,
 	'returns.agreed': ({ orderId }: OfOrder) => `Your return of order ${orderId} is approved`,
+	'returns.changed': ({ orderId }: OfOrder) =>
+		`What to do with the goods of your return of order ${orderId} has changed`,
 	'returns.refused': ({ orderId }: OfOrder) => `Your return of order ${orderId} is refused`,
 	'returns.refund_reason': 'Goods were returned.',
 	'returns.cancel_reason_required': 'Say why the order should be cancelled.',
