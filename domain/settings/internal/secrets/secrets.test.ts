@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openStore } from '../../../../store/open.ts'
 import { describeOnSqlite } from '../../../../test/store.ts'
-import { Sealing } from './sealing.ts'
+import { Sealing } from '../../secrets/sealing.ts'
 import { masked } from './secret-rules.ts'
 
 const ONE = 'one secret of at least thirty-two characters'
@@ -27,19 +27,19 @@ const GIVEN = {
 it('opens what it has sealed, and nothing else', () => {
 	fc.assert(
 		fc.property(fc.string(), fc.string(), fc.nat(), (name, text, at) => {
-			const sealed = new Sealing(ONE).seal(name, text)
-			expect(new Sealing(ONE).open(name, sealed)).toBe(text)
-			expect(new Sealing(OTHER).open(name, sealed)).toBeNull()
-			expect(new Sealing(ONE).open(`${name}x`, sealed)).toBeNull()
+			const sealed = new Sealing(ONE, 'test').seal(name, text)
+			expect(new Sealing(ONE, 'test').open(name, sealed)).toBe(text)
+			expect(new Sealing(OTHER, 'test').open(name, sealed)).toBeNull()
+			expect(new Sealing(ONE, 'test').open(`${name}x`, sealed)).toBeNull()
 			const body = Buffer.from(sealed.slice(3), 'base64url')
 			body[at % body.length] = (body[at % body.length] ?? 0) ^ 1
-			expect(new Sealing(ONE).open(name, `v1.${body.toString('base64url')}`)).toBeNull()
+			expect(new Sealing(ONE, 'test').open(name, `v1.${body.toString('base64url')}`)).toBeNull()
 		}),
 	)
 })
 
 it.each(['', 'v1.', 'v2.AAAA', 'plain text', 'v1.AAAA'])('opens no “%s”', (text) => {
-	expect(new Sealing(ONE).open('a', text)).toBeNull()
+	expect(new Sealing(ONE, 'test').open('a', text)).toBeNull()
 })
 
 it('shows the last four characters of what is long enough', () => {

@@ -1,6 +1,8 @@
 import type { Fields, SectionName } from '../../schema.ts'
-import { Sealing } from './sealing.ts'
+import { Sealing } from '../../secrets/sealing.ts'
 import { masked, type SecretName, UNREADABLE, withSecrets } from './secret-rules.ts'
+
+const PURPOSE = 'solbazaar settings v1'
 
 export interface SecretSources {
 	/** The secret that seals the others. */
@@ -18,8 +20,8 @@ export class Secrets {
 	readonly #environment: Partial<Record<SecretName, string>>
 
 	constructor({ secret, oldSecret, environment = {} }: SecretSources) {
-		this.#sealing = new Sealing(secret)
-		this.#oldSealing = oldSecret ? new Sealing(oldSecret) : null
+		this.#sealing = new Sealing(secret, PURPOSE)
+		this.#oldSealing = oldSecret ? new Sealing(oldSecret, PURPOSE) : null
 		this.#environment = environment
 	}
 

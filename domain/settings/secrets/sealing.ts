@@ -4,18 +4,20 @@ const VERSION = 'v1'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 const KEY_BYTES = 32
-/** So that nothing else derived from the same secret has this key. */
-const PURPOSE = 'solbazaar settings v1'
 
-const keyFrom = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, KEY_BYTES))
+const keyFrom = (secret: string, purpose: string) =>
+	Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
 
 /** Makes texts unreadable with the database alone, without the secret: AES-256-GCM (NIST SP 800-38D). */
 export class Sealing {
 	readonly #key: Buffer
 
-	/** @param secret from which the key is derived (HKDF-SHA-256, RFC 5869) */
-	constructor(secret: string) {
-		this.#key = keyFrom(secret)
+	/**
+	 * @param secret from which the key is derived (HKDF-SHA-256, RFC 5869)
+	 * @param purpose so that nothing else derived from the same secret has this key
+	 */
+	constructor(secret: string, purpose: string) {
+		this.#key = keyFrom(secret, purpose)
 	}
 
 	/** @param name the text's kind: a text sealed as one kind cannot be opened as another */
