@@ -91,6 +91,13 @@ const LEFT_OUT: Record<string, Record<string, string>> = {
 	},
 	'POST /api/orders/{id}/refunds': { payAgain: 'it is not asked for once more' },
 	'POST /api/refunds/{id}/sent': {},
+	'PUT /api/orders/{id}/refund-destination': {
+		contact: CONTACT,
+		upiId: 'refused without a bank account',
+		accountName: 'refused without a UPI id',
+		accountNumber: 'refused without a UPI id',
+		ifsc: 'refused without a UPI id',
+	},
 	'POST /api/codes': {},
 	'POST /api/codes/check': {},
 }

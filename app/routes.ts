@@ -92,6 +92,7 @@ const pages = [
 	route('orders/:id/ended', 'orders/order-ended.tsx'),
 	route('orders/:id/login', 'orders/order-login.tsx'),
 	route('orders/:id/pay', 'orders/pay/pay.tsx'),
+	route('orders/:id/refund', 'orders/refund/refund.tsx'),
 	route('account', 'account/account.tsx'),
 	route('account/two-factor', 'account/two-factor/two-factor.tsx'),
 	route('account/address', 'account/address/address.tsx'),

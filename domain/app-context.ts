@@ -14,6 +14,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { NotificationFeed } from './notifications/events.ts'
 import type { OnlineProvider } from './payments/online.ts'
 import type { Planner } from './planner/threads/planner.ts'
+import type { Sealing } from './settings/secrets/sealing.ts'
 import type { Settings } from './settings/settings.ts'
 import type { SmsGateway } from './sms/gateway.ts'
 
@@ -38,6 +39,8 @@ export interface AppContext {
 	auth: Auth
 	hasher: PasswordHasher
 	keyedHash: KeyedHash
+	/** Makes the destinations of refunds unreadable with the database alone. */
+	sealing: Sealing
 	/** The hooks of later modules for events in earlier ones. */
 	followers: Followers<AppContext>
 	/** Notifies the watchers of a session when it ends. */

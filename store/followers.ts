@@ -8,7 +8,7 @@ import { anonymiseChanges } from '../domain/fulfilment/changes/anonymise-changes
 import { installationsFollowOrders } from '../domain/installations/order-follower.ts'
 import { routingFollowsAccounts } from '../domain/orders/routing/account-follower.ts'
 import { anonymiseReturns } from '../domain/returns/anonymise.ts'
-import { claimsFollowOrders } from '../domain/settlement/order-follower.ts'
+import { settlementFollowsOrders } from '../domain/settlement/order-follower.ts'
 
 /** The hooks of later modules for events in earlier ones, in this order. */
 export const FOLLOWERS: Followers<AppContext> = {
@@ -20,6 +20,6 @@ export const FOLLOWERS: Followers<AppContext> = {
 		documentsFollowOrders,
 		{ anonymised: anonymiseChanges },
 		{ anonymised: anonymiseReturns },
-		claimsFollowOrders,
+		settlementFollowsOrders,
 	],
 }

@@ -9,6 +9,7 @@ import { deleteOldDedupKeys } from '../domain/enquiries/commands.ts'
 import { photosNamed } from '../domain/installations/queries.ts'
 import type { JobKind } from '../domain/jobs/runner.ts'
 import { picturesInSettings } from '../domain/settings/queries.ts'
+import { deleteUnneededDestinations } from '../domain/settlement/destination.ts'
 import { deleteOldStatements } from '../domain/settlement/statements.ts'
 import { collectUnusedPictures } from '../domain/uploads/garbage-collection.ts'
 import { DAY_MS } from '../shared/durations.ts'
@@ -23,6 +24,7 @@ export async function runMaintenance(store: AppContext, ownsPictures = true): Pr
 	await deleteLeftCarts(store)
 	await deleteOldDrafts(store)
 	await deleteOldStatements(store)
+	await deleteUnneededDestinations(store)
 	if (!ownsPictures) return store.log.info('uploaded pictures are left: another database has them')
 	await collectUnusedPictures(store, store.uploadsDir, async () => [
 		...(await picturesNamed(store.db)),

@@ -37,6 +37,10 @@ import { codeSms } from '../domain/orders/confirming/code-sms.ts'
 import { onlineExpiry, paymentExpiry } from '../domain/orders/money/expire.ts'
 import { offerExpiry } from '../domain/orders/routing/offer-expiry.ts'
 import { installerFree, unassignedOrders } from '../domain/orders/routing/offer-waiting.ts'
+import {
+	destinationSealing,
+	resealDestinations,
+} from '../domain/payments/destinations/refund-destinations.ts'
 import { razorpayProvider } from '../domain/payments/razorpay/provider.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
 import { recordOpening, reencryptSecrets } from '../domain/settings/commands.ts'
@@ -193,6 +197,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 		auth,
 		hasher,
 		keyedHash: keyedHashWith(secret),
+		sealing: destinationSealing(secret),
 		followers: FOLLOWERS,
 		sessions,
 		feed,
@@ -266,8 +271,10 @@ async function filled(store: OpenStore, config: StoreConfig): Promise<OpenStore>
 	if (mode === 'demo' || sampleData) await seedCatalogue(store.db, store.now())
 	if (mode === 'demo') await addSampleCompliance(store.db, store.now())
 	await reencryptSecrets(store)
-	if (sessionSecret && sessionSecretOld)
+	if (sessionSecret && sessionSecretOld) {
 		await resealTwoFactor(store, sessionSecret, sessionSecretOld)
+		await resealDestinations(store, sessionSecretOld)
+	}
 	await store.settings.refresh()
 	await recordOpening(store)
 	await store.catalogue.refresh()

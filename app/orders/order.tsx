@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { data, Link, redirect, replace } from 'react-router'
+import { Link } from 'react-router'
 import { api, attempt, read } from '../api.server'
 import { BillingAddress } from '../components/orders/billing-address'
 import { OrderChanges } from '../components/orders/changes/order-changes'
@@ -26,6 +26,7 @@ import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import type { Route } from './+types/order'
 import { ChangeAnswer } from './changes/change-answer'
+import { followByKey, refuseOrder } from './followed-by-key.server'
 import { ConfirmOrder } from './money/confirm-order'
 import { OrderPayment } from './money/order-payment'
 import { useFreshMoney } from './money/use-fresh-money'
@@ -46,30 +47,21 @@ export const meta: Route.MetaFunction = ({ params, matches }) => [
  * The address of a tracking link holds a secret, so no other page gets it. (A browser with no referrer at all would
  * send this page's own forms without their origin, and those are refused.)
  */
-export const headers: Route.HeadersFunction = () => PRIVATE
+export const headers: Route.HeadersFunction = () => ({
+	'cache-control': 'no-store',
+	'referrer-policy': 'strict-origin',
+})
 
-const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' }
-
-/** A tracking link is used once: from then on a cookie opens the order, and the secret is out of the address. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { changes, dispatches, events, installations, orders, documents, returns, ...rest } =
 		api(context)
 	const { settlement } = rest
 	const call = { param: params, query: {} }
-	const key = url.searchParams.get('key')
-	if (key !== null) {
-		await attempt(orders[':id'].follow.$put({ param: params, json: { key } }))
-		throw replace(url.pathname, { headers: PRIVATE })
-	}
+	await followByKey(context, params.id, url)
 	// First: events from now on are received, even ones in the data read next.
 	const cursor = await attempt(events.cursor.$get())
 	const found = await attempt(orders[':id'].$get(call))
-	if (!found.ok) {
-		const { user } = await read(api(context).accounts.session.$get())
-		if (!user && found.problem.status === 404)
-			throw redirect(`${url.pathname}/login`, { headers: PRIVATE })
-		throw data(found.problem, { status: found.problem.status })
-	}
+	if (!found.ok) return refuseOrder(context, params.id, found.problem)
 	const order = found.value
 	const [installation, sent, issued, proposed, money, returned, cancelRequests] = await Promise.all(
 		[
@@ -154,6 +146,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 					)}
 					{loaderData.money && (
 						<OrderPayment
+							id={order.id}
 							money={loaderData.money}
 							isOver={status === 'cancelled'}
 							problem={orderIntents.problem(actionData, 'enter-reference')}

@@ -54,6 +54,7 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 	'order-expired': null,
 	'order-code': null,
 	'refund-begun': null,
+	'refund-destination': null,
 	'refund-done': null,
 	'order-offered': 'offers',
 	'offer-lapsed': 'offers',

@@ -166,18 +166,29 @@ export interface MailData {
 			collectedOn: string | null
 			packing: string | null
 		}
+		/** Whether its buyer is to say where the refund goes. */
+		asksDestination?: boolean
 	}
 	'payment-received': OfOrder & {
 		amount: number
 		/** The sum still to pay. */
 		toPay: ToPay | null
+		/** The sum paid beyond the total, whose way back is asked; left out in mails written before it was. */
+		owed?: number | null
 	}
 	'payment-reminder': OfOrder & { toPay: ToPay }
 	/** `awaited`: the thing that did not come in time; a payment unless it says otherwise. */
 	'order-expired': OfOrder & { awaited?: 'payment' | 'confirmation' }
 	/** The secret is the code that confirms an order on delivery. */
 	'order-code': Linked & { orderId: string; secret?: string }
-	'refund-begun': OfOrder & { amount: number; reason: string }
+	'refund-begun': OfOrder & {
+		amount: number
+		reason: string
+		/** The way it was paid, by hand, or by hand to a place that is asked; mails of before had not asked. */
+		goes?: 'back' | 'by-hand' | 'asked'
+	}
+	/** Where refunds go from now on, masked. */
+	'refund-destination': OfOrder & { destination: string }
 	'refund-done': OfOrder & { amount: number; reference: string | null }
 
 	'order-offered': OfWaiting & {

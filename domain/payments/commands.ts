@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { newId, type OrderId, type UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
+import { deleteDestinations } from './destinations/refund-destinations.ts'
 import type { PaymentRow } from './queries.ts'
 import type { ScheduleRow } from './rules.ts'
 import type { Collected, PaymentProvider } from './schema.ts'
@@ -143,4 +144,5 @@ export async function anonymisePayments(tx: Tx, ids: readonly OrderId[]): Promis
 		.set({ reason: '', failure: null, created_by: null })
 		.where('order_id', 'in', ids)
 		.execute()
+	await deleteDestinations(tx, ids)
 }

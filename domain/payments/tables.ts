@@ -82,6 +82,14 @@ export interface PaymentTables {
 		updated_at: number
 		done_at: number | null
 	}
+	/** Where money of an order goes back that cannot go back the way it came, until it has. */
+	refund_destinations: {
+		order_id: OrderId
+		/** As JSON, sealed. */
+		sealed: string
+		/** Epoch milliseconds. */
+		given_at: number
+	}
 	/** Online payments that buyers' banks dispute, as the provider reported last. */
 	payment_disputes: {
 		provider: PaymentProvider

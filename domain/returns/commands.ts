@@ -24,7 +24,6 @@ import { hasLeft, type Pieces, wantedBack } from './rules.ts'
 import type { Cause, NewReturn, OrderReturns, ReturnInstructions, ReturnState } from './schema.ts'
 import { type ReturnTables, returnTables } from './tables.ts'
 
-const NOT_YET = message('returns.not_yet')
 const JUST_CHANGED = message('orders.just_changed')
 
 /** The order, locked, as it is now. */
@@ -62,7 +61,10 @@ export async function askReturn(
 		const order = await lockedOrder(tx, id)
 		if (!order || !isBuyerOrAdmin(actor, factsOf(order), link.key))
 			return fail('not_found', NOT_FOUND)
-		if (!hasLeft(order.status) || !ctx.policy.takesPayment) return fail('conflict', NOT_YET)
+		if (!hasLeft(order.status) || !ctx.policy.takesPayment) {
+			const isInstalled = order.fulfilment === 'installation'
+			return fail('conflict', message('returns.not_yet', { isInstalled }))
+		}
 		const ordered = await linesOf(tx, [order.id])
 		const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name
 		const lines = wantedBack(await leftOf(tx, order), wanted, nameOf)

@@ -28,6 +28,18 @@ export const listReturns = readOfBuyer(async (ctx, order): Promise<OrderReturns>
 	return ctx.policy.takesPayment ? all : { ...all, left: [] }
 })
 
+/** Whether something that a buyer has asked for is open: a return that is not received, or a request to cancel. */
+export async function hasOpenRequest(db: Database, id: OrderId): Promise<boolean> {
+	const states = {
+		returns: await rowsOfOrder(returnTables(db), 'returns', id),
+		requests: await rowsOfOrder(returnTables(db), 'cancel_requests', id),
+	}
+	return (
+		states.returns.some(({ state }) => state === 'asked' || state === 'agreed') ||
+		states.requests.some(({ state }) => state === 'asked')
+	)
+}
+
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 /**

@@ -134,13 +134,11 @@ describeOnAllEngines('a return', (open, itOnSqlite) => {
 		const saved = await admin.put('/api/settings/returns', returns, { 'if-match': '"0"' })
 		expect(saved.status).toBe(200)
 		await buyer.post(`${path}/returns`, of([1, 1]))
-		expect((await buyer.get(`${path}/returns`)).body.returns[0].instructions).toBeNull()
 		const late = { sendUntil: '2020-01-01' }
 		expect((await admin.post(`${path}/returns/1/agree`, late)).body.errors).toMatchObject({
 			sendUntil: expect.stringContaining('Choose a day from today'),
 		})
-		const early = await admin.put(`${path}/returns/1/instructions`, {})
-		expect(early.status).toBe(409)
+		expect((await admin.put(`${path}/returns/1/instructions`, {})).status).toBe(409)
 		const agreed = await admin.post(`${path}/returns/1/agree`, { collectedOn: null, sendTo: '' })
 		const sendUntil = daysAfter(dayAt(store.now()), 10)
 		const usual = { sendTo: 'Godown 4, Chakan 410501', packing: 'In a box.', collectedOn: null }
@@ -150,16 +148,14 @@ describeOnAllEngines('a return', (open, itOnSqlite) => {
 			expect((await refused.put(`${path}/returns/1/instructions`, {})).status).toBeGreaterThan(400)
 		const changed = await admin.put(`${path}/returns/1/instructions`, { collectedOn })
 		expect(changed.body.returns[0].instructions).toMatchObject({ collectedOn, sendTo: '' })
-		expect((await buyer.get(`${path}/returns`)).body.returns[0].instructions.collectedOn).toBe(
-			collectedOn,
-		)
 		const outbox = keepMails(store)
 		await outbox.deliver()
 		const mails = outbox.mails.filter(({ subject }) => subject.includes('return'))
-		expect(mails.map(({ text }) => text)).toEqual([
+		expect(mails.map(({ text }) => text).toSorted()).toEqual([
 			expect.stringMatching(/by .*Godown 4, Chakan 410501.*In a box\./s),
 			expect.stringMatching(/We collect it on /),
 		])
+		expect(outbox.mails.map(({ text }) => text).join()).not.toMatch(/install/i)
 		await admin.post(`${path}/returns/1/receive`, as([1, 'scrap']))
 		expect((await buyer.get(`${path}/returns`)).body.returns[0].instructions).toBeNull()
 	})

@@ -1,3 +1,4 @@
+import type { Database } from '../../db/database.ts'
 import { type Actor, hasRole } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { toRupees } from '../../shared/money.ts'
@@ -10,7 +11,8 @@ import { nextPaymentOf } from '../orders/money/next-payment.ts'
 import { openAttempt } from '../orders/money/online-payment.ts'
 import { visibleOrder } from '../orders/order-access.ts'
 import { isBuyerOrAdmin, maySee } from '../orders/policy.ts'
-import { factsOf, type OrderRow } from '../orders/queries.ts'
+import { factsOf, type OrderColumns, type OrderRow } from '../orders/queries.ts'
+import { byHand, readDestination } from '../payments/destinations/refund-destinations.ts'
 import { disputesOf } from '../payments/disputes.ts'
 import { type HeldRow, heldOf } from '../payments/held.ts'
 import {
@@ -22,6 +24,8 @@ import {
 	refundView,
 } from '../payments/queries.ts'
 import { coverage, dueNow, moneyState, openOf, refundable, sumsOf } from '../payments/rules.ts'
+import { hasOpenRequest } from '../returns/queries.ts'
+import type { RefundDestination } from './destination-schema.ts'
 import type { HeldPayment, OrderPayments } from './schema.ts'
 
 /** A held payment, as admins see it. */
@@ -42,7 +46,11 @@ export function orderPayments(
 	ctx: AppContext,
 	order: OrderRow,
 	rows: MoneyRows,
-	{ disputes = [], held = [] }: Partial<Pick<OrderPayments, 'disputes' | 'held'>> = {},
+	{
+		disputes = [],
+		held = [],
+		destination = null,
+	}: Partial<Pick<OrderPayments, 'disputes' | 'held' | 'destination'>> = {},
 ): OrderPayments {
 	const money = moneyOf(rows, stageOf(order))
 	const { paid, refunded } = sumsOf(money)
@@ -67,8 +75,35 @@ export function orderPayments(
 		refunds: rows.refunds.map((row) => refundView(row, wayOf.get(row.payment_id) ?? 'transfer')),
 		held,
 		disputes,
+		destination,
 		next: nextPaymentOf(ctx, order, rows),
 	}
+}
+
+/** Whether the buyer of an order is asked where money goes back: something does, or is to, that came past a provider. */
+export async function isDestinationAsked(
+	db: Database,
+	order: OrderColumns,
+	rows: MoneyRows,
+): Promise<boolean> {
+	const { open, left } = byHand(rows)
+	if (open > 0) return true
+	if (left === 0) return false
+	return owedOf(order, rows) > 0 || hasOpenRequest(db, order.id)
+}
+
+/** A destination by which its owner knows it and nobody else can use it. */
+export const masked = ({ upiId, accountNumber }: RefundDestination): string =>
+	upiId === '' ? `…${accountNumber.slice(-4)}` : upiId.replace(/^(.{1,2}).*@/, '$1…@')
+
+async function destinationOf(
+	{ db, sealing }: AppContext,
+	order: OrderRow,
+	rows: MoneyRows,
+): Promise<OrderPayments['destination']> {
+	if (!(await isDestinationAsked(db, order, rows))) return null
+	const text = await readDestination(db, sealing, order.id)
+	return { given: text === null ? null : masked(JSON.parse(text)) }
 }
 
 /** The order, where the caller may see its money: its buyer and admins; to installers there is none. */
@@ -102,8 +137,9 @@ export async function paymentsOf(
 	if (order.payment_way === null) return fail('conflict', message('payments.no_money_here'))
 	if (order.status === 'unpaid') await openAttempt(ctx, order.id, SHORT_WAIT_MS)
 	const rows = await moneyRowsOfOne(ctx.db, order.id)
-	if (!hasRole(actor, 'Admin')) return ok(orderPayments(ctx, order, rows))
+	const destination = await destinationOf(ctx, order, rows)
+	if (!hasRole(actor, 'Admin')) return ok(orderPayments(ctx, order, rows, { destination }))
 	const disputes = await disputesOf(ctx.db, order.id)
 	const held = (await heldOf(ctx.db, order.id)).map(heldView)
-	return ok(orderPayments(ctx, order, rows, { disputes, held }))
+	return ok(orderPayments(ctx, order, rows, { disputes, held, destination }))
 }

@@ -7,9 +7,11 @@ import { body, newRouter } from '../../http/router.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { orderGate } from '../orders/order-gate.ts'
 import { KeyQuery } from '../orders/schema.ts'
-import { keyIn } from '../orders/tracking/follow-cookie.ts'
+import { keyIn, linkIn } from '../orders/tracking/follow-cookie.ts'
 import { bankRoutes } from './bank-routes.ts'
 import { recordPayment } from './commands.ts'
+import { destinationToPay, giveDestination } from './destination.ts'
+import { KnownDestination, NewRefundDestination } from './destination-schema.ts'
 import { claimPayment } from './internal/claim-payment.ts'
 import { markRefundSent, refundOrder } from './internal/refund-commands.ts'
 import { mayRecord } from './policy.ts'
@@ -57,6 +59,25 @@ export function settlementRoutes() {
 				responses: ok(OrderPayments, 'As it is now', 409),
 			}),
 			(c) => respond(c, claimPayment, c.req.valid('param').id, c.req.valid('json'), keyIn(c)),
+		)
+		.openapi(
+			call('PUT /orders/{id}/refund-destination', orderGate(maySeePayments), {
+				summary: 'Say where money goes back that cannot go back the way it came (buyer, admin)',
+				query: KeyQuery,
+				body: body(NewRefundDestination),
+				responses: ok(OrderPayments, 'The money of the order', 409, 429),
+			}),
+			(c) => {
+				const given = { ...c.req.valid('json'), ...linkIn(c) }
+				return respond(c, giveDestination, c.req.valid('param').id, given)
+			},
+		)
+		.openapi(
+			call('GET /orders/{id}/refund-destination', mayRecord, {
+				summary: 'Where the refunds of an order are to be sent (admin)',
+				responses: ok(KnownDestination, 'Null where its buyer has not said'),
+			}),
+			(c) => respond(c, destinationToPay, c.req.valid('param').id),
 		)
 		.openapi(
 			recordOnce('payments', NewPayment, 'Record a payment by transfer or on delivery (admin)'),

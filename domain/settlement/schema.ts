@@ -119,6 +119,18 @@ export const OrderPayments = model('OrderPayments', {
 	disputes: z.array(DisputeView).openapi({
 		description: 'What the buyer’s bank wants back, for admins; else empty',
 	}),
+	destination: z
+		.object({
+			given: z.string().nullable().openapi({
+				description: 'As its owner knows it; null until they have said',
+				example: 'as…@okbank',
+			}),
+		})
+		.nullable()
+		.openapi({
+			description:
+				'Where money goes back that cannot go back the way it came: null where none does; else say it by PUT /orders/{id}/refund-destination',
+		}),
 	next: NextPayment.nullable().openapi({ description: 'What to do next; null where nothing is' }),
 })
 export type OrderPayments = z.output<typeof OrderPayments>

@@ -24,6 +24,13 @@ export const button = (label: Message, path: string): Block => ({ kind: 'button'
 export const orderButton = (link: Linked, label: Message = message('mail.button.order')): Block =>
 	button(label, linkOf(link))
 
+/** The way to the page that asks where a refund goes. */
+export const destinationButton = ({ path, secret }: Linked): Block =>
+	button(
+		message('mail.button.destination'),
+		linkOf({ path: path.replace(/^[^?]+/, '$&/refund'), secret }),
+	)
+
 /** When the installer comes, and for which order. */
 export const visit = (
 	span: Span,

@@ -12,6 +12,7 @@ const OF_AN_ORDER = [
 	'installation_steps',
 	'installation_strings',
 	'installations',
+	'refund_destinations',
 	'refunds',
 	'payments',
 	'payment_schedule',

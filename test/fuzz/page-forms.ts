@@ -55,6 +55,7 @@ export const FORMS: Record<string, PageForm> = {
 		'installerId reason again n way amount reference date confirmOverpaid payAgain refundId idempotencyKey answer',
 		'cancel reassign reopen assign route hand-back withdraw-change receive refund refund-sent grant-cancel refuse-cancel',
 	),
+	'/orders/:id/refund': form('upiId accountName accountNumber ifsc contact'),
 	'/admin/orders/:id/parcels': form(
 		'carrier trackingNumber trackingUrl line quantity n',
 		'send arrived correct',

@@ -132,6 +132,7 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'PUT /api/orders/{id}/returns/{n}/instructions': () => ({}),
 	'POST /api/orders/{id}/returns/{n}/refuse': () => ({ answer: 'It was used.' }),
 	'POST /api/orders/{id}/returns/{n}/receive': () => ({ lines: [] }),
+	'PUT /api/orders/{id}/refund-destination': () => ({ upiId: 'asha@okbank' }),
 	'POST /api/orders/{id}/cancel-request': () => ({ reason: 'We are moving house.' }),
 	'POST /api/orders/{id}/cancel-request/refuse': () => ({ answer: 'It is on its way.' }),
 	'POST /api/orders/{id}/hand-back': () => ({ reason: 'Broke my arm' }),

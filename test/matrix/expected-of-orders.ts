@@ -41,6 +41,7 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		'POST /api/orders/{id}/payments',
 		'POST /api/orders/{id}/refunds',
 		'POST /api/refunds/{id}/sent',
+		'GET /api/orders/{id}/refund-destination',
 		'POST /api/bank-file',
 		'POST /api/bank-file/preview',
 		'GET /api/held-payments',
@@ -86,6 +87,7 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		'POST /api/orders/{id}/tracking-key',
 		'POST /api/orders/{id}/cancel',
 		'GET /api/orders/{id}/payments',
+		'PUT /api/orders/{id}/refund-destination',
 		'POST /api/orders/{id}/payments/reference',
 	],
 	[

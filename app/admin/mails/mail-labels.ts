@@ -31,6 +31,7 @@ export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'order-code': 'Code for an order on delivery',
 	'order-expired': 'Order expired unpaid',
 	'refund-begun': 'Refund begun',
+	'refund-destination': 'Place of refunds entered',
 	'refund-done': 'Refund sent',
 	'order-offered': 'Order offered (to the installer)',
 	'offer-lapsed': 'Offer ended (to the installer)',

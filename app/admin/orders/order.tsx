@@ -57,6 +57,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 		happened,
 		returned,
 		cancelRequests,
+		refundTo,
 	] = await Promise.all([
 		read(store.$get()),
 		order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
@@ -69,6 +70,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 		read(timeline.$get(call)),
 		order.money ? read(returns.returns.$get(call)) : null,
 		order.money ? read(returns['cancel-request'].$get(call)) : null,
+		order.money ? read(settlement.orders[':id']['refund-destination'].$get(call)) : null,
 	])
 	const received = receivedIn(new URL(request.url).searchParams)
 	const forms = { requestKey: crypto.randomUUID(), today: dayAt(Date.now()), received }
@@ -80,6 +82,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 		people,
 		proposed,
 		money,
+		destination: refundTo?.destination ?? null,
 		timeline: happened,
 	}
 	return { ...shown, asked: { returned, cancelRequests }, forms, hasPool, after }
@@ -100,7 +103,7 @@ function nobody({ status, history }: Order, hasPool: boolean): string {
 /** One order, its history, and an admin's actions on it. */
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
 	const { order, installation, documents, people, proposed, hasPool, after } = loaderData
-	const { money, forms, timeline, asked } = loaderData
+	const { money, destination, forms, timeline, asked } = loaderData
 	const { revalidate } = useRevalidator()
 	useLive(after, ({ orderId }) => {
 		if (orderId === order.id) revalidate()
@@ -141,6 +144,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 					{money && (
 						<OrderMoney
 							money={money}
+							destination={destination}
 							{...forms}
 							problems={{
 								confirm: adminOrderIntents.problem(actionData, 'confirm'),

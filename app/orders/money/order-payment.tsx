@@ -5,9 +5,12 @@ import type { FormProblem } from '../../ui/forms/problem'
 import { Banner } from '../../ui/layout/banner'
 import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'
+import { RefundAsked } from '../refund/refund-asked'
 import { EnterReference } from './enter-reference'
 
 interface OrderPaymentProps {
+	/** The order. */
+	id: string
 	money: OrderPayments
 	/** Whether the order was cancelled: then nothing is said to be unpaid. */
 	isOver: boolean
@@ -15,7 +18,7 @@ interface OrderPaymentProps {
 }
 
 /** The money of an order to its buyer: first what is to be paid, then payments and refunds. */
-export function OrderPayment({ money, isOver, problem }: OrderPaymentProps) {
+export function OrderPayment({ id, money, isOver, problem }: OrderPaymentProps) {
 	if (isOver && money.payments.length + money.refunds.length === 0) return null
 	return (
 		<Stack as="section" gap={3} aria-labelledby="payment">
@@ -35,6 +38,7 @@ export function OrderPayment({ money, isOver, problem }: OrderPaymentProps) {
 				</Card>
 			)}
 			<MoneyFacts money={money} isToBuyer isOver={isOver} />
+			<RefundAsked id={id} money={money} />
 		</Stack>
 	)
 }

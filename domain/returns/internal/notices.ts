@@ -4,7 +4,9 @@ import type { AppContext } from '../../app-context.ts'
 import { sendMail } from '../../mail/commands.ts'
 import { notify } from '../../notifications/commands.ts'
 import { mailToBuyer } from '../../orders/mails/buyer.ts'
+import { asksDestination as asksDestinationOf } from '../../orders/money/mails.ts'
 import type { OrderRow } from '../../orders/queries.ts'
+import { moneyRowsOfOne } from '../../payments/queries.ts'
 import type { Instructions } from './instruction-rules.ts'
 
 interface Answer {
@@ -55,13 +57,16 @@ export async function notifyBuyer(
 	const buyer = ctx.policy.sendsMail ? await mailToBuyer(tx, order) : null
 	if (!buyer) return
 	const { to, accountId, way } = buyer
+	const asksDestination =
+		kind === 'return-agreed' &&
+		(await asksDestinationOf(tx, orderId, await moneyRowsOfOne(tx, orderId)))
 	await sendMail(ctx, tx, [
 		{
 			event: [kind, orderId, n, change].filter((part) => part !== undefined).join(' '),
 			template: 'request-answered',
 			to,
 			accountId,
-			data: { ...way, kind, answer, ...(instructions && { instructions }) },
+			data: { ...way, kind, answer, ...(instructions && { instructions }), asksDestination },
 		},
 	])
 }

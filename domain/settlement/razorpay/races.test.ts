@@ -79,6 +79,9 @@ describeOnAllEngines('at once', (open) => {
 		expect(taken.filter(({ status }) => status === 'rejected')).toEqual([])
 		const { refunds } = await buyer.money()
 		expect(refunds).toMatchObject([{ state: 'done', amount: 1000 }])
+		// The provider's id says nothing to a buyer.
+		const mails = await mailsOf(store, 'refund-done')
+		expect(mails.map(({ data }) => data)).toEqual([expect.stringContaining('"reference":null')])
 	})
 
 	it('two windows of a buyer begin one payment', async () => {

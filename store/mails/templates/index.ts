@@ -20,6 +20,7 @@ import { paymentReceived } from './money/payment-received.ts'
 import { paymentReminder } from './money/payment-reminder.ts'
 import { quotationIssued } from './money/quotation-issued.ts'
 import { refundBegun } from './money/refund-begun.ts'
+import { refundDestination } from './money/refund-destination.ts'
 import { refundDone } from './money/refund-done.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { offerLapsed, orderUnassigned } from './offers/not-taken.ts'
@@ -66,6 +67,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'payment-reminder': paymentReminder,
 	'order-expired': orderExpired,
 	'refund-begun': refundBegun,
+	'refund-destination': refundDestination,
 	'refund-done': refundDone,
 	'order-offered': orderOffered,
 	'offer-lapsed': offerLapsed,

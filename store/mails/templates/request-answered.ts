@@ -1,7 +1,7 @@
 import type { MailData } from '../../../domain/mail/templates.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { Block, Template } from '../content.ts'
-import { orderButton, text } from '../parts.ts'
+import { destinationButton, orderButton, text } from '../parts.ts'
 import { SAMPLE_ORDER } from '../samples.ts'
 
 const WORDS = {
@@ -34,8 +34,9 @@ export const requestAnswered: Template<'request-answered'> = {
 			collectedOn: null,
 			packing: 'Pack the goods in a strong box, so that nothing can move.',
 		},
+		asksDestination: true,
 	},
-	content: ({ orderId, kind, answer, instructions, ...link }, { name }) => {
+	content: ({ orderId, kind, answer, instructions, asksDestination, ...link }, { name }) => {
 		const words = WORDS[kind]
 		const said: Block[] = answer ? [{ kind: 'quote', text: answer }] : []
 		return {
@@ -45,6 +46,7 @@ export const requestAnswered: Template<'request-answered'> = {
 				text(`${words}.text`, { orderId }),
 				...said,
 				...(instructions ? instructionBlocks(instructions) : []),
+				...(asksDestination ? [text('mail.return.destination'), destinationButton(link)] : []),
 				orderButton(link),
 			],
 			reason: message('mail.because_of_order', { shop: name }),

@@ -1,3 +1,4 @@
+import type { RefundDestination } from '../../../../domain/settlement/destination-schema'
 import type { OrderPayments } from '../../../../domain/settlement/schema'
 import { MoneyFacts } from '../../../components/orders/money/money-facts'
 import { justBefore } from '../../../components/orders/money/money-words'
@@ -16,6 +17,8 @@ import { RefundForm, RefundSentForm } from './refund-form'
 
 interface OrderMoneyProps {
 	money: OrderPayments
+	/** Where refunds go that are sent by hand; null where the buyer has not said. */
+	destination: RefundDestination | null
 	/** Makes repeated sendings of one form a single payment or refund. */
 	requestKey: string
 	today: string
@@ -25,7 +28,14 @@ interface OrderMoneyProps {
 }
 
 /** The money of an order to an admin, who records payments and refunds. */
-export function OrderMoney({ money, requestKey, today, received, problems }: OrderMoneyProps) {
+export function OrderMoney({
+	money,
+	destination,
+	requestKey,
+	today,
+	received,
+	problems,
+}: OrderMoneyProps) {
 	const { next, payments, refunds, refundable } = money
 	// Once something was recorded, the forms are new ones.
 	const recorded = payments.length + refunds.length
@@ -63,6 +73,7 @@ export function OrderMoney({ money, requestKey, today, received, problems }: Ord
 				<RefundSentForm
 					key={refund.id}
 					refund={refund}
+					destination={destination}
 					problem={problems.sent?.values.refundId === refund.id ? problems.sent : null}
 				/>
 			))}

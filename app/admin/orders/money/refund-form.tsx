@@ -1,6 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import type { RefundView } from '../../../../domain/payments/schema'
+import type { RefundDestination } from '../../../../domain/settlement/destination-schema'
+import { Fact, FactList } from '../../../ui/display/fact-list'
 import { useFirstError } from '../../../ui/forms/first-error'
 import { FoldedForm } from '../../../ui/forms/folded-form'
 import { formFields } from '../../../ui/forms/form-fields'
@@ -58,11 +60,36 @@ export function RefundForm({ most, owed, requestKey, problem }: RefundFormProps)
 
 interface RefundSentFormProps {
 	refund: RefundView
+	/** Where it goes; null where the buyer has not said. */
+	destination: RefundDestination | null
 	problem: MoneyProblems['sent']
 }
 
+/** Where a refund is sent, in full: it is deleted once it is marked as sent. */
+function Destination({ of }: { of: RefundDestination | null }) {
+	if (!of)
+		return (
+			<Text size="small" tone="muted">
+				The buyer has not said yet where it goes. They are asked by mail and on their page of the
+				order.
+			</Text>
+		)
+	return (
+		<FactList>
+			{of.upiId !== '' && <Fact name="UPI id">{of.upiId}</Fact>}
+			{of.accountNumber !== '' && (
+				<>
+					<Fact name="Account holder">{of.accountName}</Fact>
+					<Fact name="Account number">{of.accountNumber}</Fact>
+					<Fact name="IFSC">{of.ifsc}</Fact>
+				</>
+			)}
+		</FactList>
+	)
+}
+
 /** Says that a refund was sent by hand. */
-export function RefundSentForm({ refund, problem }: RefundSentFormProps) {
+export function RefundSentForm({ refund, destination, problem }: RefundSentFormProps) {
 	const form = useFirstError(problem)
 	const field = formFields(problem, {}, { size: 'md', autoComplete: 'off' })
 	return (
@@ -73,6 +100,7 @@ export function RefundSentForm({ refund, problem }: RefundSentFormProps) {
 				</strong>{' '}
 				{refund.reason}
 			</Text>
+			<Destination of={destination} />
 			<ProblemSummary of={problem} beside={['reference']} />
 			<input type="hidden" name="refundId" value={refund.id} />
 			<TextInput

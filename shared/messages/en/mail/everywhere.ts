@@ -67,4 +67,6 @@ export const everywhere = {
 	'mail.label.ifsc': 'IFSC',
 	'mail.label.bank': 'Bank',
 	'mail.label.upi': 'UPI id',
+	'mail.label.destination': 'UPI id or account',
+	'mail.button.destination': 'Say where it goes',
 }

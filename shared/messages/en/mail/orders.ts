@@ -133,6 +133,8 @@ export const orders = {
 	'mail.return.collected': ({ day }: { day: string }) =>
 		`We collect it on ${dayNamed(day)} at the address of your order. Please have it packed by then.`,
 	'mail.return.no_address': 'Reply to this mail, and we tell you where to send it.',
+	'mail.return.destination':
+		'What was not paid online cannot go back the way it came. Please tell us to which UPI id or bank account we send it.',
 	'mail.return.packing': ({ packing }: { packing: string }) => packing,
 	'mail.return_refused.subject': ({ orderId }: OfOrder) => `Your return of order ${orderId}`,
 	'mail.return_refused.title': 'We cannot take this back',

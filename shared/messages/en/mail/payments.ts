@@ -81,8 +81,20 @@ export const payments = {
 	'mail.refund_begun.text': ({ orderId, amount }: Sum) =>
 		`We are sending ${inRupees(amount)} of your order ${orderId} back to you.`,
 	'mail.refund_begun.reason': 'The reason:',
-	'mail.refund_begun.next':
-		'You get it the way you paid, within ten working days. We write to you once it is sent.',
+	'mail.refund_begun.next': ({ goes }: { goes: 'back' | 'by-hand' | 'asked' }) =>
+		goes === 'asked'
+			? 'Please tell us to which UPI id or bank account: what was not paid online cannot go back the way it came. We write to you once it is sent.'
+			: `You get it ${goes === 'back' ? 'the way you paid' : 'at the UPI id or account that you have given us'}, within ten working days. We write to you once it is sent.`,
+
+	'mail.refund_destination.subject': ({ orderId }: OfOrder) =>
+		`Where the refund for order ${orderId} goes`,
+	'mail.refund_destination.title': 'We know where your refund goes',
+	'mail.refund_destination.text': ({ orderId }: OfOrder) =>
+		`For your order ${orderId}, this was entered for refunds:`,
+	'mail.refund_destination.next':
+		'We delete it once the refund is sent. If you have not entered it, reply to this mail at once.',
+	'mail.payment_received.owed': ({ owed }: { owed: number }) =>
+		`That is ${inRupees(owed)} more than your order costs, which we send back. Please tell us to which UPI id or bank account.`,
 
 	'mail.refund_done.subject': ({ orderId }: OfOrder) => `Refund sent for your order ${orderId}`,
 	'mail.refund_done.title': 'Your refund has been sent',

@@ -56,6 +56,9 @@ const money = {
 	'payments.held_currency':
 		'This payment is not in rupees, so the store cannot take or refund it. Refund it at Razorpay, then close it here.',
 	'payments.held_rupees': 'Take this payment or refund it: it is money that the shop has.',
+	'payments.destination_required': 'Type a UPI id such as asha@okbank, or a bank account.',
+	'payments.destination_twice': 'Give either a UPI id or a bank account, not both.',
+	'payments.destination_not_asked': 'Nothing of this order is to be sent to you by transfer now.',
 	'payments.refund_not_found': 'There is no such refund.',
 	'payments.refund_not_open': 'This refund is not waiting to be sent.',
 	'payments.settlement_file_required': 'Choose the settlement report that Razorpay gives you.',

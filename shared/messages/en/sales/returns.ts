@@ -19,7 +19,8 @@ export const returns = {
 			? `None of ${name} can be returned any more.`
 			: `Only ${left} of ${name} can be returned.`,
 	'returns.admins_only': 'Only admins can answer this.',
-	'returns.not_yet': 'Goods can be returned once they have been sent or installed.',
+	'returns.not_yet': ({ isInstalled }: { isInstalled: boolean }) =>
+		`Goods can be returned once they have been ${isInstalled ? 'installed' : 'sent'}.`,
 	'returns.day_wrong': ({ last }: { last: string }) =>
 		`Choose a day from today to ${dayInWords(last)}.`,
 	'returns.asked': ({ orderId, reason }: OfOrder & { reason: string }) =>
