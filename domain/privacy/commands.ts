@@ -15,6 +15,7 @@ import { deleteMailsTo } from '../mail/deletion.ts'
 import { unsubscribeAddress } from '../newsletter/commands.ts'
 import { deleteNotificationsOf } from '../notifications/commands.ts'
 import { removePlansOf } from '../saved-plans/commands.ts'
+import { owedToAccount } from './internal/owed.ts'
 import { ownerOf } from './policy.ts'
 import { openOrdersOf } from './queries.ts'
 import { expiryOf, readToken, signedText } from './rules.ts'
@@ -76,6 +77,8 @@ async function deleteWithin(
 	if (!closed.ok) return closed
 	const [open] = await openOrdersOf(tx, id)
 	if (open) return fail('conflict', message('privacy.open_orders', { id: open.id }))
+	const asked = (await owedToAccount(tx, id)).find(({ asksDestination }) => asksDestination)
+	if (asked) return fail('conflict', message('privacy.money_owed', asked))
 	for (const remove of [
 		deleteCartOf,
 		removeAddressesOf,

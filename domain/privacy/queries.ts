@@ -3,6 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
+import { owedToAccount } from './internal/owed.ts'
 import { ownerOf } from './policy.ts'
 import type { DeletionCheck } from './schema.ts'
 import { privacyTables } from './tables.ts'
@@ -35,6 +36,7 @@ export async function checkDeletion(ctx: AppContext, actor: Actor): Promise<Resu
 		.execute()
 	return ok({
 		openOrders: await openOrdersOf(ctx.db, id),
+		owed: await owedToAccount(ctx.db, id),
 		isLastAdmin: admins.length === 1 && admins[0]?.id === id,
 	})
 }

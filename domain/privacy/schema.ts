@@ -21,8 +21,21 @@ export const OpenOrder = model('OpenOrder', {
 	as: z.enum(['buyer', 'installer']),
 })
 
+/** Money that goes back to the account's owner. */
+export const OwedMoney = model('OwedMoney', {
+	orderId: z.string(),
+	amount: z.number().openapi({ description: 'Rupees' }),
+	asksDestination: z.boolean().openapi({
+		description: 'Whether it can only be sent where its owner says, and they have not yet',
+	}),
+})
+export type OwedMoney = z.output<typeof OwedMoney>
+
 export const DeletionCheck = model('DeletionCheck', {
 	openOrders: z.array(OpenOrder).openapi({ description: 'While there are any, it is refused' }),
+	owed: z.array(OwedMoney).openapi({
+		description: 'While the destination of any is asked, the deletion is refused',
+	}),
 	isLastAdmin: z.boolean(),
 })
 export type DeletionCheck = z.output<typeof DeletionCheck>

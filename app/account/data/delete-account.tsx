@@ -6,6 +6,7 @@ import { requireRole } from '../../components/session/guard.server'
 import { privateMeta } from '../../shell/page-title'
 import { Banner } from '../../ui/layout/banner'
 import { Stack } from '../../ui/layout/stack'
+import { Price } from '../../ui/text/price'
 import { AccountFrame } from '../account-frame'
 import type { Route } from './+types/delete-account'
 import { ConfirmForm } from './confirm-form'
@@ -23,6 +24,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = deleteAccount
 
 export { sendForm as clientAction } from '../../ui/forms/send-form'
+
+type Owed = Route.ComponentProps['loaderData']['owed']
+
+/** The money that goes back to the account's owner, and where they say the way. */
+function OwedMoney({ owed }: { owed: Owed }) {
+	return (
+		<Banner tone="info">
+			<p>The shop owes you money:</p>
+			<ul>
+				{owed.map(({ orderId, amount, asksDestination }) => (
+					<li key={orderId}>
+						<Price rupees={amount} light /> of order{' '}
+						{asksDestination ? (
+							<>
+								{orderId}. <Link to={`/orders/${orderId}/refund`}>Say where it goes</Link>, then
+								delete your account.
+							</>
+						) : (
+							<>
+								<Link to={`/orders/${orderId}`}>{orderId}</Link>. It is sent also after your account
+								is deleted.
+							</>
+						)}
+					</li>
+				))}
+			</ul>
+		</Banner>
+	)
+}
 
 type OpenOrder = Route.ComponentProps['loaderData']['openOrders'][number]
 
@@ -54,7 +84,7 @@ function NotYet({ openOrders }: { openOrders: OpenOrder[] }) {
 
 /** Lists the data that go and those that stay, and deletes the account once the password is given. */
 export default function DeleteAccountPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { email, openOrders, isLastAdmin } = loaderData
+	const { email, openOrders, owed, isLastAdmin } = loaderData
 	return (
 		<AccountFrame
 			title="Delete your account"
@@ -74,9 +104,10 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
 					them. They are made anonymous when that time is over.
 				</p>
 			</Stack>
+			{owed.length > 0 && <OwedMoney owed={owed} />}
 			{openOrders.length > 0 || isLastAdmin ? (
 				<NotYet openOrders={openOrders} />
-			) : (
+			) : owed.some(({ asksDestination }) => asksDestination) ? null : (
 				<ConfirmForm
 					email={email}
 					problem={actionData?.problem ?? null}

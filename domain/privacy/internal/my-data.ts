@@ -2,10 +2,15 @@ import type { Database } from '../../../db/database.ts'
 import type { SignedIn } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import type { AppContext } from '../../app-context.ts'
+import {
+	readDestination,
+	withDestination,
+} from '../../payments/destinations/refund-destinations.ts'
+import type { Sealing } from '../../settings/secrets/sealing.ts'
 import { privacyTables } from '../tables.ts'
 
 /** All data of an account in the store, for its export: rows without secrets. */
-export async function myData({ db }: AppContext, { id }: SignedIn) {
+export async function myData({ db, sealing }: AppContext, { id }: SignedIn) {
 	const tables = privacyTables(db)
 	const [account] = await tables
 		.selectFrom('users')
@@ -19,7 +24,7 @@ export async function myData({ db }: AppContext, { id }: SignedIn) {
 			.select(['created_at', 'expires_at', 'user_agent'])
 			.where('user_id', '=', id)
 			.execute(),
-		orders: await ordersOf(db, id),
+		orders: await ordersOf(db, sealing, id),
 		enquiries: await tables
 			.selectFrom('enquiries')
 			.select(['number', 'name', 'contact_number', 'email', 'pin', 'message', 'plan', 'goods'])
@@ -67,7 +72,7 @@ export async function myData({ db }: AppContext, { id }: SignedIn) {
 	}
 }
 
-async function ordersOf(db: Database, id: UserId) {
+async function ordersOf(db: Database, sealing: Sealing, id: UserId) {
 	const tables = privacyTables(db)
 	const orders = await tables
 		.selectFrom('orders')
@@ -125,6 +130,11 @@ async function ordersOf(db: Database, id: UserId) {
 		.orderBy('n')
 		.execute()
 	const photos = await photosOf(db, id)
+	const destinations = new Map<string, unknown>()
+	for (const order of await withDestination(db, ids)) {
+		const text = await readDestination(db, sealing, order)
+		if (text !== null) destinations.set(order, JSON.parse(text))
+	}
 	const of = <Row extends { order_id: string | null }>(rows: Row[], order: string) =>
 		rows.filter(({ order_id }) => order_id === order).map(({ order_id: _, ...row }) => row)
 	return orders.map((order) => ({
@@ -134,6 +144,7 @@ async function ordersOf(db: Database, id: UserId) {
 		schedule: of(schedule, order.id),
 		payments: of(payments, order.id),
 		refunds: of(refunds, order.id),
+		refundDestination: destinations.get(order.id) ?? null,
 		history: of(history, order.id),
 		photos: of(photos, order.id),
 		documents: of(documents, order.id),
