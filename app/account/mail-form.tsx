@@ -8,7 +8,8 @@ import { MyForm } from './my-form'
 type Choice = MailChoices['choices'][number]['choice']
 
 const LABELS: Record<Choice, string> = {
-	'order-progress': 'When an installer is found, and when the installation is completed',
+	'order-progress':
+		'When an installer is found, a parcel is sent, or the installation is completed',
 	enquiries: 'When an installer has answered an enquiry',
 	offers: 'When an order is offered to you, and when your time to answer is over',
 	'customer-replies': 'When a customer confirms an appointment or asks for another time',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { MailToRender } from '../../domain/mail/mailer.ts'
 import { renderMail } from './render.tsx'
 import { TEMPLATES } from './templates/index.ts'
+import { SAMPLE_TO_PAY } from './to-pay.ts'
 
 const SHOP = {
 	publicUrl: 'https://shop.example',
@@ -31,6 +32,48 @@ it.each(Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[])(
 		for (const link of links) expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
 	},
 )
+
+/** The mails of orders that are installed, to installers and admins, and those that are of no order. */
+const NOT_OF_PARCELS: ReadonlySet<string> = new Set([
+	...['installer-found', 'change-proposed', 'job-done', 'work-cancelled'],
+	...['appointment-proposed', 'appointment-moved', 'appointment-confirmed'],
+	...['order-offered', 'offer-lapsed', 'order-unassigned', 'visit-confirmed', 'visit-to-move'],
+	...['application-approved', 'application-refused', 'enquiry-answered', 'invitation'],
+	...['confirm-address', 'account-exists', 'address-change', 'password-reset', 'confirm-device'],
+	...['password-guesses', 'newsletter-confirm', 'low-stock', 'quotation-issued'],
+])
+
+/** Other data with which mails of a parcel order read otherwise than their sample. */
+const MORE: { [T in keyof typeof TEMPLATES]?: object[] } = {
+	'order-received': [
+		{ toPay: null },
+		{ toPay: { ...SAMPLE_TO_PAY, until: null, way: 'cod' } },
+		{ toPay: { ...SAMPLE_TO_PAY, isUnconfirmed: true } },
+		{ toPay: null, sendBy: null },
+	],
+	'parcel-sent': [{ hasMore: false }, { hasMore: false, isFirst: false, trackingNumber: null }],
+	'request-answered': [
+		{ kind: 'return-changed', instructions: undefined },
+		{ kind: 'return-refused' },
+		{ kind: 'cancel-refused' },
+	],
+	'payment-received': [{ toPay: SAMPLE_TO_PAY }, { owed: 12_500_00 }],
+	'order-expired': [{ awaited: 'confirmation' }],
+	'refund-begun': [{ goes: 'back' }, { goes: 'by-hand' }],
+}
+
+it.each(
+	(Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[]).filter(
+		(each) => !NOT_OF_PARCELS.has(each),
+	),
+)('%s of an order sent as parcels says nothing of installing', async (template) => {
+	for (const more of [{}, ...(MORE[template] ?? [])]) {
+		const sample = sampleOf(template)
+		const data = { ...sample.data, fulfilment: 'delivery', ...more }
+		const { subject, text } = await renderMail({ ...sample, data } as MailToRender, SHOP)
+		expect(subject + text).not.toMatch(/install|hand(?:ed)? over|commission/i)
+	}
+})
 
 it('lets nothing that a person wrote become HTML', async () => {
 	const cancelled = sampleOf('order-cancelled')
