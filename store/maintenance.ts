@@ -8,6 +8,7 @@ import { picturesOnDocuments } from '../domain/documents/queries.ts'
 import { deleteOldDedupKeys } from '../domain/enquiries/commands.ts'
 import { photosNamed } from '../domain/installations/queries.ts'
 import type { JobKind } from '../domain/jobs/runner.ts'
+import { returnPhotosNamed } from '../domain/returns/queries.ts'
 import { picturesInSettings } from '../domain/settings/queries.ts'
 import { deleteUnneededDestinations } from '../domain/settlement/destination.ts'
 import { deleteOldStatements } from '../domain/settlement/statements.ts'
@@ -31,7 +32,10 @@ export async function runMaintenance(store: AppContext, ownsPictures = true): Pr
 		...(await picturesInSettings(store.db)),
 		...(await picturesOnDocuments(store.db)),
 	])
-	await collectUnusedPictures(store, store.photosDir, () => photosNamed(store.db))
+	await collectUnusedPictures(store, store.photosDir, async () => [
+		...(await photosNamed(store.db)),
+		...(await returnPhotosNamed(store.db)),
+	])
 }
 
 /** Maintenance once a day, by one of the processes on a database. */

@@ -4,7 +4,7 @@ import { AnotherAsked, Confirmation } from '../../domain/installations/schema'
 import { OrderCode } from '../../domain/orders/confirming/confirming-schema'
 import { Cancellation, LinkReplacement } from '../../domain/orders/schema'
 import { NewCancelRequest } from '../../domain/returns/cancelling/cancel-schema'
-import { NewReturn } from '../../domain/returns/schema'
+import { NewReturn, NewReturnPhoto } from '../../domain/returns/schema'
 import { PaymentClaim } from '../../domain/settlement/schema'
 import { type Asked, api, attempt, read } from '../api.server'
 import { orderIntents } from '../components/orders/order-intents'
@@ -15,6 +15,7 @@ import { formAction, onButton } from '../ui/forms/form-action.server'
 
 const Agreed = Consent.extend({ n: Id })
 const Refused = ChangeRefusal.extend({ n: Id })
+const AddedPhoto = NewReturnPhoto.extend({ n: Id })
 
 /** The actions of the forms of the buyer's page of an order; each leads back to the order. */
 export function changeOwnOrder({ request, context, params: { id } }: Asked<'id'>) {
@@ -61,6 +62,16 @@ export function changeOwnOrder({ request, context, params: { id } }: Asked<'id'>
 			back,
 		),
 		'ask-return': onCall(NewReturn, (json) => returns.returns.$post({ ...call, json }), back),
+		'add-photo': onCall(
+			AddedPhoto,
+			({ n, image = new File([], ''), contact }) =>
+				returns.returns[':n'].photos.$post({
+					param: { id, n },
+					query: {},
+					form: { image, ...(contact && { contact }) },
+				}),
+			() => redirect(`${pathname}#returns`),
+		),
 		'replace-link': onCall(
 			LinkReplacement,
 			(json) => order['tracking-key'].$post({ ...call, json }),

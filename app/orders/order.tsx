@@ -102,6 +102,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 	const refuse = orderIntents.problem(actionData, 'refuse-change')
 	const cancel = orderIntents.problem(actionData, 'cancel')
 	const askReturn = orderIntents.problem(actionData, 'ask-return')
+	const photo = orderIntents.problem(actionData, 'add-photo')
 	const askCancel = orderIntents.problem(actionData, 'ask-to-cancel')
 	const link = orderIntents.problem(actionData, 'replace-link', 'stop-following')
 	const contactFor = (problem: FormProblem<'contact'> | null): ContactField | null =>
@@ -175,7 +176,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 					)}
 					{sent && <OrderParcels sent={sent} />}
 					{returned && (
-						<OrderReturns returned={returned} problem={askReturn} contact={contactFor(askReturn)} />
+						<OrderReturns
+							returned={returned}
+							problem={askReturn}
+							contact={contactFor(askReturn)}
+							photo={{ problem: photo, contact: contactFor(photo) }}
+						/>
 					)}
 					<OrderSums order={order} />
 					<BillingDocuments documents={loaderData.documents} />

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { returnTables } from './tables.ts'
 
-/** Deletes the free text of returns and requests to cancel; goods and refunds stay. */
+/** Deletes the free text and the photos of returns and requests to cancel; goods and refunds stay. */
 export async function anonymiseReturns(tx: Tx, orders: OrderId[]): Promise<void> {
 	for (const table of ['returns', 'cancel_requests'] as const)
 		await returnTables(tx)
@@ -10,4 +10,6 @@ export async function anonymiseReturns(tx: Tx, orders: OrderId[]): Promise<void>
 			.set({ reason: '', answer: null })
 			.where('order_id', 'in', orders)
 			.execute()
+	// Their files go with the next maintenance.
+	await returnTables(tx).deleteFrom('return_photos').where('order_id', 'in', orders).execute()
 }

@@ -15,6 +15,7 @@ import {
 	returnedPieces,
 } from './internal/charges.ts'
 import { instructionsOf, usualInstructions } from './internal/instructions.ts'
+import { MAX_PHOTOS_A_RETURN } from './limits.ts'
 import { countOf, hasLeft, leftToReturn, type Pieces, shareOfLine } from './rules.ts'
 import type { Cause, InstructionsView, OrderReturn, OrderReturns } from './schema.ts'
 import { returnTables } from './tables.ts'
@@ -55,10 +56,12 @@ async function returnsOf(
 	const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name ?? ''
 	const rows = await rowsOfOrder(returnTables(db), 'returns', order.id, 'n desc')
 	const lines = await rowsOfOrder(returnTables(db), 'return_lines', order.id, 'line')
+	const photos = await rowsOfOrder(returnTables(db), 'return_photos', order.id, 'created_at', 'id')
 	const charged = await chargedOrder(db, order.id)
 	const amounts = await expecting(db, order.id, charged)
 	const returns = rows.map((row): OrderReturn => {
 		const its = lines.filter(({ n }) => n === row.n)
+		const pictures = photos.filter(({ n }) => n === row.n)
 		const isOver = row.state === 'received' || row.state === 'refused'
 		const went = charged.given.filter(({ n }) => n === row.n)
 		const would = isOver ? NOTHING : amounts(row.cause, its)
@@ -75,6 +78,12 @@ async function returnsOf(
 				condition,
 				name: nameOf(line),
 			})),
+			photos: pictures.map(({ id, created_at: at }) => ({
+				id,
+				imageUrl: `/api/orders/${order.id}/returns/${row.n}/photos/${id}`,
+				at: new Date(at).toISOString(),
+			})),
+			mayAddPhoto: !isOver && pictures.length < MAX_PHOTOS_A_RETURN,
 			refund: row.refund_paise === null ? null : toRupees(row.refund_paise),
 			expected: isOver ? null : toRupees(would.total),
 			charges: (isOver ? went : would.charges).map(named),
@@ -116,6 +125,16 @@ async function expecting(db: Database, id: OrderId, charged: ChargedOrder) {
 			ofFault: sum(faulty.map(({ amount }) => amount)),
 		}
 	}
+}
+
+/** The names of all photos of returns. */
+export async function returnPhotosNamed(db: Database): Promise<string[]> {
+	const rows = await returnTables(db)
+		.selectFrom('return_photos')
+		.select('image')
+		.distinct()
+		.execute()
+	return rows.map(({ image }) => image)
 }
 
 /** The pieces of an order that can still be returned: those sent, less the returns that are not refused. */

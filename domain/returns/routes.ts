@@ -1,9 +1,13 @@
+import { z } from '@hono/zod-openapi'
 import { anybody, type Gate, routesTagged } from '../../http/call.ts'
+import { unwrap } from '../../http/problem.ts'
 import { respond, respondCreated } from '../../http/respond.ts'
 import { created, ok } from '../../http/responses.ts'
 import { body, newRouter, numberParam } from '../../http/router.ts'
+import { PHOTO_RESPONSES, sendPhoto } from '../../http/send-photo.ts'
 import { issue, message } from '../../shared/messages/message.ts'
 import { fail, ok as success } from '../../shared/result.ts'
+import { PhotoQuery } from '../installations/schema.ts'
 import { orderOfBuyer } from '../orders/order-access.ts'
 import { idIn, orderGate } from '../orders/order-gate.ts'
 import { isBuyer } from '../orders/policy.ts'
@@ -24,11 +28,13 @@ import {
 	refuseCancel,
 } from './internal/cancelling/cancel-requests.ts'
 import { changeInstructions } from './internal/change-instructions.ts'
+import { addReturnPhoto, findReturnPhoto } from './internal/photos.ts'
 import { receiveReturn } from './internal/receive.ts'
 import { mayAnswer } from './policy.ts'
 import { listReturns } from './queries.ts'
 import {
 	NewReturn,
+	NewReturnPhoto,
 	OrderReturns,
 	Receipt,
 	ReturnAgreement,
@@ -37,6 +43,9 @@ import {
 } from './schema.ts'
 
 const NumberParam = numberParam(issue('returns.not_found'))
+const PhotoParam = NumberParam.extend({
+	photoId: z.string().openapi({ param: { name: 'photoId', in: 'path' } }),
+})
 
 const call = routesTagged('Returns')
 
@@ -105,6 +114,34 @@ export function returnRoutes() {
 				responses: ok(OrderReturns, WHAT, 409),
 			}),
 			(c) => respond(c, changeInstructions, c.req.valid('param'), c.req.valid('json')),
+		)
+		.openapi(
+			call('POST /orders/{id}/returns/{n}/photos', buyerOrAdmin, {
+				summary: 'Add a photo to a return, as of damage (buyer, admin)',
+				countedBy: 'uploads',
+				large: 'picture',
+				params: NumberParam,
+				query: KeyQuery,
+				body: { required: true, content: { 'multipart/form-data': { schema: NewReturnPhoto } } },
+				responses: created(OrderReturns, WHAT, 409, 429),
+			}),
+			(c) => {
+				const more = { ...c.req.valid('form'), ...linkIn(c) }
+				return respondCreated(c, addReturnPhoto, c.req.valid('param'), more)
+			},
+		)
+		.openapi(
+			call('GET /orders/{id}/returns/{n}/photos/{photoId}', anybody, {
+				summary: 'A photo of a return, for its buyer and admins',
+				params: PhotoParam,
+				query: PhotoQuery,
+				responses: PHOTO_RESPONSES,
+			}),
+			async (c) => {
+				const { ctx, actor } = c.var
+				const wanted = { width: c.req.valid('query').width, key: keyIn(c) }
+				return sendPhoto(c, unwrap(await findReturnPhoto(ctx, actor, c.req.valid('param'), wanted)))
+			},
 		)
 		.openapi(
 			call('POST /orders/{id}/returns/{n}/refuse', mayAnswerIt, {

@@ -5,6 +5,7 @@ import { model, oneOf } from '../../shared/model.ts'
 import { wholeNumber } from '../../shared/numbers/number-schema.ts'
 import { optionalParagraphs, paragraphs } from '../../shared/text/text.ts'
 import { Contact } from '../orders/schema.ts'
+import { NewPicture } from '../uploads/schema.ts'
 
 export const RETURN_STATES = ['asked', 'agreed', 'refused', 'received'] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
@@ -96,6 +97,11 @@ const NamedAmount = z.object({
 	amount: z.number().openapi({ description: 'Rupees' }),
 })
 
+export const NewReturnPhoto = NewPicture.extend(Contact.shape).openapi('NewReturnPhoto')
+export type NewReturnPhoto = z.output<typeof NewReturnPhoto>
+
+const ReturnPhoto = z.object({ id: z.string(), imageUrl: z.string(), at: z.string() })
+
 export const OrderReturn = model('OrderReturn', {
 	n: z.number(),
 	state: z.enum(RETURN_STATES),
@@ -109,6 +115,12 @@ export const OrderReturn = model('OrderReturn', {
 		description: 'What its buyer does with the goods; null unless they are awaited',
 	}),
 	lines: z.array(NamedLine.extend({ condition: z.enum(CONDITIONS).nullable() })),
+	photos: z.array(ReturnPhoto),
+	mayAddPhoto: z
+		.boolean()
+		.openapi({
+			description: 'Whether its buyer can add another photo: at most six, until it is received',
+		}),
 	refund: z.number().nullable().openapi({ description: 'Rupees; null until it is received' }),
 	expected: z.number().nullable().openapi({
 		description: 'Rupees that would go back if it were received now; null where it is over',

@@ -56,6 +56,15 @@ export interface ReturnTables {
 		/** The part of the line's price; null until it is received. */
 		amount_paise: Paise | null
 	}
+	/** Photos of the goods of a return, as of damage. */
+	return_photos: {
+		id: string
+		order_id: OrderId
+		n: number
+		/** The name of its contents among the private photos. */
+		image: string
+		created_at: number
+	}
 	/** The charges of an order that were refunded with a return. */
 	return_charges: {
 		order_id: OrderId

@@ -59,6 +59,10 @@ export async function keepPhoto(
 	return allowed.ok ? savePicture(ctx.photosDir, file) : allowed
 }
 
+/** Keeps a photo of a buyer’s goods. The caller has asked whose they are. @returns as `keepPhoto` */
+export const keepGoodsPhoto = ({ photosDir }: AppContext, file: File): Promise<Result<string>> =>
+	savePicture(photosDir, file)
+
 /**
  * Writes a picture into a folder under the name of its contents: `{hash}-{width}.webp` and `.avif` in three widths, and
  * `{hash}.webp`, which is the widest. It is decoded and written anew, without its metadata.

@@ -18,6 +18,7 @@ const OF_AN_ORDER = [
 	'payment_schedule',
 	'cancel_requests',
 	'return_charges',
+	'return_photos',
 	'return_lines',
 	'returns',
 	'order_billing',

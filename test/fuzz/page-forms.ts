@@ -120,8 +120,8 @@ export const FORMS: Record<string, PageForm> = {
 	'/newsletter/confirm': form('key'),
 	'/newsletter/unsubscribe': form('key'),
 	'/orders/:id': form(
-		'cause reason at preference n hash contact line quantity',
-		'cancel confirm-appointment another-appointment consent-change refuse-change ask-to-cancel ask-return',
+		'cause reason at preference n hash contact line quantity image',
+		'cancel confirm-appointment another-appointment consent-change refuse-change ask-to-cancel ask-return add-photo',
 	),
 	'/planner': form('productId quantity was', 'add undo'),
 	'/planner/save': form('id name plan', 'save rename remove'),

@@ -158,6 +158,7 @@ const FORMS: Record<string, string> = {
 	'POST /api/upload': 'image',
 	'POST /api/products/import': 'file',
 	'POST /api/orders/{id}/checklist/{step}/photos': 'image',
+	'POST /api/orders/{id}/returns/{n}/photos': 'image',
 	'POST /api/installer/profile/photo': 'image',
 }
 

@@ -25,6 +25,7 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		'PUT DELETE /api/orders/{id}/follow',
 		'GET /api/documents/{file}',
 		'GET /api/orders/{id}/photos/{photoId}',
+		'GET /api/orders/{id}/returns/{n}/photos/{photoId}',
 		'GET /api/orders/{id}/installer-photo',
 	],
 	[
@@ -81,6 +82,8 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		'POST /api/orders/{id}/returns/{n}/receive',
 	],
 	[ANYBODY, 'POST /api/payments/razorpay/callback'],
+	// There is no return.
+	[[404, 404, 404, 404, 404, 404], 'POST /api/orders/{id}/returns/{n}/photos'],
 	[INSTALLER, 'PUT /api/orders-seen', 'GET /api/installations'],
 	[
 		[404, 404, 'in', 404, 403, 'in'],

@@ -12,6 +12,7 @@ export const orderIntents = intents(
 	'refuse-change',
 	'ask-to-cancel',
 	'ask-return',
+	'add-photo',
 	'replace-link',
 	'stop-following',
 	'order-again',

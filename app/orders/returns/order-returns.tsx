@@ -13,12 +13,15 @@ import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
+import { AddPhoto } from './add-photo'
 import { ReturnInstructions } from './return-instructions'
 
 interface OrderReturnsProps {
 	returned: Returns
 	problem: FormProblem<'lines' | 'cause' | 'reason' | 'contact'> | null
 	contact: ContactField | null
+	/** Why a photo was not taken. */
+	photo: { problem: FormProblem<'n' | 'image' | 'contact'> | null; contact: ContactField | null }
 }
 
 /** The returns of an order, for its buyer, and the form that asks for one; nothing before anything has left. */
@@ -26,6 +29,7 @@ export function OrderReturns({
 	returned: { returns, left, charges },
 	problem,
 	contact,
+	photo,
 }: OrderReturnsProps) {
 	const form = useFirstError(problem)
 	if (returns.length === 0 && left.length === 0) return null
@@ -37,7 +41,15 @@ export function OrderReturns({
 					returns={returns}
 					words={RETURN_TO_BUYER}
 					instructions={(one) => <ReturnInstructions of={one} />}
-				/>
+				>
+					{(one) => (
+						<AddPhoto
+							of={one}
+							problem={photo.problem?.values.n === String(one.n) ? photo.problem : null}
+							contact={photo.contact}
+						/>
+					)}
+				</ReturnList>
 			)}
 			{left.length > 0 && (
 				<details open={problem !== null || undefined}>
@@ -54,7 +66,7 @@ export function OrderReturns({
 					>
 						<Text size="small">
 							We look at your request and answer you. What you paid for the goods is refunded once
-							they have arrived back.
+							they have arrived back. You can add photos once you have sent the request.
 						</Text>
 						<ProblemSummary of={problem} beside={[...RETURN_FIELDS, 'contact']} />
 						<ReturnFields left={left} charges={charges} problem={problem} />

@@ -4,7 +4,7 @@ import { makeZip } from 'client-zip'
 import type { SignedIn } from '../../../shared/actor.ts'
 import type { AppContext } from '../../app-context.ts'
 import { photoNameOf } from '../../installers/queries.ts'
-import { myData, photosOf } from './my-data.ts'
+import { myData, photosOf, returnPhotosOf } from './my-data.ts'
 
 /** The contents of an account's archive: its data as JSON, and the photos of its jobs. */
 export const archiveOf = (ctx: AppContext, owner: SignedIn) => makeZip(members(ctx, owner))
@@ -14,7 +14,11 @@ async function* members(ctx: AppContext, owner: SignedIn) {
 	const lastModified = new Date(ctx.now())
 	const data = JSON.stringify(await myData(ctx, owner), null, '\t')
 	yield { name: 'data.json', lastModified, input: `${data}\n` }
-	for (const { order_id, image } of await photosOf(ctx.db, owner.id)) {
+	const photos = [
+		...(await photosOf(ctx.db, owner.id)),
+		...(await returnPhotosOf(ctx.db, owner.id)),
+	]
+	for (const { order_id, image } of photos) {
 		const input = await photo(join(ctx.photosDir, `${image}.webp`))
 		if (input) yield { name: `photos/${order_id}/${image}.webp`, lastModified, input }
 	}

@@ -130,6 +130,12 @@ async function ordersOf(db: Database, sealing: Sealing, id: UserId) {
 		.orderBy('n')
 		.execute()
 	const photos = await photosOf(db, id)
+	const returns = await tables
+		.selectFrom('returns')
+		.select(['order_id', 'n', 'state', 'cause', 'reason', 'answer', 'asked_at'])
+		.where('order_id', 'in', ids)
+		.execute()
+	const returnPhotos = await returnPhotosOf(db, id)
 	const destinations = new Map<string, unknown>()
 	for (const order of await withDestination(db, ids)) {
 		const text = await readDestination(db, sealing, order)
@@ -147,9 +153,20 @@ async function ordersOf(db: Database, sealing: Sealing, id: UserId) {
 		refundDestination: destinations.get(order.id) ?? null,
 		history: of(history, order.id),
 		photos: of(photos, order.id),
+		returns: of(returns, order.id),
+		returnPhotos: of(returnPhotos, order.id),
 		documents: of(documents, order.id),
 	}))
 }
+
+/** The photos of goods that an account returns. */
+export const returnPhotosOf = (db: Database, id: UserId) =>
+	privacyTables(db)
+		.selectFrom('return_photos')
+		.innerJoin('orders', 'orders.id', 'return_photos.order_id')
+		.select(['return_photos.order_id', 'return_photos.n', 'image', 'return_photos.created_at'])
+		.where('orders.user_id', '=', id)
+		.execute()
 
 /** The photos of the jobs that an account has ordered. */
 export const photosOf = (db: Database, id: UserId) =>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type { OrderReturn } from '../../../../domain/returns/schema'
 import { Card } from '../../../ui/layout/card'
+import { Row } from '../../../ui/layout/row'
 import { Stack } from '../../../ui/layout/stack'
 import { number } from '../../../ui/text/format'
 import { Heading } from '../../../ui/text/heading'
 import { Price } from '../../../ui/text/price'
 import { Text } from '../../../ui/text/text'
 import { When } from '../../../ui/text/when'
+import { PhotoLink } from '../photo-link'
 import { CAUSE, CONDITION, RETURN_STATE } from './return-state'
 
 interface ReturnListProps {
@@ -58,6 +60,15 @@ export function ReturnList({
 					{one.cause && <Text size="small">{CAUSE[one.cause]}</Text>}
 					{one.reason && <Text size="small">“{one.reason}”</Text>}
 					{one.answer && <Text size="small">The shop: “{one.answer}”</Text>}
+					{one.photos.length > 0 && (
+						<Row as="ul" gap={3} wrap align="stretch">
+							{one.photos.map(({ id, imageUrl }, index) => (
+								<li key={id}>
+									<PhotoLink url={imageUrl} label={`Photo ${index + 1} of return ${one.n}`} />
+								</li>
+							))}
+						</Row>
+					)}
 					{instructions?.(one)}
 					{one.expected !== null && (
 						<Text size="small">

@@ -11,6 +11,10 @@ export const returns = {
 	'returns.answer_required': 'Say why: the buyer reads this.',
 	'returns.condition_required': 'Say for each line whether it can be sold again.',
 	'returns.not_found': 'There is no such return.',
+	'returns.over': 'This return is over.',
+	'returns.too_many_photos': ({ most }: { most: number }) =>
+		`A return has room for ${most} photos.`,
+	'returns.photo_not_found': 'There is no such photo, or it is not yours to see.',
 	'returns.nothing': 'Choose at least one item to return.',
 	'returns.line_twice': 'Each line can be named once.',
 	'returns.no_line': ({ line }: { line: number }) => `This order has no line ${line}.`,

@@ -1,0 +1,2 @@
+/** Photos of one return. */
+export const MAX_PHOTOS_A_RETURN = 6
