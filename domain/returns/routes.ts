@@ -57,14 +57,18 @@ const buyerAlone = orderGate(async ({ db }, actor, id, key) => {
 	return fail('forbidden', message('returns.buyers_ask_to_cancel'))
 })
 
-/** Admins alone, of a return that there is. */
-const mayAnswerIt: Gate = async (actor, c) => {
-	const allowed = mayAnswer(actor)
-	if (!allowed.ok) return allowed
-	const returned = await listReturns(c.var.ctx, actor, idIn(c))
+/** The buyer and admins, of a return that there is. */
+const ofReturn: Gate = async (actor, c) => {
+	const returned = await listReturns(c.var.ctx, actor, idIn(c), keyIn(c))
 	if (!returned.ok) return returned
 	const isKnown = returned.value.returns.some(({ n }) => n === Number(c.req.param('n')))
 	return isKnown ? success(undefined) : fail('not_found', message('returns.not_found'))
+}
+
+/** Admins alone, of a return that there is. */
+const mayAnswerIt: Gate = async (actor, c) => {
+	const allowed = mayAnswer(actor)
+	return allowed.ok ? ofReturn(actor, c) : allowed
 }
 
 const WHAT = 'Returns of the order, the latest first, and what can still be returned'
@@ -116,7 +120,7 @@ export function returnRoutes() {
 			(c) => respond(c, changeInstructions, c.req.valid('param'), c.req.valid('json')),
 		)
 		.openapi(
-			call('POST /orders/{id}/returns/{n}/photos', buyerOrAdmin, {
+			call('POST /orders/{id}/returns/{n}/photos', ofReturn, {
 				summary: 'Add a photo to a return, as of damage (buyer, admin)',
 				countedBy: 'uploads',
 				large: 'picture',
