@@ -117,6 +117,8 @@ function clientsOf(context: Context) {
 		mail: hc<ClientOf<typeof mailRoutes>>(BASE, options),
 		newsletter: hc<ClientOf<typeof newsletterRoutes>>(BASE, options).newsletter,
 		notifications: hc<ClientOf<typeof notificationRoutes>>(BASE, options).notifications,
+		followedOrders: hc<ClientOf<typeof orderRoutes>>(BASE, options)['followed-orders'],
+		orderTracking: hc<ClientOf<typeof orderRoutes>>(BASE, options)['order-tracking'],
 		orderCounts: hc<ClientOf<typeof orderRoutes>>(BASE, options)['order-counts'],
 		orderAddresses: hc<ClientOf<typeof orderRoutes>>(BASE, options)['order-addresses'],
 		orders: hc<ClientOf<typeof orderRoutes>>(BASE, options).orders,

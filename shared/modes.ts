@@ -118,8 +118,11 @@ export interface StorePolicy {
 	quotesDelivery: boolean
 	/** Whether people get mail from the store. */
 	sendsMail: boolean
-	/** How often the phone number or email of an order may be tried by its tracking link: from a network, and from all. */
-	contactTries: { byNetwork: Limit; byAll: Limit }
+	/**
+	 * How often the phone number or email of an order may be tried: from a network, from all, and from a network with any
+	 * order. Of IPv6, each wider network allows ten times more of the last.
+	 */
+	contactTries: Record<'byNetwork' | 'byAll' | 'ofAnyOrder', Limit>
 	/** Whether documents with numbers are issued: a certificate and a warranty card when a job is signed off. */
 	issuesDocuments: boolean
 	/** Whether the survey of a roof is an appointment of its own, beside the day of the installation. */
@@ -179,6 +182,7 @@ const demo: StorePolicy = {
 	contactTries: {
 		byNetwork: { points: 1000, windowSeconds: HOUR_SECONDS },
 		byAll: { points: 10_000, windowSeconds: DAY_SECONDS },
+		ofAnyOrder: { points: 10_000, windowSeconds: HOUR_SECONDS },
 	},
 	issuesDocuments: false,
 	plansSurveys: false,
@@ -234,6 +238,8 @@ const live: StorePolicy = {
 	contactTries: {
 		byNetwork: { points: 5, windowSeconds: HOUR_SECONDS },
 		byAll: { points: 50, windowSeconds: DAY_SECONDS },
+		// Many homes may share an address of their provider.
+		ofAnyOrder: { points: 100, windowSeconds: HOUR_SECONDS },
 	},
 	orderCaps: {
 		piecesOfProduct: 500,

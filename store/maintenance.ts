@@ -9,6 +9,7 @@ import { deleteOldDedupKeys } from '../domain/enquiries/commands.ts'
 import { photosNamed } from '../domain/installations/queries.ts'
 import type { JobKind } from '../domain/jobs/runner.ts'
 import { returnPhotosNamed } from '../domain/returns/queries.ts'
+import { deleteOldContactTries } from '../domain/orders/retention/maintenance.ts'
 import { picturesInSettings } from '../domain/settings/queries.ts'
 import { deleteUnneededDestinations } from '../domain/settlement/destination.ts'
 import { deleteOldStatements } from '../domain/settlement/statements.ts'
@@ -17,13 +18,14 @@ import { DAY_MS } from '../shared/durations.ts'
 
 const INTERVAL_MS = DAY_MS
 
-/** Deletes expired sessions, old carts, bank statements and logs of failures, and unused pictures. @param ownsPictures whether no other database names the uploaded ones */
+/** Deletes expired sessions, old carts, counts of tries, bank statements and logs of failures, and unused pictures. @param ownsPictures whether no other database names the uploaded ones */
 export async function runMaintenance(store: AppContext, ownsPictures = true): Promise<void> {
 	await deleteOldDedupKeys(store)
 	await maintainAccounts(store)
 	await deleteOldFailures(store)
 	await deleteLeftCarts(store)
 	await deleteOldDrafts(store)
+	await deleteOldContactTries(store)
 	await deleteOldStatements(store)
 	await deleteUnneededDestinations(store)
 	if (!ownsPictures) return store.log.info('uploaded pictures are left: another database has them')

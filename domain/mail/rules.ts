@@ -52,6 +52,7 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 	'payment-received': null,
 	'payment-reminder': null,
 	'order-expired': null,
+	'order-link': null,
 	'order-code': null,
 	'refund-begun': null,
 	'refund-destination': null,

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../../shared/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/durations.ts'
 
 /** So long an order that waits for its confirmation holds its goods. */
 export const CONFIRM_WITHIN_MS = 24 * HOUR_MS
@@ -21,5 +21,9 @@ export const WEEKS_AHEAD = 2
 export const SHORT_WAIT_MS = 2000
 /** So many orders of a visitor a browser remembers. */
 export const MAX_FOLLOWED = 10
+/** The link to an order is sent to its buyer so often in an hour. */
+export const MAX_LINKS_AN_HOUR = 3
+/** So long a try of an order's phone number may count, in milliseconds: the longest window of `contactTries`. */
+export const CONTACT_TRIES_LAST_MS = DAY_MS
 /** As many as one page of a list can have. */
 export const MAX_CHOSEN = 500

@@ -91,7 +91,7 @@ function undoLeft(row: OrderRow, actor: Actor, facts: OrderFacts, now: number): 
 }
 
 /** The day by which a waiting order is sent, unless that day has passed. @param at epoch milliseconds */
-const sendByOf = ({ status, send_by: day }: OrderRow, at: number): string | null =>
+export const sendByOf = ({ status, send_by: day }: OrderColumns, at: number): string | null =>
 	status === 'pending' && day !== null && day >= dayAt(at) ? day : null
 
 function orderOf(

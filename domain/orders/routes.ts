@@ -9,6 +9,7 @@ import { confirmationRoutes } from './internal/confirming/routes.ts'
 import { installerOrderRoutes } from './internal/installer-routes.ts'
 import { countOrders, listOrders } from './internal/listing/list.ts'
 import { OrderQuery } from './internal/listing/list-schema.ts'
+import { trackingRoutes } from './internal/tracking/tracking-routes.ts'
 import { call } from './internal/transitions/transition-routes.ts'
 import { OrderCounts } from './listing/order-counts.ts'
 import { getOrder } from './queries.ts'
@@ -45,6 +46,7 @@ export function orderRoutes() {
 			(c) => respond(c, getOrder, c.req.valid('param').id, keyIn(c)),
 		)
 		.route('/', buyerOrderRoutes())
+		.route('/', trackingRoutes())
 		.route('/', confirmationRoutes())
 		.route('/', installerOrderRoutes())
 		.route('/', adminOrderRoutes())

@@ -134,14 +134,19 @@ export interface OrderTables {
 	}
 	/** The terms by which an admin finds an order beside its search terms, in small letters. */
 	order_references: { term: string; order_id: OrderId; kind: ReferenceKind }
-	/** Tries of an order's phone number or email by its tracking link, from each network and from all, since the first. */
+	/**
+	 * Tries of an order's phone number or email, from each network and from all, since the first. The number is as typed:
+	 * no order need have it, and a blank one counts a network over all orders.
+	 */
 	order_contact_tries: {
-		order_id: OrderId
+		order_id: string
 		network: string
 		tries: number
 		since: number
 		known: number
 	}
+	/** How often the link to an order was sent to its buyer, since the first of an hour. */
+	order_links_sent: { order_id: OrderId; sent: number; since: number }
 	/** Where an open order comes from, as keyed hashes. */
 	order_origins: { order_id: OrderId; kind: OriginKind; value: string }
 	/** Locked while an order of an origin is placed. */

@@ -26,6 +26,7 @@ const OF_AN_ORDER = [
 	'offers',
 	'order_changes',
 	'order_contact_tries',
+	'order_links_sent',
 	'order_origins',
 	'order_confirmations',
 	'order_events',

@@ -59,6 +59,8 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	}),
 	'POST /api/quotations': () => order(),
 	'PUT /api/checkout/draft': () => ({ fields: { city: 'Pune' } }),
+	'POST /api/order-tracking': ({ ids }) => ({ id: ids.order, contactNumber: '98200 00000' }),
+	'POST /api/order-tracking/link': ({ ids }) => ({ id: ids.order, contactNumber: '98200 00000' }),
 	'POST /api/order-addresses/check': () => ({ shipping: shipping() }),
 	'PUT /api/delivery/pin': () => ({ pin: '411038' }),
 	'PUT /api/delivery-rates': () => deliveryRates(),

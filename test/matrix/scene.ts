@@ -44,6 +44,7 @@ const LEAVING_BELOW = [
 	'quotations',
 	'newsletter',
 	'order-addresses',
+	'order-tracking',
 	'orders-seen',
 	'payments',
 	'bank-file',

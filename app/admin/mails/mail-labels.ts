@@ -28,6 +28,7 @@ export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'request-answered': 'Return or cancellation answered',
 	'payment-received': 'Payment received',
 	'payment-reminder': 'Payment reminder',
+	'order-link': 'Link to an order',
 	'order-code': 'Code for an order on delivery',
 	'order-expired': 'Order expired unpaid',
 	'refund-begun': 'Refund begun',

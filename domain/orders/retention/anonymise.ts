@@ -78,7 +78,8 @@ async function anonymise(ctx: AppContext, tx: Tx, ids: OrderId[]) {
 	await tables.deleteFrom('order_origins').where('order_id', 'in', ids).execute()
 	await tables.deleteFrom('order_confirmations').where('order_id', 'in', ids).execute()
 	await tables.deleteFrom('order_billing').where('order_id', 'in', ids).execute()
-	await tables.deleteFrom('order_contact_tries').where('order_id', 'in', ids).execute()
+	for (const table of ['order_contact_tries', 'order_links_sent'] as const)
+		await tables.deleteFrom(table).where('order_id', 'in', ids).execute()
 	await tables
 		.deleteFrom('order_references')
 		.where('order_id', 'in', ids)

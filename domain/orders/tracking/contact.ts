@@ -4,7 +4,7 @@ import { rateLimited } from '../../../shared/requests/rate-limited.ts'
 import { failField, ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
 import { isContactOf } from '../internal/tracking/contact-rules.ts'
-import { countTry, knowNetwork, takeBackTry } from '../internal/tracking/contact-tries.ts'
+import { countTry } from '../internal/tracking/contact-tries.ts'
 import { hasLinkAlone } from '../policy.ts'
 import { factsOf, findOrder } from '../queries.ts'
 
@@ -38,12 +38,13 @@ export async function verifyContact(
 	if (!order || !hasLinkAlone(actor, factsOf(order), key)) return ok(undefined)
 	if (!contact) return failField('contact', ASK)
 	// Counted before it is compared, so that tries at the same moment count as well.
-	const seconds = await countTry(ctx, order.id, network)
-	if (seconds > 0)
-		return { ok: false, problem: rateLimited(message('orders.too_many_tries'), seconds) }
+	const counted = await countTry(ctx, order.id, network)
+	if (counted.waitSeconds > 0) {
+		const problem = rateLimited(message('orders.too_many_tries'), counted.waitSeconds)
+		return { ok: false, problem }
+	}
 	if (!isContactOf({ contactNumber: order.contact_number, email: order.email }, contact))
 		return failField('contact', WRONG)
-	await knowNetwork(ctx, order.id, network)
-	await takeBackTry(ctx, order.id)
+	await counted.succeed()
 	return ok(undefined)
 }

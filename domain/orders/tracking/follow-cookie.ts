@@ -17,7 +17,7 @@ interface Followed {
 }
 
 /** `id.key.id.key…`, the order followed last first; texts of another form are left out. */
-function readFollowed(c: Context<ApiEnv>): Followed[] {
+export function followedIn(c: Context<ApiEnv>): Followed[] {
 	const parts = readCookie(c, COOKIE)?.split('.') ?? []
 	const followed: Followed[] = []
 	for (let n = 0; n + 1 < parts.length && followed.length < MAX_FOLLOWED; n += 2) {
@@ -34,14 +34,14 @@ function writeFollowed(c: Context<ApiEnv>, followed: Followed[]) {
 }
 
 export const isFollowed = (c: Context<ApiEnv>, id: string): boolean =>
-	readFollowed(c).some((each) => each.id === id)
+	followedIn(c).some((each) => each.id === id)
 
 /** The secret that the caller brings for an order: in the address, or else in the cookie of this device. */
 export const keyFor = (
 	c: Context<ApiEnv>,
 	id: string,
 	inAddress: string | undefined,
-): string | undefined => inAddress ?? readFollowed(c).find((each) => each.id === id)?.key
+): string | undefined => inAddress ?? followedIn(c).find((each) => each.id === id)?.key
 
 /** As `keyFor`, of the order that the path names. */
 export const keyIn = (c: Context<ApiEnv>): string | undefined =>
@@ -57,12 +57,12 @@ export const linkIn = (c: Context<ApiEnv>) => ({
 export const follow = (c: Context<ApiEnv>, id: string, key: string): void =>
 	writeFollowed(
 		c,
-		[{ id, key }, ...readFollowed(c).filter((each) => each.id !== id)].slice(0, MAX_FOLLOWED),
+		[{ id, key }, ...followedIn(c).filter((each) => each.id !== id)].slice(0, MAX_FOLLOWED),
 	)
 
 /** @returns whether this device followed the order */
 export function stopFollowing(c: Context<ApiEnv>, id: string): boolean {
-	const followed = readFollowed(c)
+	const followed = followedIn(c)
 	const others = followed.filter((each) => each.id !== id)
 	if (others.length === followed.length) return false
 	writeFollowed(c, others)

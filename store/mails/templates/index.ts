@@ -25,8 +25,9 @@ import { refundDone } from './money/refund-done.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { offerLapsed, orderUnassigned } from './offers/not-taken.ts'
 import { orderOffered } from './offers/order-offered.ts'
-import { orderCancelled } from './order-cancelled.ts'
-import { orderReceived } from './order-received.ts'
+import { orderCancelled } from './orders/order-cancelled.ts'
+import { orderLink } from './orders/order-link.ts'
+import { orderReceived } from './orders/order-received.ts'
 import { parcelSent } from './parcel-sent.ts'
 import { passwordGuesses } from './password-guesses.ts'
 import { passwordReset } from './password-reset.ts'
@@ -61,6 +62,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'paper-issued': documentIssued,
 	'quotation-issued': quotationIssued,
 	'order-cancelled': orderCancelled,
+	'order-link': orderLink,
 	'order-code': orderCode,
 	'request-answered': requestAnswered,
 	'payment-received': paymentReceived,

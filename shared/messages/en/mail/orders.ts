@@ -33,6 +33,13 @@ export const orders = {
 	'mail.order_received.sent_by': ({ sendBy }: { sendBy: string | null }) =>
 		`${sendBy === null ? 'We are getting your order ready' : `We will send it by ${dayNamed(sendBy)}`}, and write to you once it is on its way.`,
 
+	'mail.order_link.subject': ({ orderId }: OfOrder) => `The link to your order ${orderId}`,
+	'mail.order_link.title': 'The link to your order',
+	'mail.order_link.text': ({ orderId }: OfOrder) =>
+		`Somebody with the number and the phone number of your order ${orderId} has asked us for its link. It opens all of the order.`,
+	'mail.order_link.next':
+		'Was it not you? Then there is nothing to do: the link goes to this address alone.',
+
 	'mail.order_received.after_payment':
 		'Once your payment has arrived, we confirm your order and write to you.',
 	'mail.order_received.after_confirmation':

@@ -164,6 +164,15 @@ const tracking = {
 	'orders.contact_wrong':
 		'This is not the phone number or email address that was given with the order.',
 	'orders.too_many_tries': 'Too many tries with this order.',
+	'orders.number_required': 'Type the order number. It stands in the mail about the order.',
+	'orders.tracking_phone_required': 'Type the phone number that was given with the order.',
+	'orders.not_tracked':
+		'No order has this number together with this phone number. Check both and try again.',
+	'orders.too_many_numbers': 'Too many tries to find an order.',
+	'orders.no_link_reaches':
+		'The link to this order cannot be sent. Open the one that you kept, or ask us on the Support page.',
+	'orders.link_just_sent':
+		'The link was sent several times already. Look in your mails, and among the spam.',
 }
 
 /** Notifications. */

@@ -1,7 +1,7 @@
-import { message } from '../../../shared/messages/message.ts'
-import { orderMail } from '../order-mail.ts'
-import { quoted, text } from '../parts.ts'
-import { SAMPLE_ORDER, SAMPLE_WORDS } from '../samples.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { orderMail } from '../../order-mail.ts'
+import { quoted, text } from '../../parts.ts'
+import { SAMPLE_ORDER, SAMPLE_WORDS } from '../../samples.ts'
 
 export const orderCancelled = orderMail<'order-cancelled'>({
 	words: 'mail.order_cancelled',

@@ -1,0 +1,1 @@
+export { deleteOldContactTries } from '../internal/tracking/contact-tries.ts'
