@@ -88,6 +88,8 @@ const pages = [
 	route('quotations', 'quotations/quotations.tsx'),
 	route('quotations/new', 'quotations/new-quotation.tsx'),
 	route('quotations/:id', 'quotations/quotation.tsx'),
+	route('orders', 'orders/tracking/device-orders.tsx'),
+	route('orders/track', 'orders/tracking/track.tsx'),
 	route('orders/:id', 'orders/order.tsx'),
 	route('orders/:id/ended', 'orders/order-ended.tsx'),
 	route('orders/:id/login', 'orders/order-login.tsx'),

@@ -57,7 +57,8 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
 						</>
 					) : (
 						<>
-							An order placed without an account opens by its link; to see the others,{' '}
+							An order placed without an account opens by its link. Lost it?{' '}
+							<Link to="/orders/track">Track the order</Link>. To see the others,{' '}
 							<Link to="/login">log in</Link>.
 						</>
 					)}

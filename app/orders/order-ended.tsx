@@ -14,7 +14,8 @@ export default function OrderEnded({ params }: Route.ComponentProps) {
 			<h1>Removed from this device</h1>
 			<p>
 				This device no longer opens order {params.id}. The order itself is not changed. To see it
-				again, open its link.
+				again, open its link, or{' '}
+				<Link to={`/orders/track?${new URLSearchParams({ order: params.id })}`}>track it</Link>.
 			</p>
 			<Button component={Link} to="/" size="md">
 				Go to the home page

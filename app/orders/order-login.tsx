@@ -33,7 +33,8 @@ export default function OrderLogin({ params: { id } }: Route.ComponentProps) {
 			</Button>
 			<Text measure>
 				If you ordered without an account, open the link in the mail about your order, or the link
-				that you kept when you placed it.
+				that you kept when you placed it. Have you lost it?{' '}
+				<Link to={`/orders/track?${new URLSearchParams({ order: id })}`}>Track the order</Link>
 			</Text>
 		</Stack>
 	)

@@ -20,6 +20,8 @@ const QUICK_LINKS = [
 	{ to: '/about', label: 'About' },
 	{ to: '/support', label: 'Support & Help' },
 	{ to: '/account', label: 'Your account' },
+	{ to: '/orders', label: 'Your orders on this device' },
+	{ to: '/orders/track', label: 'Track an order' },
 ]
 
 const SOCIAL = [

@@ -88,6 +88,12 @@ export const TAKEN: Taken[] = [
 		to: '/orders/:id',
 	},
 	{
+		page: '/orders',
+		as: 'visitor',
+		fields: [['id', ':id']],
+		to: '/orders?removed=:id',
+	},
+	{
 		page: '/installer/orders?q=pune',
 		as: 'Installer',
 		fields: [

@@ -147,5 +147,16 @@ export const REFUSED: Refused[] = [
 		says: TOO_LONG,
 		shows: [LONG],
 	},
+	{
+		page: '/orders/track',
+		as: 'visitor',
+		fields: [
+			['intent', 'track'],
+			['id', 'SB-9999-9999'],
+			['contactNumber', '98200 54321'],
+		],
+		says: 'No order has this number together with this phone number.',
+		shows: ['SB-9999-9999', '98200 54321'],
+	},
 	...REFUSED_IN_PORTALS,
 ]

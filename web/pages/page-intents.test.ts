@@ -31,6 +31,7 @@ const SEVERAL = [
 	'/installer/installations/:id',
 	'/installer/orders',
 	'/orders/:id',
+	'/orders/track',
 	'/planner',
 ]
 

@@ -13,6 +13,11 @@ const WAYS: Record<Fulfilment, readonly OrderStatus[]> = {
 	delivery: ['pending', 'dispatched', 'delivered'],
 }
 
+/** The properties of an order that say how far it is. */
+interface ProgressedOrder extends Standing, Pick<Order, 'fulfilment'> {
+	history: readonly Pick<Order['history'][number], 'status' | 'at'>[]
+}
+
 interface ProgressStep {
 	status: OrderStatus
 	state: 'done' | 'now' | 'ahead'
@@ -23,11 +28,7 @@ interface ProgressStep {
 const isStopped = (status: OrderStatus) => status === 'declined' || status === 'cancelled'
 
 /** The order's way: the steps it took, and those ahead of it unless it has stopped. */
-function stepsOf({
-	status,
-	fulfilment,
-	history,
-}: Pick<Order, 'status' | 'fulfilment' | 'history'>): ProgressStep[] {
+function stepsOf({ status, fulfilment, history }: ProgressedOrder): ProgressStep[] {
 	const all = status === 'unpaid' ? [status, ...WAYS[fulfilment].slice(1)] : WAYS[fulfilment]
 	const reached = new Map(history.map((event) => [event.status, event.at]))
 	const way = isStopped(status) ? [...all.filter((step) => reached.has(step)), status] : all
@@ -56,7 +57,7 @@ function Point({ step, x, stopped }: { step: ProgressStep; x: number; stopped: b
 }
 
 interface OrderProgressProps {
-	order: Order
+	order: ProgressedOrder
 	/** What its reader calls a status. */
 	word: (standing: Standing) => string
 }

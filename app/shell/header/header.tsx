@@ -98,6 +98,11 @@ function SmallMenu({ user, cartCount }: Pick<Shell, 'user' | 'cartCount'>) {
 			<nav className={classes.sheet} aria-label="Menu">
 				<Greeting user={user} />
 				<Links user={user} cartCount={cartCount} />
+				{!user && (
+					<NavLink to="/orders" end className={classes.link}>
+						Your orders on this device
+					</NavLink>
+				)}
 				<Session user={user} />
 			</nav>
 		</details>
