@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { data, useLocation } from 'react-router'
 import { api, read } from '../api.server'
 import { productOf, saidOf } from '../components/cart/cart-answer'
-import { cartIntents } from '../components/cart/cart-intents'
+import { cartIntents, UNSENT } from '../components/cart/cart-intents'
 import { CartFit } from '../components/cart/fit/cart-fit'
 import { fitOf } from '../components/cart/fit/cart-fit.server'
 import { netCostOf } from '../components/cart/net-cost.server'
@@ -11,8 +11,10 @@ import { partLines, singleLines } from '../components/cart/system-lines'
 import { coverageThere } from '../components/delivery/coverage.server'
 import { deliveryOf } from '../components/delivery/delivery.server'
 import { DeliveryPlace } from '../components/delivery/delivery-place'
+import { pinOfPlan } from '../components/delivery/plan-pin'
 import { privateMeta } from '../shell/page-title'
 import { takeFlash } from '../ui/flash.server'
+import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
 import type { Route } from './+types/cart'
 import classes from './cart.module.css'
@@ -61,17 +63,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	)
 }
 
-/** The PIN code of a plan's system; blank where its address has none. */
-const pinOfPlan = (plan = '') =>
-	/^[1-9]\d{5}$/.exec(
-		new URLSearchParams(plan.slice(plan.indexOf('?') + 1)).get('pin') ?? '',
-	)?.[0] ?? ''
-
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export const action = changeCart
 
-export { sendForm as clientAction } from '../ui/forms/send-form'
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, UNSENT)
 
 /** The line removed here last, until another page view. */
 function useRemoved() {

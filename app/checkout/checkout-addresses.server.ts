@@ -2,7 +2,16 @@ import type { SavedAddress } from '../../domain/addresses/schema'
 import type { NewBilling } from '../../domain/orders/billing/schema'
 import { pinDigits } from '../../shared/addresses/indian-number'
 import { api, attempt, type Context, read } from '../api.server'
+import { pinOfPlan } from '../components/delivery/plan-pin'
 import type { Values } from '../ui/forms/values'
+
+/** The PIN code that the buyer has given before: for the delivery, else in the plan of a system in the cart; blank for none. */
+export async function givenPin(context: Context): Promise<string> {
+	const { pin } = await read(api(context).delivery.pin.$get())
+	if (pin) return pin
+	const { systems } = await read(api(context).cart.$get())
+	return pinOfPlan(systems[0]?.plan)
+}
 
 /** The saved address that a form chooses: undefined for another, null where it is no longer there. */
 export async function chosenAddress(context: Context, { addressId }: Values) {

@@ -9,6 +9,9 @@ import { parseSentJson } from '../../shared/requests/json-shape'
 import type { Refused } from '../ui/forms/problem'
 import type { Values } from '../ui/forms/values'
 
+/** The field of a form that was shown to a signed-in person, whose session may have ended since. */
+export const BY_ACCOUNT = 'account'
+
 export const FIELDS = [
 	'fullName',
 	'contactNumber',
@@ -62,15 +65,17 @@ export interface ChangedSums {
 
 /** The checkout's answer to a form that made no order. */
 export interface CheckoutAnswer
-	extends Refused<Field | 'idempotencyKey' | 'seen' | 'step' | 'agreed' | 'order' | 'payment'> {
+	extends Refused<
+		Field | typeof BY_ACCOUNT | 'idempotencyKey' | 'seen' | 'step' | 'agreed' | 'order' | 'payment'
+	> {
 	/** The lookup of the typed PIN code; null where it is none. */
 	pin?: Pin | null
 	/** The same of that of the billing address. */
 	billingPin?: Pin | null
 	/** Whether a saved address was chosen that cannot be ordered to as it is: it is there to be corrected. */
 	isToCorrect?: boolean
-	/** The way out of it: another cart, or asking the store. */
-	recovery?: 'cart' | 'ask'
+	/** The way out of it: another cart, asking the store, or logging in again. */
+	recovery?: 'cart' | 'ask' | 'login'
 	/** The open orders of this device, which are to be paid, confirmed or cancelled first. */
 	openOrders?: readonly string[]
 	/** Where the order would cost other than the buyer saw. */

@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import type { Pin } from '../../api/pins'
 import type { SavedAddress } from '../../domain/addresses/schema'
 import { isIndia } from '../../shared/addresses/indian-number'
 import columns from '../components/address/address-fields.module.css'
@@ -21,8 +22,10 @@ import { SavedChoice } from './saved-choice'
 
 interface CheckoutFormProps {
 	answer: CheckoutAnswer | undefined
-	/** The known details of the signed-in person. */
-	person: Record<'fullName' | 'email', string>
+	/** What is known of the person: of an account, and the PIN code given before; blank where it is not. */
+	person: Record<'fullName' | 'email' | 'zipCode', string>
+	/** The lookup of that PIN code. */
+	pin: Pin | null
 	/** Fields that are sent besides, by their names. */
 	hidden: Record<string, string>
 	/** Whether the state is asked for, and an address that cannot be in India refused. */
@@ -45,6 +48,7 @@ const ABROAD = {
 export function CheckoutForm({
 	answer,
 	person,
+	pin: given,
 	hidden,
 	asksState,
 	saved,
@@ -58,7 +62,7 @@ export function CheckoutForm({
 		...person,
 		country: 'India',
 	}
-	const { pin, look } = usePin(answer?.pin ?? null)
+	const { pin, look } = usePin(answer ? (answer.pin ?? null) : given)
 	const [country, leaveCountry] = useLeft(values.country ?? '')
 	const isAbroad = country.trim() !== '' && !isIndia(country)
 	const chosen = values.addressId ?? (problem ? '' : (saved?.[0]?.id ?? ''))

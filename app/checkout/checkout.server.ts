@@ -1,10 +1,11 @@
 import { redirect, redirectDocument } from 'react-router'
 import { z } from 'zod'
 import { NewOrder } from '../../domain/orders/schema'
-import { type ApiProblem, api, attempt, type Context } from '../api.server'
+import { type ApiProblem, api, attempt, type Context, read } from '../api.server'
 import { fieldsOf } from '../ui/forms/fields.server'
 import { formAction, onForm } from '../ui/forms/form-action.server'
 import { ONE_FORM } from '../ui/forms/intents'
+import type { Values } from '../ui/forms/values'
 import {
 	asTyped,
 	billingIn,
@@ -14,6 +15,7 @@ import {
 	remember,
 } from './checkout-addresses.server'
 import {
+	BY_ACCOUNT,
 	type ChangedSums,
 	type CheckoutAnswer,
 	FIELDS,
@@ -35,7 +37,21 @@ const OrderFields = fieldsOf(
 
 const CheckoutForm = {
 	...OrderFields,
-	names: new Set<Field | 'idempotencyKey' | 'seen'>([...FIELDS, 'idempotencyKey', 'seen']),
+	names: new Set<Field | typeof BY_ACCOUNT | 'idempotencyKey' | 'seen'>([
+		...FIELDS,
+		BY_ACCOUNT,
+		'idempotencyKey',
+		'seen',
+	]),
+}
+
+const LOGGED_OUT =
+	'You have been logged out, so nothing was sent. Log in again, then send this once more: what you typed is still here.'
+
+/** Whether a form was shown to a signed-in person whose session has ended since. */
+export async function hasLoggedOut(context: Context, values: Values): Promise<boolean> {
+	if (!values[BY_ACCOUNT]) return false
+	return (await read(api(context).accounts.session.$get())).user === null
 }
 
 const GONE = 'The address you chose is no longer saved. Choose another one.'
@@ -45,6 +61,8 @@ export const placeOrder = (request: Request, context: Context): Promise<Checkout
 	formAction(request, ONE_FORM, {
 		send: onForm(CheckoutForm, async ({ idempotencyKey = '', ...json }, form) => {
 			const { values } = form
+			if (await hasLoggedOut(context, values))
+				return { ...form.refuse(LOGGED_OUT), recovery: 'login' as const }
 			const chosen = await chosenAddress(context, values)
 			if (chosen === null) return form.refuse(GONE)
 			const typed = chosen && asTyped(chosen)

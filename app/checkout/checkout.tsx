@@ -14,7 +14,8 @@ import { Stack } from '../ui/layout/stack'
 import type { Route } from './+types/checkout'
 import classes from './checkout.module.css'
 import { placeOrder } from './checkout.server'
-import { FIELDS, resubmission, seenOf } from './checkout-answer'
+import { givenPin, pinOf } from './checkout-addresses.server'
+import { BY_ACCOUNT, FIELDS, resubmission, seenOf } from './checkout-answer'
 import { CheckoutChange } from './checkout-change'
 import { CheckoutForm } from './checkout-form'
 import { CheckoutProblem } from './checkout-problem'
@@ -41,6 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const isKnown = offers.offersSavedAddresses && user !== null
 	const isLive = !checkoutIsDemo && open && mine.items.length > 0
 	const live = isLive ? await liveStep(context, url) : null
+	const zipCode = await givenPin(context)
 	return {
 		live,
 		netCost: live?.quote ? null : await netCostOf('', context),
@@ -52,7 +54,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		asksState: addresses === 'refuse',
 		takesBilling: offers.takesBilling,
 		saved: isKnown ? await read(savedAddresses.$get()) : null,
-		person: { fullName: user?.name ?? '', email: user?.email ?? '' },
+		person: { fullName: user?.name ?? '', email: user?.email ?? '', zipCode },
+		pin: await pinOf(context, zipCode),
 		key: crypto.randomUUID(),
 	}
 }
@@ -70,11 +73,11 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, UNS
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
 	const { live, cart, fit, isOpen, isDemo, asksState, takesBilling, saved, person, key } =
 		loaderData
-	const { isVisitor, netCost } = loaderData
+	const { isVisitor, pin, netCost } = loaderData
 	const [paidBy, setPaidBy] = useState<string | null>(null)
 	const quote = live && quotePaidBy(live, paidBy)
 	const again = actionData && resubmission(actionData)
-	const form = { person, asksState, saved, takesBilling }
+	const form = { person, pin, asksState, saved, takesBilling }
 	const problem = sentenceOf(actionData?.problem, FIELDS)
 	// A try that got no answer may have emptied the cart: the form must stay, to be sent again.
 	const isSentAgain = again && (isDemo || actionData.problem.values.step === 'pay')
@@ -87,6 +90,12 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 			{isEmpty ? (
 				<Stack align="start">
 					<p>Your cart is empty. Put something in it first.</p>
+					{isVisitor && !isDemo && (
+						<p>
+							Did you have an account open? Its cart is kept:{' '}
+							<Link to="/login?next=%2Fcheckout">log in again</Link>.
+						</p>
+					)}
 					<Button component={Link} to="/products" size="md">
 						See all products
 					</Button>
@@ -110,6 +119,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 								hidden={{
 									idempotencyKey: again?.key ?? key,
 									seen: JSON.stringify(again?.seen ?? seenOf(cart)),
+									...(!isVisitor && { [BY_ACCOUNT]: 'yes' }),
 								}}
 								key={actionData?.isToCorrect ? 'to correct' : 'as typed'}
 							>

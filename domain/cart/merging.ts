@@ -25,13 +25,14 @@ export async function mergeCart(
 		const systems = await systemsOf(tx, visitorCart)
 		const deleteIt = () =>
 			cartTables(tx).deleteFrom('carts').where('id', '=', visitorCart).execute()
+		const cartId = await takeCartOf(tx, userId, ctx.now())
+		// An empty one may have data of the checkout, kept after a logout.
+		await moveAlong(tx, visitorCart, cartId)
 		if (lines.length === 0) {
 			await deleteIt()
 			return
 		}
-		const cartId = await takeCartOf(tx, userId, ctx.now())
 		await moveCartSession(tx, visitorCart, cartId)
-		await moveAlong(tx, visitorCart, cartId)
 		await deleteIt()
 		await addLines(ctx, tx, cartId, lines)
 		await insertWhole(tx, cartId, systems, ctx.now())

@@ -1,39 +1,46 @@
 import type { Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
-import type { Actor } from '../../shared/actor.ts'
+import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { DAY_MS } from '../../shared/durations.ts'
 import type { CartId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
-import { lockCart } from '../cart/carts.ts'
+import { lockCart, takeCart } from '../cart/carts.ts'
 import { cartIdOf } from '../cart/queries.ts'
 import { draftFields, draftRow } from './internal/draft.ts'
 import { mergedFields } from './internal/draft-rules.ts'
-import type { Draft } from './schema.ts'
+import type { Draft, NewDraft } from './schema.ts'
 import { checkoutTables } from './tables.ts'
 
 /** How long a draft is stored that nobody has ordered by. */
 const KEPT_DAYS = 30
 
+/** The draft as it is saved. */
+interface SavedDraft extends Draft {
+	/** The cart that was made for it; null for none. */
+	newCartId: CartId | null
+}
+
 /**
  * Saves the fields typed at the checkout with the caller's cart: fields that are not named stay as they were.
- * @returns cart_empty where there is no cart; invalid in a demo, which saves nothing
+ * @returns cart_empty where there is no cart and none is to be made; invalid in a demo, which saves nothing
  */
 export async function keepDraft(
 	ctx: AppContext,
 	actor: Actor,
-	draft: Draft,
-): Promise<Result<Draft>> {
+	draft: NewDraft,
+): Promise<Result<SavedDraft>> {
 	if (!ctx.policy.takesPayment) return fail('invalid', message('checkout.live_only'))
 	return transact(ctx.db, async (tx) => {
-		const cartId = await cartIdOf(tx, actor)
+		const known = await cartIdOf(tx, actor)
+		const cartId = draft.withoutCart ? await takeCart(tx, actor, ctx.now()) : known
 		// It may have become another's while its lock was waited for.
 		if (!cartId || !(await lockCart(tx, cartId)))
 			return fail('cart_empty', message('orders.cart_empty'))
 		const fields = { ...(await draftFields(tx, cartId)), ...draft.fields }
 		await writeDraft(tx, cartId, fields, ctx.now())
-		return ok({ fields })
+		return ok({ fields, newCartId: cartId === known || isSignedIn(actor) ? null : cartId })
 	})
 }
 

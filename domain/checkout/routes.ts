@@ -1,8 +1,11 @@
 import { anybody, routesTagged } from '../../http/call.ts'
 import { limit } from '../../http/limit-call.ts'
+import { unwrap } from '../../http/problem.ts'
 import { respond } from '../../http/respond.ts'
 import { ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
+import { setCartCookie } from '../cart/cookie.ts'
+import { hasCart } from '../cart/queries.ts'
 import { NetCost } from '../planner/money/net-cost-schema.ts'
 import { keepDraft } from './commands.ts'
 import { cartNetCost, coverageOf, draftOf, quoteFor } from './queries.ts'
@@ -12,6 +15,7 @@ import {
 	CoverageQuery,
 	Draft,
 	NetCostQuery,
+	NewDraft,
 	QuoteRequest,
 } from './schema.ts'
 
@@ -64,9 +68,16 @@ export function checkoutRoutes() {
 				summary: 'Keep what was typed at the checkout',
 				description: 'Fields that are not named stay as they were. Nothing is checked here.',
 				countedBy: 'quotes',
-				body: body(Draft),
+				body: body(NewDraft),
 				responses: ok(Draft, 'All that is kept', 409, 429),
 			}),
-			(c) => respond(c, keepDraft, c.req.valid('json')),
+			async (c) => {
+				const { ctx, actor } = c.var
+				const draft = c.req.valid('json')
+				if (draft.withoutCart && !(await hasCart(ctx, actor))) limit(c, 'carts')
+				const { fields, newCartId } = unwrap(await keepDraft(ctx, actor, draft))
+				if (newCartId) setCartCookie(c, newCartId)
+				return c.json({ fields }, 200)
+			},
 		)
 }

@@ -213,3 +213,14 @@ export const Draft = model('CheckoutDraft', {
 		.openapi({ description: 'Each field of the checkout as it was typed' }),
 })
 export type Draft = z.output<typeof Draft>
+
+export const NewDraft = Draft.extend({
+	withoutCart: z
+		.boolean({ error: issue('input.flag') })
+		.optional()
+		.openapi({
+			description:
+				'Keep it where the caller has no cart too: of a person whose session has ended, to be taken along by their login',
+		}),
+}).openapi('NewCheckoutDraft')
+export type NewDraft = z.output<typeof NewDraft>

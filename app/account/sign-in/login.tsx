@@ -40,6 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		hasNewPassword: searchParams.has('new-password'),
 		/** Whether the visitor comes from confirming the device. */
 		hasConfirmedDevice: searchParams.has('device-confirmed'),
+		/** Whether the session ended while something was typed, which is kept. */
+		hasLoggedOut: searchParams.has('logged-out'),
 	}
 }
 
@@ -89,6 +91,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 			}
 		>
 			<Flash done={!actionData && doneBefore(loaderData)} />
+			<Flash
+				tone="notice"
+				done={
+					!actionData &&
+					loaderData.hasLoggedOut &&
+					'You have been logged out, and nothing was ordered. What you typed is kept: log in again, and you go on where you were.'
+				}
+			/>
 			<LoginForm form={form} answer={actionData} role={role} />
 			{actionData?.sendsLinkTo && <SendLink email={actionData.sendsLinkTo} />}
 			{resetsPasswords && (

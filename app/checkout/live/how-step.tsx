@@ -14,6 +14,8 @@ import { useRecalculation } from './recalculate'
 import { useSendingStep } from './sending'
 
 interface HowStepProps {
+	/** The hidden values sent besides. */
+	hidden: Values
 	quote: CheckoutQuote
 	draft: Values
 	/** The reasons for the choices that could not be counted with. */
@@ -27,7 +29,7 @@ interface HowStepProps {
 const WAYS = { delivery: 'Delivery', installation: 'Delivery and installation' }
 
 /** How the goods come, with their prices; the discount code; paid at once or in parts. */
-export function HowStep({ quote, draft, refused, ask, isAskedAnew }: HowStepProps) {
+export function HowStep({ hidden, quote, draft, refused, ask, isAskedAnew }: HowStepProps) {
 	const form = useFirstError(refused)
 	const sending = useSendingStep('how')
 	const schedule = quote.schedule.length > 1 ? 'milestones' : 'full'
@@ -39,6 +41,9 @@ export function HowStep({ quote, draft, refused, ask, isAskedAnew }: HowStepProp
 	return (
 		<Stack ref={form} as={Form} method="post" gap={8} noValidate onInput={recalculate}>
 			<input type="hidden" name="step" value="how" />
+			{Object.entries(hidden).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
 			{(quote.message || others.length > 0) && (
 				<Banner tone="notice" role="status">
 					{quote.message ?? others.map(([, said]) => said).join(' ')}{' '}

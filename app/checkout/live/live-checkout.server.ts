@@ -10,8 +10,15 @@ import { anyText } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 import type { Values } from '../../ui/forms/values'
-import { refusedOrder, toConfirmation, toCorrect } from '../checkout.server'
-import { asTyped, billingIn, chosenAddress, pinOf, remember } from '../checkout-addresses.server'
+import { hasLoggedOut, refusedOrder, toConfirmation, toCorrect } from '../checkout.server'
+import {
+	asTyped,
+	billingIn,
+	chosenAddress,
+	givenPin,
+	pinOf,
+	remember,
+} from '../checkout-addresses.server'
 import { type CheckoutAnswer, FIELDS } from '../checkout-answer'
 import { agreedIn, agreedOf, orderIn } from './agreed'
 import { issueQuotation } from './quotation.server'
@@ -94,8 +101,11 @@ export const sendStep = (request: Request, context: Context): Promise<CheckoutAn
 					return value === undefined ? [] : [[name, value]]
 				}),
 			)
+			if (await hasLoggedOut(context, values)) {
+				throw await toLoginAgain(context, step, fields)
+			}
 			const logsIn = step === 'where' && values.wants === 'login'
-			if (logsIn && !hasTyped(fields)) throw toLogin()
+			if (logsIn && !hasTyped(fields, await givenPin(context))) throw toLogin()
 			const kept = await attempt(api(context).checkout.draft.$put({ json: { fields } }))
 			// A first try without an answer may have emptied the cart: its values are sent again.
 			if (step === 'pay')
@@ -113,11 +123,21 @@ export const sendStep = (request: Request, context: Context): Promise<CheckoutAn
 /** The login leads back here, and the draft goes with the cart into the account. */
 const toLogin = () => redirect(withNext('/login', pathOf('where')), 303)
 
+/** The login after a session has ended, which leads back to the step with what was typed there. */
+async function toLoginAgain(context: Context, step: Step, fields: Record<string, string>) {
+	if (hasTyped(fields, await givenPin(context)))
+		await attempt(api(context).checkout.draft.$put({ json: { fields, withoutCart: true } }))
+	return redirect(`${withNext('/login', pathOf(step))}&logged-out=yes`, 303)
+}
+
 /**
  * Whether somebody typed more than the first values of the form: an empty draft would hide the account's saved values.
+ * @param pin the PIN code that the form begins with
  */
-const hasTyped = (fields: Values) =>
-	Object.entries(fields).some(([name, value]) => value && !GIVEN.has(name))
+const hasTyped = (fields: Values, pin: string) =>
+	Object.entries(fields).some(
+		([name, value]) => value && !GIVEN.has(name) && !(name === 'zipCode' && value === pin),
+	)
 
 /** Fields that have a value from the first. */
 const GIVEN = new Set(['country', 'state', 'billing.state'])

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { CheckoutAnswer } from '../checkout-answer'
+import { BY_ACCOUNT, type CheckoutAnswer } from '../checkout-answer'
 import { CheckoutForm } from '../checkout-form'
 import { HowStep } from './how-step'
 import type { liveStep } from './live-checkout.server'
@@ -12,7 +12,10 @@ interface LiveStepProps {
 	/** Null where the cart is empty: an order that got no answer may have emptied it. */
 	live: Awaited<ReturnType<typeof liveStep>> | null
 	answer: CheckoutAnswer | undefined
-	form: Pick<ComponentProps<typeof CheckoutForm>, 'person' | 'asksState' | 'saved' | 'takesBilling'>
+	form: Pick<
+		ComponentProps<typeof CheckoutForm>,
+		'person' | 'pin' | 'asksState' | 'saved' | 'takesBilling'
+	>
 	/** Whether nobody is signed in. */
 	isVisitor: boolean
 	/** Fresh with every page view. */
@@ -39,9 +42,11 @@ export function LiveStep(props: LiveStepProps) {
 	if (!live)
 		return <PayStep quote={null} cod={null} chosen="" hidden={before ?? {}} hasTerms={false} />
 	const { step, quote, draft } = live
+	const byAccount = isVisitor ? {} : { [BY_ACCOUNT]: 'yes' }
 	if (step === 'how' && quote)
 		return (
 			<HowStep
+				hidden={byAccount}
 				quote={quote}
 				draft={draft}
 				refused={live.refused}
@@ -61,7 +66,7 @@ export function LiveStep(props: LiveStepProps) {
 				quote={quote}
 				cod={live.cod}
 				chosen={payment}
-				hidden={before ? again : fresh}
+				hidden={{ ...byAccount, ...(before ? again : fresh) }}
 				hasTerms={live.hasTerms}
 				onPaidBy={onPaidBy}
 				hasLinkAlone={isVisitor && !live.order?.shipping.email}
@@ -92,7 +97,7 @@ function WhereStep({
 		<CheckoutForm
 			answer={answer ?? kept}
 			{...form}
-			hidden={{ step: 'where' }}
+			hidden={{ step: 'where', ...(isVisitor ? {} : { [BY_ACCOUNT]: 'yes' }) }}
 			above={isVisitor && <LogInHere />}
 			key={answer?.isToCorrect ? 'to correct' : 'as typed'}
 		>

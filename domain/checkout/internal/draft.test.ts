@@ -154,3 +154,28 @@ describeOnSqlite('a draft that is none', (open) => {
 		expect((await keep(caller, fields)).status).toBe(422)
 	})
 })
+
+describeOnAllEngines('what was typed after a session has ended', (open) => {
+	const live = () => open({ mode: 'live', sampleData: true })
+
+	it('is kept without a cart where that is asked for, and goes with the login into the account', async () => {
+		const { store, visitor } = await live()
+		const input = account()
+		const buyer = visitor()
+		await buyer.post('/api/users', input)
+		await fill(buyer)
+		await keep(buyer, { street: '1 Old Road', city: 'Thane', fulfilment: 'delivery' })
+		await buyer.delete('/api/session')
+		expect((await keep(buyer, { street: '14 Paud Road' })).body.code).toBe('cart_empty')
+		const fields = { street: '14 Paud Road', city: 'Pune' }
+		const kept = await buyer.put(DRAFT, { fields, withoutCart: true })
+		expect([kept.status, kept.body]).toEqual([200, { fields }])
+		expect((await visitor().get(DRAFT)).body).toEqual({ fields: {} })
+		expect((await buyer.post('/api/session', { ...input, password: PASSWORD })).status).toBe(200)
+		expect((await buyer.get(DRAFT)).body.fields).toEqual({ ...fields, fulfilment: 'delivery' })
+		expect((await buyer.get('/api/cart')).body.items).toHaveLength(1)
+		const rows = await store.db.selectFrom('checkout_drafts').select('cart_id').execute()
+		expect(rows).toHaveLength(1)
+		expect(await store.db.selectFrom('carts').select('id').execute()).toHaveLength(1)
+	})
+})
