@@ -8,8 +8,10 @@ import {
 	useSearchParams,
 } from 'react-router'
 import { addressOf, choiceOf, detailsIn, optionOf } from '../../domain/planner/plan-address'
+import { UNSENT } from '../components/cart/cart-intents'
 import { kilowatts } from '../components/planner/words'
 import { pageTitle } from '../shell/page-title'
+import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
 import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
@@ -78,7 +80,7 @@ export async function clientLoader({
 
 export const action = changeSystem
 
-export { sendForm as clientAction } from '../ui/forms/send-form'
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, UNSENT)
 
 const addressIgnoringChoice = ({ searchParams }: URL) =>
 	addressOf({ ...detailsIn(searchParams), choice: undefined }) + (searchParams.get('step') ?? '')
