@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { stockInWords } from '../../../shared/format/stock'
 import { api, attempt } from '../../api.server'
+import { cartIntents } from '../../components/cart/cart-intents'
+import { useAddToCart } from '../../components/products/buy/add-to-cart'
 import {
 	COMPARED,
 	comparedAs,
@@ -19,6 +21,7 @@ import { Picture } from '../../ui/pictures/picture'
 import { list } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
+import { WorkingButton } from '../../ui/working-button'
 import type { Route } from './+types/compare'
 import { comparisonOf } from './comparison'
 import classes from './comparison.module.css'
@@ -59,6 +62,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
+function AddIt({ id, name }: { id: string; name: string }) {
+	const { Form, busy } = useAddToCart()
+	return (
+		<Form method="post" action="/cart">
+			<input type="hidden" {...cartIntents.field('add')} />
+			<input type="hidden" name="productId" value={id} />
+			<WorkingButton type="submit" color="marigold.5" fullWidth working={busy}>
+				Add to Cart<Hidden>: {name}</Hidden>
+			</WorkingButton>
+		</Form>
+	)
+}
+
 function Compared({ product, ids }: { product: Loaded['products'][number]; ids: string[] }) {
 	const { id, name, image, price, stock, bestAt } = product
 	return (
@@ -74,6 +90,13 @@ function Compared({ product, ids }: { product: Loaded['products'][number]; ids: 
 			<Text size="small" tone="leaf" strong>
 				{bestAt.join(' · ')}
 			</Text>
+			{stock > 0 ? (
+				<AddIt id={id} name={name} />
+			) : (
+				<Link to={`/products/${id}/alert`}>
+					Tell me when it is back<Hidden>: {name}</Hidden>
+				</Link>
+			)}
 			<Link to={comparisonAddress(ids.filter((other) => other !== id))} preventScrollReset>
 				Remove<Hidden> {name}</Hidden>
 			</Link>
@@ -107,31 +130,38 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 								<Compared key={product.id} product={product} ids={ids} />
 							))}
 						</Grid>
-						<DataTable
-							label={title}
-							className={classes.table ?? ''}
-							rows={rows}
-							keyOf={({ label }) => label}
-							rowProps={({ differs }) => ({ 'data-differs': differs || undefined })}
-							columns={[
-								{ name: 'label', head: 'Figure', cell: ({ label }) => label },
-								...products.map(({ id, name }, index) => ({
-									name: id,
-									head: name,
-									cell: ({ values, best }: Loaded['rows'][number]) => (
-										<>
-											{values[index]}
-											{best.includes(index) && (
-												<Text as="strong" size="tiny" tone="leaf">
-													{' '}
-													Best
-												</Text>
-											)}
-										</>
-									),
-								})),
-							]}
-						/>
+						<div className={classes.compared} data-count={products.length}>
+							<ol className={classes.names} aria-hidden>
+								{products.map(({ id, name }) => (
+									<li key={id}>{name}</li>
+								))}
+							</ol>
+							<DataTable
+								label={title}
+								className={classes.table ?? ''}
+								rows={rows}
+								keyOf={({ label }) => label}
+								rowProps={({ differs }) => ({ 'data-differs': differs || undefined })}
+								columns={[
+									{ name: 'label', head: 'Figure', cell: ({ label }) => label },
+									...products.map(({ id, name }, index) => ({
+										name: id,
+										head: name,
+										cell: ({ values, best }: Loaded['rows'][number]) => (
+											<>
+												{values[index]}
+												{best.includes(index) && (
+													<Text as="strong" size="tiny" tone="leaf">
+														{' '}
+														Best
+													</Text>
+												)}
+											</>
+										),
+									})),
+								]}
+							/>
+						</div>
 						<Text size="small" tone="muted">
 							Rows in which they differ are marked.
 						</Text>

@@ -62,6 +62,29 @@ describe('comparing products', () => {
 		expect(await wordsAt(page, '/products/compare')).toContain('Choose two to four')
 	})
 
+	it('puts one in the cart, and keeps the names in sight', async () => {
+		const page = await open()
+		await page.setViewportSize({ width: 390, height: 600 })
+		await go(page, two)
+		await page.getByRole('button', { name: 'Add to Cart: Solar Panel 500W' }).click()
+		await page
+			.getByText('Solar Panel 500W')
+			.and(page.locator('[role="status"] *'))
+			.first()
+			.waitFor()
+		const { items } = await (await page.request.get('/api/cart')).json()
+		expect(items).toMatchObject([{ productId: 'solar-panel-500w', quantity: 1 }])
+		for (const width of [390, 768, 1280]) {
+			await page.setViewportSize({ width, height: 600 })
+			await page.getByRole('row').last().scrollIntoViewIfNeeded()
+			const inSight = page
+				.locator('ol[aria-hidden] li, thead th')
+				.filter({ hasText: 'Solar Panel 250W', visible: true })
+			await expect.poll(async () => (await inSight.boundingBox())?.y ?? -1).toBeGreaterThan(0)
+			expect((await inSight.boundingBox())?.y).toBeLessThan(200)
+		}
+	})
+
 	it('works without JavaScript', async () => {
 		const page = await open({ javaScript: false })
 		await page.goto('/products?category=Panels')
