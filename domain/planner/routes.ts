@@ -20,6 +20,7 @@ import { whyUnchecked } from './electrical/items.ts'
 import { checkCart } from './fits/cart.ts'
 import { fitsWith } from './fits/fits.ts'
 import { kitCost } from './fits/kit-cost.ts'
+import { substitutesFor } from './fits/substitutes.ts'
 import {
 	answerString,
 	figuresFor,
@@ -214,6 +215,29 @@ export function plannerRoutes() {
 				const why = whyUnchecked(product)
 				unwrap(why ? fail('invalid', why) : success(null))
 				const found = fitsWith(product, ctx.catalogue.products, unwrap(siteFrom(place)))
+				const shown = found
+					.slice(0, limit)
+					.map(({ item, reason }) => ({ productId: item.id, reason }))
+				return c.json(localize(c, shown), 200, { 'x-total-count': String(found.length) })
+			},
+		)
+		.openapi(
+			call('GET /products/{id}/substitutes', anybody, {
+				summary: 'Products in stock that serve in place of this one',
+				query: FitsWithQuery,
+				responses: {
+					200: json(
+						FitsWithAnswer,
+						'Each with its reason: what fits with the same products and has the nearest rating first',
+					),
+				},
+			}),
+			(c) => {
+				const { ctx, actor } = c.var
+				const { limit, ...place } = c.req.valid('query')
+				const product = unwrap(productById(ctx, actor, c.req.valid('param').id))
+				const site = unwrap(siteFrom(place))
+				const found = substitutesFor(product, ctx.catalogue.products, site)
 				const shown = found
 					.slice(0, limit)
 					.map(({ item, reason }) => ({ productId: item.id, reason }))

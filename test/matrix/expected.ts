@@ -58,6 +58,7 @@ const ROWS: RowOfCalls[] = [
 		'POST /api/planner/bill',
 		'GET /api/planner/companies',
 		'GET /api/products/{id}/fits-with',
+		'GET /api/products/{id}/substitutes',
 		'GET /api/products/{id}/advice',
 		'GET /api/products/{id}/tax',
 		// The product of the scene is a panel.

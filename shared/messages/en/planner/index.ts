@@ -11,6 +11,7 @@ import { plans } from './plans.ts'
 import { requests } from './requests.ts'
 import { sources } from './sources.ts'
 import { strings } from './strings.ts'
+import { substitutes } from './substitutes.ts'
 import { parts } from './system-parts.ts'
 import { systems } from './systems.ts'
 import { verdict } from './verdict.ts'
@@ -30,6 +31,7 @@ export const planner = {
 	...requests,
 	...sources,
 	...strings,
+	...substitutes,
 	...systems,
 	...verdict,
 }
