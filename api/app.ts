@@ -43,6 +43,7 @@ import { settingsRoutes } from '../domain/settings/routes.ts'
 import { razorpayRoutes } from '../domain/settlement/razorpay/razorpay-routes.ts'
 import { settlementRoutes } from '../domain/settlement/routes.ts'
 import { setupRoutes } from '../domain/setup/routes.ts'
+import { stockAlertRoutes } from '../domain/stock-alerts/routes.ts'
 import { tariffRoutes } from '../domain/tariffs/routes.ts'
 import { taxRoutes } from '../domain/tax/routes.ts'
 import { uploadRoutes } from '../domain/uploads/routes.ts'
@@ -127,6 +128,7 @@ const MODULES: (() => OpenAPIHono<ApiEnv, Schema>)[] = [
 	referenceDataRoutes,
 	feedbackRoutes,
 	newsletterRoutes,
+	stockAlertRoutes,
 	notificationRoutes,
 	uploadRoutes,
 	installerRoutes,

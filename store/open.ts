@@ -49,6 +49,7 @@ import { paymentCheck } from '../domain/settlement/payment-check.ts'
 import { providerCheck, refundsCheck } from '../domain/settlement/provider-check.ts'
 import { refundJob } from '../domain/settlement/refund-job.ts'
 import { openSmsGateway } from '../domain/sms/gateway.ts'
+import { stockAlerts } from '../domain/stock-alerts/back-in-stock.ts'
 import { ownsPictures } from '../domain/uploads/picture-owner.ts'
 import { keyedHashWith } from '../shared/keyed-hash.ts'
 import { policyFor } from '../shared/modes.ts'
@@ -213,6 +214,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 				guessesMail,
 				signUpMail,
 				lowStockMail,
+				stockAlerts,
 				retention,
 				paymentExpiry,
 				onlineExpiry,

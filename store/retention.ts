@@ -17,6 +17,11 @@ import { anonymiseOrders } from '../domain/orders/retention/anonymise.ts'
 import { deleteOldEvents } from '../domain/payments/events.ts'
 import { EVENT_DAYS } from '../domain/payments/limits.ts'
 import { deleteOldWaiting } from '../domain/payments/waiting-refunds.ts'
+import { deleteOldAlerts } from '../domain/stock-alerts/commands.ts'
+import {
+	ALERT_DAYS,
+	UNCONFIRMED_DAYS as UNCONFIRMED_ALERT_DAYS,
+} from '../domain/stock-alerts/limits.ts'
 import { DAY_MS } from '../shared/durations.ts'
 
 /** The same day so many months ago; the last of the month where it has no such day. @param now epoch milliseconds */
@@ -42,6 +47,10 @@ export async function runRetention(store: AppContext): Promise<void> {
 	// Like an enquiry: it asked for a price, and it has no result that tax law wants to be kept.
 	await anonymiseOldQuotations(store, monthsAgo(now, enquiryMonths))
 	await deleteUnconfirmed(store, now - UNCONFIRMED_DAYS * DAY_MS)
+	await deleteOldAlerts(store, {
+		before: now - ALERT_DAYS * DAY_MS,
+		unconfirmedBefore: now - UNCONFIRMED_ALERT_DAYS * DAY_MS,
+	})
 	await deleteOldBodies(store, now - mailDays * DAY_MS)
 	await deleteExpiredLinks(store)
 	await deleteOldSlots(store)

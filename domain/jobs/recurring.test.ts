@@ -27,10 +27,10 @@ describeOnAllEngines('kinds of jobs that are done again', (open, itOnSqlite) => 
 			left.map((kind) => ({ kind, key: kind, runAt: now() + 60_000 })),
 		)
 		await demo.store.jobs.start()
-		expect(await kinds(demo)).toEqual(['maintenance', 'retention'])
+		expect(await kinds(demo)).toEqual(['maintenance', 'retention', 'stock-alerts'])
 		const admin = await demo.as('Admin')
 		const listed = (await admin.get('/api/jobs')).body.map(({ kind }: { kind: string }) => kind)
-		expect(listed.toSorted()).toEqual(['maintenance', 'retention'])
+		expect(listed.toSorted()).toEqual(['maintenance', 'retention', 'stock-alerts'])
 	})
 
 	it('are of a live shop all but the comparison with a provider that it has none of', async () => {

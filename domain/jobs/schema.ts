@@ -10,6 +10,7 @@ export const JOB_KINDS = [
 	'device-mail',
 	'guesses-mail',
 	'low-stock-mail',
+	'stock-alerts',
 	'retention',
 	'payment-expiry',
 	'online-expiry',

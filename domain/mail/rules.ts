@@ -64,6 +64,8 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 	'visit-confirmed': 'customer-replies',
 	'visit-to-move': 'customer-replies',
 	'enquiry-answered': 'enquiries',
+	'stock-alert-confirm': null,
+	'back-in-stock': null,
 	'low-stock': 'low-stock',
 }
 
@@ -76,6 +78,7 @@ const LINK_LASTS_MS: Partial<Record<MailTemplate, number>> = {
 	'confirm-device': DAY_MS,
 	invitation: 7 * DAY_MS,
 	'newsletter-confirm': 7 * DAY_MS,
+	'stock-alert-confirm': 7 * DAY_MS,
 	'order-code': DAY_MS,
 }
 

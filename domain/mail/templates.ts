@@ -207,6 +207,10 @@ export interface MailData {
 	'visit-to-move': OfWork & OfVisit & { span: Span; preference: string | null }
 
 	'enquiry-answered': { number: string; installer: string; path: string | null }
+	/** To an address that is to hear when a product is back in stock. */
+	'stock-alert-confirm': WithSecret & { product: string; unsubscribePath: string }
+	/** The price of one, paise. */
+	'back-in-stock': Linked & { product: string; price: number }
 	'low-stock': Linked & { products: { name: string; stock: number }[] }
 }
 

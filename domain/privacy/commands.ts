@@ -16,6 +16,7 @@ import { unsubscribeAddress } from '../newsletter/commands.ts'
 import { deleteNotificationsOf } from '../notifications/commands.ts'
 import { removePlansOf } from '../saved-plans/commands.ts'
 import { owedToAccount } from './internal/owed.ts'
+import { deleteAlertsOf } from '../stock-alerts/commands.ts'
 import { ownerOf } from './policy.ts'
 import { openOrdersOf } from './queries.ts'
 import { expiryOf, readToken, signedText } from './rules.ts'
@@ -91,5 +92,6 @@ async function deleteWithin(
 		await remove(tx, id)
 	await anonymiseQuotationsOf(tx, id, ctx.now())
 	await unsubscribeAddress(tx, email)
+	await deleteAlertsOf(tx, { id, email })
 	return ok(undefined)
 }

@@ -46,6 +46,9 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'PUT /api/cart/items/{productId}': () => ({ quantity: 1 }),
 	'POST /api/newsletter/confirm': () => ({ key: 'none' }),
 	'POST /api/newsletter/unsubscribe': () => ({ key: 'none' }),
+	'POST /api/stock-alerts': ({ ids }) => ({ productId: ids.product, email: 'asha@example.com' }),
+	'POST /api/stock-alerts/confirm': () => ({ key: 'none' }),
+	'POST /api/stock-alerts/stop': () => ({ key: 'none' }),
 	'POST /api/codes': () => discountCode({ code: `SUN-${crypto.randomUUID().slice(0, 8)}` }),
 	'PATCH /api/codes/{id}': () => ({ ended: true }),
 	'POST /api/codes/check': () => ({

@@ -44,6 +44,8 @@ const ROWS: RowOfCalls[] = [
 		'POST /api/cart/undo',
 		'POST /api/feedback',
 		'POST /api/newsletter',
+		'POST /api/stock-alerts/confirm',
+		'POST /api/stock-alerts/stop',
 		'POST /api/newsletter/confirm',
 		'POST /api/newsletter/unsubscribe',
 		'POST /api/orders',
@@ -74,6 +76,7 @@ const ROWS: RowOfCalls[] = [
 		'POST /api/delivery-rates/try',
 		'GET POST /api/codes',
 		'GET /api/newsletter/subscribers',
+		'GET /api/stock-alerts/counts',
 		'GET /api/exports/subscribers.csv',
 		'GET /api/jobs',
 		'GET /api/jobs/pauses',
@@ -166,6 +169,8 @@ const ROWS: RowOfCalls[] = [
 	[
 		SIGNED_IN,
 		'GET POST /api/planner/plans',
+		'GET /api/stock-alerts',
+		'DELETE /api/stock-alerts/{productId}',
 		'GET PUT /api/profile/mails',
 		'GET DELETE /api/profile/sessions',
 		'PUT /api/profile',
@@ -206,6 +211,8 @@ const ROWS: RowOfCalls[] = [
 		'POST /api/session/code',
 	],
 	[[401, 404, 404, 404, 404, 404], 'DELETE /api/profile/sessions/{id}'],
+	// The product is in stock.
+	[[409, 409, 409, 409, 409, 409], 'POST /api/stock-alerts'],
 	[[401, 403, 403, 409, 409, 403], 'POST /api/enquiries/{id}/take'],
 	[
 		[401, 404, 'in', 404, 403, 'in'],

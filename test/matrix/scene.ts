@@ -43,6 +43,7 @@ const LEAVING_BELOW = [
 	'delivery-rates',
 	'quotations',
 	'newsletter',
+	'stock-alerts',
 	'order-addresses',
 	'order-tracking',
 	'orders-seen',

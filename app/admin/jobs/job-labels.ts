@@ -9,6 +9,7 @@ export const KIND_LABELS: Record<JobKindName, string> = {
 	'guesses-mail': 'Mail whose password is being guessed',
 	'sign-up-mail': 'Mail to a new account',
 	'low-stock-mail': 'Mail admins about low stock',
+	'stock-alerts': 'Tell buyers what is back in stock',
 	retention: 'Anonymise old orders, delete old messages',
 	'payment-expiry': 'Release the stock of an unpaid order',
 	'online-expiry': 'Release the stock of an order not paid online',

@@ -41,6 +41,8 @@ export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'visit-confirmed': 'Appointment confirmed (to the installer)',
 	'visit-to-move': 'Another time requested (to the installer)',
 	'enquiry-answered': 'Enquiry answered',
+	'stock-alert-confirm': 'Confirm a stock alert',
+	'back-in-stock': 'Back in stock',
 	'low-stock': 'Low stock',
 }
 

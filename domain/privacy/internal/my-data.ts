@@ -10,7 +10,7 @@ import type { Sealing } from '../../settings/secrets/sealing.ts'
 import { privacyTables } from '../tables.ts'
 
 /** All data of an account in the store, for its export: rows without secrets. */
-export async function myData({ db, sealing }: AppContext, { id }: SignedIn) {
+export async function myData({ db, sealing }: AppContext, { id, email }: SignedIn) {
 	const tables = privacyTables(db)
 	const [account] = await tables
 		.selectFrom('users')
@@ -61,6 +61,11 @@ export async function myData({ db, sealing }: AppContext, { id }: SignedIn) {
 			.select(['documents.number', 'documents.snapshot', 'quotations.valid_until'])
 			.select('quotations.created_at')
 			.where('quotations.user_id', '=', id)
+			.execute(),
+		stockAlerts: await tables
+			.selectFrom('stock_alerts')
+			.select(['product_id', 'created_at'])
+			.where((eb) => eb.or([eb('user_id', '=', id), eb('email', '=', email)]))
 			.execute(),
 		notifications: await tables
 			.selectFrom('notifications')

@@ -36,6 +36,7 @@ import { payments } from './sales/payments.ts'
 import { returns } from './sales/returns.ts'
 import { savedPlans } from './saved-plans.ts'
 import { settings } from './settings.ts'
+import { stockAlerts } from './stock-alerts.ts'
 import { tariffs } from './tariffs.ts'
 import { uploads } from './uploads.ts'
 
@@ -80,5 +81,6 @@ export const en = {
 	...sentences,
 	...settings,
 	...uploads,
+	...stockAlerts,
 	...tariffs,
 }

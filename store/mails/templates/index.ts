@@ -13,7 +13,6 @@ import { enquiryAnswered } from './enquiry-answered.ts'
 import { installerFound } from './installer-found.ts'
 import { invitation } from './invitation.ts'
 import { jobDone } from './job-done.ts'
-import { lowStock } from './low-stock.ts'
 import { orderCode } from './money/order-code.ts'
 import { orderExpired } from './money/order-expired.ts'
 import { paymentReceived } from './money/payment-received.ts'
@@ -32,6 +31,8 @@ import { parcelSent } from './parcel-sent.ts'
 import { passwordGuesses } from './password-guesses.ts'
 import { passwordReset } from './password-reset.ts'
 import { requestAnswered } from './request-answered.ts'
+import { backInStock, stockAlertConfirm } from './stock/back-in-stock.ts'
+import { lowStock } from './stock/low-stock.ts'
 import { visitConfirmed } from './visit-confirmed.ts'
 import { visitToMove } from './visit-to-move.ts'
 import { workCancelled } from './work-cancelled.ts'
@@ -78,5 +79,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'visit-confirmed': visitConfirmed,
 	'visit-to-move': visitToMove,
 	'enquiry-answered': enquiryAnswered,
+	'stock-alert-confirm': stockAlertConfirm,
+	'back-in-stock': backInStock,
 	'low-stock': lowStock,
 }

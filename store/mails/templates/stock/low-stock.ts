@@ -1,6 +1,6 @@
-import { message } from '../../../shared/messages/message.ts'
-import type { Template } from '../content.ts'
-import { button, text } from '../parts.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import type { Template } from '../../content.ts'
+import { button, text } from '../../parts.ts'
 
 export const lowStock: Template<'low-stock'> = {
 	sample: {
