@@ -43,6 +43,7 @@ import type { settingsRoutes } from '../domain/settings/routes.ts'
 import type { razorpayRoutes } from '../domain/settlement/razorpay/razorpay-routes.ts'
 import type { settlementRoutes } from '../domain/settlement/routes'
 import type { setupRoutes } from '../domain/setup/routes.ts'
+import type { stockAlertRoutes } from '../domain/stock-alerts/routes.ts'
 import type { tariffRoutes } from '../domain/tariffs/routes.ts'
 import type { taxRoutes } from '../domain/tax/routes.ts'
 import type { uploadRoutes } from '../domain/uploads/routes.ts'
@@ -135,6 +136,7 @@ function clientsOf(context: Context) {
 		settlement: hc<ClientOf<typeof settlementRoutes>>(BASE, options),
 		settings: hc<ClientOf<typeof settingsRoutes>>(BASE, options).settings,
 		setup: hc<ClientOf<typeof setupRoutes>>(BASE, options).setup,
+		stockAlerts: hc<ClientOf<typeof stockAlertRoutes>>(BASE, options)['stock-alerts'],
 		store: hc<ClientOf<typeof storeRoutes>>(BASE, options).store,
 		tariffTables: hc<ClientOf<typeof tariffRoutes>>(BASE, options)['tariff-tables'],
 		tax: hc<ClientOf<typeof taxRoutes>>(BASE, options).products,

@@ -36,6 +36,14 @@ function LineResult({ item, answer }: { item: CartItem; answer: CartAnswer | und
 					icon={<IconAlertTriangle size={18} aria-hidden />}
 				>
 					{item.problem ? `${item.problem} ${remedyOf(item)}` : said}
+					{item.stock === 0 && (
+						<>
+							{' '}
+							<Link to={`/products/${item.productId}/alert`}>
+								Tell me when it is back, or show what serves instead
+							</Link>
+						</>
+					)}
 				</Banner>
 			)}
 		</div>

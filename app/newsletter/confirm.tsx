@@ -1,6 +1,6 @@
+import { ByKey, DoneByKey } from '../components/mail-links/by-key'
 import { secretMeta } from '../shell/page-title'
 import type { Route } from './+types/confirm'
-import { ByKey, DoneByKey } from './by-key'
 import { confirmByKey } from './by-key.server'
 
 export const meta = secretMeta('Confirm your subscription')

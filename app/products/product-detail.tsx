@@ -15,7 +15,14 @@ import { Stock } from '../components/products/buy/stock'
 import { CompareChoice } from '../components/products/compare/compare-choice'
 import { comparedAs } from '../components/products/compare/kinds'
 import { ProductGrid } from '../components/products/product-grid'
-import { adviceOn, costOf, partsOf, relatedTo, taxOf } from '../components/products/related.server'
+import {
+	adviceOn,
+	costOf,
+	partsOf,
+	relatedTo,
+	substitutesOf,
+	taxOf,
+} from '../components/products/related.server'
 import type { PageHandle } from '../page-handle'
 import { Failure } from '../shell/failure'
 import { failureKind } from '../shell/failure-kind'
@@ -72,8 +79,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		taxOf(product, context),
 		deliveryOf(inStock, context),
 	])
+	const substitutes = product.stock > 0 ? [] : await substitutesOf(product.id, context)
 	const [related, coverage] = await Promise.all([
-		relatedTo(product, fitting, context),
+		substitutes.length > 0
+			? substitutes.map((each) => each.product)
+			: relatedTo(product, fitting, context),
 		installationOf(product, delivery?.pin ?? '', context),
 	])
 	// A subsidy ends on a day, and its facts change without the catalogue: such a page is never cached. Nor is one
@@ -85,6 +95,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			listings: listingsOf(product),
 			fitting,
 			related,
+			relatedTitle: substitutes.length > 0 ? 'In stock, and serves instead' : 'Related products',
 			parts,
 			advice,
 			cost,
@@ -162,7 +173,8 @@ function Promises({ product, coverage }: Pick<Loaded, 'product' | 'coverage'>) {
 type Sent = Pick<Route.ComponentProps, 'actionData'>
 
 function Product({ product, actionData, ...loaded }: Loaded & Sent) {
-	const { fitting, related, parts, advice, cost, listings, tax, delivery, coverage } = loaded
+	const { fitting, related, relatedTitle, parts, advice, cost, listings, tax, delivery, coverage } =
+		loaded
 	const buying = useBuying(product)
 	const { location } = useNavigation()
 	const isLive = useShell()?.showsDisclaimer === false
@@ -196,6 +208,11 @@ function Product({ product, actionData, ...loaded }: Loaded & Sent) {
 							</Banner>
 						))}
 						<BuyForm buying={buying} />
+						{product.stock <= 0 && (
+							<ButtonLink as={Link} variant="line" to="alert">
+								Tell me when it is back
+							</ButtonLink>
+						)}
 						{compared && (
 							<div>
 								<CompareChoice product={product} kind={compared} />
@@ -243,7 +260,7 @@ function Product({ product, actionData, ...loaded }: Loaded & Sent) {
 				{related.length > 0 && (
 					<Stack as="section" gap={5} className={classes.section} aria-labelledby="related">
 						<Heading level={2} size="title" id="related">
-							Related products
+							{relatedTitle}
 						</Heading>
 						<ProductGrid products={related} />
 					</Stack>

@@ -12,6 +12,7 @@ import type { Route } from './+types/manage-stocks'
 import { saveStocks } from './save-stocks.server'
 import { StockForm } from './stock-form'
 import type { StockRow } from './stock-row'
+import { waitingFor } from './waiting.server'
 
 export const meta = titleMeta('Manage stock')
 
@@ -26,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { items, page, pages } = await readListPage(request, PAGE_SIZE, (part) =>
 		stockedProducts(context, { q, low, sort }, part),
 	)
+	const waiting = await waitingFor(context)
 	const rows = items.map(
 		({ id, name, category, price, stock, sheet }): StockRow => ({
 			id,
@@ -34,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			price,
 			stock,
 			kit: sheet?.kind === 'kit',
+			waiting: waiting.get(id) ?? 0,
 		}),
 	)
 	return { rows, sort, page, pages, ledger: await ledgerOf(searchParams.get('ledger'), context) }

@@ -15,6 +15,7 @@ import { KitStock } from './kit-stock'
 import classes from './stock.module.css'
 import { beforeField, type StockEdit, stockField } from './stock-edits'
 import type { StockRow } from './stock-row'
+import { Waiting } from './waiting'
 
 const whole = (text: string) => Math.max(0, Math.trunc(numberIn(text, 'whole')) || 0)
 
@@ -60,6 +61,7 @@ function StockField({ row, edit, onType }: StockFieldProps) {
 			{!edit && stock <= LOW_STOCK && (
 				<Status tone={stock === 0 ? 'bad' : 'waiting'}>{stock === 0 ? 'None' : 'Low'}</Status>
 			)}
+			<Waiting people={row.waiting} />
 			{problem && (
 				<Text
 					id={`${id}-problem`}
@@ -92,7 +94,10 @@ export const stockColumns = (props: StockColumns): Column<StockRow>[] => [
 		sorts: true,
 		cell: (row) =>
 			row.kit ? (
-				<KitStock stock={row.stock} />
+				<Row wrap gap={3}>
+					<KitStock stock={row.stock} />
+					<Waiting people={row.waiting} />
+				</Row>
 			) : (
 				<StockField
 					row={row}

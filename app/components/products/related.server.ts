@@ -38,6 +38,27 @@ export async function relatedTo(
 	return [...own, ...companions].slice(0, RELATED).map(cardOf)
 }
 
+/** A product that serves in place of another one, and why, in a sentence. */
+interface Substitute {
+	product: CardProduct
+	reason: string
+}
+
+/** The products in stock that serve in place of one, the best first. */
+export async function substitutesOf(id: string, context: Context): Promise<Substitute[]> {
+	const { catalogue, fits: checks } = api(context)
+	const param = { id: encodeURIComponent(id) }
+	const query = { limit: String(RELATED) }
+	const found = await attempt(checks[':id'].substitutes.$get({ param, query }))
+	if (!found.ok) return []
+	return Promise.all(
+		found.value.map(async ({ productId, reason }) => {
+			const product = await read(catalogue.products[':id'].$get({ param: { id: productId } }))
+			return { product: cardOf(product), reason }
+		}),
+	)
+}
+
 /**
  * The parts of a kit; none for other products.
  * @param tell makes the view of each, from the product as it is now; null where that has left the shop

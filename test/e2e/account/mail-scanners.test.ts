@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { shopOf } from '../../../domain/mail/internal/shop.ts'
 import { MAIL_TEMPLATES } from '../../../domain/mail/rules.ts'
 import type { MailTemplate } from '../../../domain/mail/templates.ts'
-import { account, once, order, PASSWORD, shipping } from '../../builders.ts'
+import { account, once, order, PASSWORD, product, shipping } from '../../builders.ts'
 import { callersOf, withoutMail } from '../../callers.ts'
 import { keepMails } from '../../outbox.ts'
 import { deliverForNothing } from '../../shop-settings.ts'
@@ -68,6 +68,12 @@ async function causeMails() {
 	const invited = { email: 'ravi@example.com', name: 'Ravi', role: 'Installer' }
 	await done(admin.post('/api/invitations', invited))
 	await done(visitor().post('/api/newsletter', { email: 'news@example.com' }))
+	const soldOut = product({ id: 'sold-out' })
+	await done(admin.post('/api/products', soldOut))
+	await done(admin.put('/api/products/sold-out', { stock: 0 }))
+	await done(
+		visitor().post('/api/stock-alerts', { productId: 'sold-out', email: 'late@example.com' }),
+	)
 	const bought = {
 		...order({ [PANEL]: 1 }),
 		shipping: shipping({ email: 'guest@example.com' }),
@@ -155,6 +161,8 @@ it('what looks at the links of mails before their readers do changes nothing', a
 			'/invitation?token',
 			'/newsletter/confirm?key',
 			'/newsletter/unsubscribe?key',
+			'/stock-alerts/confirm?key',
+			'/stock-alerts/stop?key',
 			'/orders/:order?key',
 			'/quotations/:id?key',
 		]),

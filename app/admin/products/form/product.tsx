@@ -11,6 +11,8 @@ import { Heading } from '../../../ui/text/heading'
 import { Text } from '../../../ui/text/text'
 import { KitPartsStock } from '../../stock/kit-parts-stock'
 import { Ledger } from '../../stock/ledger'
+import { Waiting } from '../../stock/waiting'
+import { waitingFor } from '../../stock/waiting.server'
 import { kitPartsOf } from '../kits.server'
 import { PartOf } from '../part-of'
 import type { Route } from './+types/product'
@@ -40,7 +42,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const taxClasses = await taxClassChoices(context, product.taxClass)
 	const expected = expectedOf(product)
 	const values = productValuesOf(product)
-	const stocks = { isKit, parts, within, movements }
+	const waiting = (await waitingFor(context)).get(id) ?? 0
+	const stocks = { waiting, isKit, parts, within, movements }
 	return { id, name, archived, ...stocks, values, expected, taxClasses, saved }
 }
 
@@ -51,7 +54,7 @@ export { sendForm as clientAction } from '../../../ui/forms/send-form'
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, name, archived, isKit, parts, within, values, expected, movements, saved } =
 		loaderData
-	const { taxClasses } = loaderData
+	const { taxClasses, waiting } = loaderData
 	// The values taken over from another admin are not in the fields yet.
 	const resent = actionData?.problem?.values
 	const edition = saved === 'merged' ? JSON.stringify(values) : ''
@@ -117,6 +120,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 					<Heading level={2} size="body" id="ledger-title">
 						Stock ledger
 					</Heading>
+					<Waiting people={waiting} />
 					{isKit && (
 						<Text size="small" tone="muted">
 							Selling a kit reduces the stock of its parts.

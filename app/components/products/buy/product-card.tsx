@@ -106,7 +106,17 @@ export function ProductCard({ product, eager = false, reason, choice }: ProductC
 				</Row>
 				<Row wrap justify="between" className={classes.foot}>
 					<Price rupees={product.price} className={classes.price} />
-					{product.stock > 0 && <QuickAdd product={product} />}
+					{product.stock > 0 ? (
+						<QuickAdd product={product} />
+					) : (
+						<Link
+							to={`/products/${product.id}/alert`}
+							className={classes.add}
+							aria-label={`Tell me when ${product.name} is back`}
+						>
+							Tell me
+						</Link>
+					)}
 				</Row>
 			</div>
 		</Card>

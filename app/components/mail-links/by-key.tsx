@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import type { FormProblem } from '../ui/forms/problem'
-import { ProblemSummary } from '../ui/forms/problem-summary'
-import { Page } from '../ui/layout/page'
-import { Stack } from '../ui/layout/stack'
+import type { FormProblem } from '../../ui/forms/problem'
+import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { Page } from '../../ui/layout/page'
+import { Stack } from '../../ui/layout/stack'
 
 interface ByKeyProps {
 	title: string
