@@ -23,6 +23,7 @@ export const SIMULATED = 'simulated'
 const Line = z.object({ productId: Id })
 const NewLine = NewItem.extend(Line.shape)
 const RemovedLine = RemovalQuery.extend(Line.shape)
+const HasThem = z.object({ hasThem: z.enum(['yes', 'no']) })
 const System = z.object({ id: Id })
 /** The quantity typed beside the pieces in systems, one more or less where a plus or minus button sent it. */
 const ChangedLine = ItemQuantity.extend({
@@ -100,6 +101,11 @@ export function changeCart({ request, context }: Asked): Promise<CartAnswer> {
 		}),
 		deliver: onDeliveryPin(request, context),
 		code: onCode(request, context),
+		otherParts: onForm(HasThem, async ({ hasThem }, form) => {
+			const json = { hasOtherParts: hasThem === 'yes' }
+			const result = await attempt(cart['other-parts'].$put({ json }))
+			return answerTo(form, result, { productId: '', leadsTo: '/cart' })
+		}),
 		fix: onForm(LineChanges, (json, form) => putRight(json, form, context)),
 	})
 }

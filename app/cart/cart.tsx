@@ -39,7 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		flashIn(url.searchParams, context),
 	])
 	const [fit, delivery, code] = await Promise.all([
-		fitOf(mine.items, context),
+		fitOf(mine, context),
 		deliveryOf(mine.items, context, pinOfPlan(mine.systems[0]?.plan)),
 		codeOf(mine.items, context),
 	])

@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		read(cart.$get()),
 		read(store.$get()),
 	])
-	const fit = await fitOf(mine.items, context)
+	const fit = await fitOf(mine, context)
 	const isKnown = offers.offersSavedAddresses && user !== null
 	const isLive = !checkoutIsDemo && open && mine.items.length > 0
 	const live = isLive ? await liveStep(context, url) : null

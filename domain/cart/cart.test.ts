@@ -6,7 +6,15 @@ const item = (productId: string, quantity?: number) => ({ productId, quantity })
 const lines = (body: { items: { productId: string; quantity: number }[] }) =>
 	body.items.map(({ productId, quantity }) => [productId, quantity])
 
-const EMPTY = { items: [], systems: [], count: 0, total: 0, notice: null, canUndo: false }
+const EMPTY = {
+	items: [],
+	systems: [],
+	count: 0,
+	total: 0,
+	notice: null,
+	hasOtherParts: false,
+	canUndo: false,
+}
 
 describeOnAllEngines('the cart', (open, itOnSqlite) => {
 	itOnSqlite('starts empty', async () => {

@@ -5,6 +5,7 @@ import type { AppContext } from '../app-context.ts'
 import { lockVisitorCart, takeCartOf } from './carts.ts'
 import { moveCartSession, recordCartSession } from './internal/cart-sessions.ts'
 import { addLines } from './internal/lines.ts'
+import { moveOtherParts } from './internal/other-parts.ts'
 import { insertWhole } from './internal/systems/systems.ts'
 import { linesOf, systemsOf } from './queries.ts'
 import { cartTables } from './tables.ts'
@@ -33,6 +34,7 @@ export async function mergeCart(
 			return
 		}
 		await moveCartSession(tx, visitorCart, cartId)
+		await moveOtherParts(tx, visitorCart, cartId)
 		await deleteIt()
 		await addLines(ctx, tx, cartId, lines)
 		await insertWhole(tx, cartId, systems, ctx.now())

@@ -18,11 +18,12 @@ import { cartTables } from './tables.ts'
 interface OpenCart {
 	id: CartId
 	undo: string | null
+	has_other_parts: number
 }
 
 /** The caller's own cart: the account's, or the visitor's by the secret in the cookie. */
 async function openCart(db: Database, actor: Actor): Promise<OpenCart | undefined> {
-	const carts = cartTables(db).selectFrom('carts').select(['id', 'undo'])
+	const carts = cartTables(db).selectFrom('carts').select(['id', 'undo', 'has_other_parts'])
 	if (isSignedIn(actor)) return carts.where('user_id', '=', actor.id).executeTakeFirst()
 	if (!actor.cartId) return undefined
 	return carts.where('id', '=', actor.cartId).where('user_id', 'is', null).executeTakeFirst()
@@ -85,6 +86,7 @@ export async function getCart(
 	return cartOf(lines, (id) => ctx.catalogue.anyById(id), {
 		notice: notice ?? null,
 		systems,
+		hasOtherParts: cart?.has_other_parts === 1,
 		canUndo: canUndo(removalIn(cart?.undo ?? null)),
 	})
 }

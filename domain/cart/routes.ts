@@ -19,8 +19,17 @@ import { setCartCookie } from './cookie.ts'
 import type { Changed } from './internal/change.ts'
 import { clearCart, removeItem, undoRemoval } from './internal/removal/removal-commands.ts'
 import { addItems, removeSystem } from './internal/systems/system-commands.ts'
+import { noteOtherParts } from './other-parts.ts'
 import { getCart, hasCart } from './queries.ts'
-import { Cart, ItemQuantity, LineChanges, NewItem, NewItems, RemovalQuery } from './schema.ts'
+import {
+	Cart,
+	ItemQuantity,
+	LineChanges,
+	NewItem,
+	NewItems,
+	OtherParts,
+	RemovalQuery,
+} from './schema.ts'
 
 const call = routesTagged('Cart')
 const ItemParam = z.object({
@@ -110,6 +119,14 @@ export function cartRoutes() {
 				responses: wholeCart(429),
 			}),
 			(c) => answerCart(c, removeItem, { ...c.req.valid('param'), ...c.req.valid('query') }),
+		)
+		.openapi(
+			call('PUT /cart/other-parts', anybody, {
+				summary: 'Say whether one has the parts that the cart lacks for a system',
+				body: body(OtherParts),
+				responses: wholeCart(429),
+			}),
+			(c) => answerCart(c, noteOtherParts, c.req.valid('json')),
 		)
 		.openapi(
 			call('DELETE /cart/systems/{id}', anybody, {

@@ -77,6 +77,13 @@ export const ItemQuantity = model('CartItemQuantity', {
 	quantity: Quantity.transform((quantity) => Math.max(1, quantity)),
 })
 
+export const OtherParts = model('OtherParts', {
+	hasOtherParts: z
+		.boolean({ error: issue('input.flag') })
+		.openapi({ description: 'Whether the buyer has the parts that the cart lacks' }),
+})
+export type OtherParts = z.output<typeof OtherParts>
+
 export const CartItem = model('CartItem', {
 	productId: z.string(),
 	name: z.string(),
@@ -112,6 +119,9 @@ export const Cart = model('Cart', {
 	total: z.number().openapi({ description: 'Rupees, GST included' }),
 	/** The reduction or refusal, as a sentence; null where there was none. */
 	notice: z.string().nullable(),
+	hasOtherParts: z.boolean().openapi({
+		description: 'Whether the buyer has said to have the parts that it lacks for a system',
+	}),
 	/** Whether the last removal can still be taken back. */
 	canUndo: z.boolean(),
 })

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import { ownTables } from '../../db/module-tables.ts'
 import type { CartId, OrderId, ProductId, UserId } from '../../shared/ids.ts'
 
@@ -7,6 +8,8 @@ export interface CartTables {
 		user_id: UserId | null
 		/** The `Removal` that can still be undone, JSON. */
 		undo: string | null
+		/** 1 once the buyer has said to have the parts that it lacks, until it is ordered or emptied. */
+		has_other_parts: Generated<number>
 		updated_at: number
 	}
 	/** Each time a cart is filled, until it is ordered or emptied. */

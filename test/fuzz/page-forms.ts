@@ -91,8 +91,8 @@ export const FORMS: Record<string, PageForm> = {
 	),
 	'/admin/users/:id': form('id who role', 'suspend reinstate set-role end-sessions'),
 	'/cart': form(
-		'productId quantity step was pin code',
-		'add set remove undo checkout fix deliver code',
+		'productId quantity step was pin code hasThem',
+		'add set remove undo checkout fix deliver code otherParts',
 	),
 	'/checkout': form(
 		'fullName contactNumber street city zipCode country email total idempotencyKey addressId remember bills state stateFor billing.name billing.gstin billing.zipCode billing.state billing.stateFor step fulfilment code schedule apply payment agreed order wants',

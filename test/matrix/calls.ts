@@ -44,6 +44,7 @@ export const RIGHT_BODIES: Record<string, () => object> = {
 const BODIES: Record<string, (scene: Scene) => unknown> = {
 	...RIGHT_BODIES,
 	'PUT /api/cart/items/{productId}': () => ({ quantity: 1 }),
+	'PUT /api/cart/other-parts': () => ({ hasOtherParts: true }),
 	'POST /api/newsletter/confirm': () => ({ key: 'none' }),
 	'POST /api/newsletter/unsubscribe': () => ({ key: 'none' }),
 	'POST /api/stock-alerts': ({ ids }) => ({ productId: ids.product, email: 'asha@example.com' }),

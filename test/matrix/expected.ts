@@ -42,6 +42,7 @@ const ROWS: RowOfCalls[] = [
 		'POST /api/cart/items',
 		'POST PATCH /api/cart/lines',
 		'POST /api/cart/undo',
+		'PUT /api/cart/other-parts',
 		'POST /api/feedback',
 		'POST /api/newsletter',
 		'POST /api/stock-alerts/confirm',

@@ -15,4 +15,5 @@ export const cartIntents = intents(
 	'fix',
 	'deliver',
 	'code',
+	'otherParts',
 )

@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import { type CartId, newId, type OrderId } from '../../../shared/ids.ts'
 import { linesOf } from '../queries.ts'
 import { cartTables } from '../tables.ts'
+import { setOtherParts } from './other-parts.ts'
 
 // A cart session: the time from the first product in an empty cart until the cart is ordered or emptied.
 
@@ -28,7 +29,9 @@ export async function recordCartSession(tx: Tx, cartId: CartId, at: number) {
 			.insertInto('cart_sessions')
 			.values({ id: newId(), cart_id: cartId, started_at: at })
 			.execute()
-	if (!filled && session) await endCartSession(tx, session.id, { outcome: 'emptied', ended_at: at })
+	if (filled) return
+	if (session) await endCartSession(tx, session.id, { outcome: 'emptied', ended_at: at })
+	await setOtherParts(tx, cartId, false)
 }
 
 /** A removal that is undone never emptied the cart: the session it ended goes on. */
@@ -68,4 +71,5 @@ export async function endOrdered(tx: Tx, cartId: CartId, orderId: OrderId, at: n
 	const session = await openCartSession(tx, cartId)
 	if (session)
 		await endCartSession(tx, session.id, { outcome: 'ordered', ended_at: at, order_id: orderId })
+	await setOtherParts(tx, cartId, false)
 }

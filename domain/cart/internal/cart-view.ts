@@ -57,7 +57,12 @@ function systemOf(
 export function cartOf(
 	lines: readonly Line[],
 	find: Find,
-	more: { notice?: Message | null; canUndo?: boolean; systems?: readonly PlannedSystem[] } = {},
+	more: {
+		notice?: Message | null
+		canUndo?: boolean
+		hasOtherParts?: boolean
+		systems?: readonly PlannedSystem[]
+	} = {},
 ): CartWithMessages {
 	const known = lines.flatMap((line) => {
 		const product = find(line.productId)
@@ -80,6 +85,7 @@ export function cartOf(
 		count: known.reduce((count, { line }) => count + line.quantity, 0),
 		total: toRupees(sum(known.map(({ line, product }) => times(priceOf(product), line.quantity)))),
 		notice: more.notice ?? null,
+		hasOtherParts: more.hasOtherParts ?? false,
 		canUndo: more.canUndo ?? false,
 	}
 }

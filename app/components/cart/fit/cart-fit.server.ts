@@ -1,9 +1,14 @@
-import type { CartItem } from '../../../../domain/cart/schema'
+import type { Cart, CartItem } from '../../../../domain/cart/schema'
 import { api, attempt, type Context } from '../../../api.server'
 import { type FitNote, inOrder, type WayOut } from './fit-notes'
 
 /** The verdict on the cart as a whole: that it fits, or the things to fix or consider. */
-export type CartFitResult = { fits: boolean; notes: FitNote[] } | null
+export type CartFitResult = {
+	fits: boolean
+	notes: FitNote[]
+	/** Whether parts are missing that the buyer may have, or has said to have; null where none are. */
+	otherParts: 'asked' | 'told' | null
+} | null
 
 interface Fix {
 	productId: string
@@ -69,12 +74,17 @@ async function inOneStep(
 }
 
 /** How the things in a cart go together, in the plains of India, and the parts that could not be checked. */
-export async function fitOf(items: CartItem[], context: Context): Promise<CartFitResult> {
+export async function fitOf(
+	{ items, hasOtherParts }: Pick<Cart, 'items' | 'hasOtherParts'>,
+	context: Context,
+): Promise<CartFitResult> {
 	if (items.length === 0) return null
 	const json = { items: items.map(({ productId, quantity }) => ({ productId, quantity })) }
 	const checked = await attempt(api(context).planner.check.$post({ json }))
 	if (!checked.ok) return null
-	const { verdict, problems, missing, unchecked, advice, paired } = checked.value
+	const { verdict, problems, missing: lacking, unchecked, advice, paired } = checked.value
+	const missing = hasOtherParts ? [] : lacking
+	const otherParts = lacking.length === 0 ? null : hasOtherParts ? 'told' : 'asked'
 	const notes = await Promise.all([
 		...problems.map(async ({ severity, productIds, sentence, details, fixes }) => ({
 			kind: severity === 'error' ? ('misfit' as const) : ('warning' as const),
@@ -106,5 +116,5 @@ export async function fitOf(items: CartItem[], context: Context): Promise<CartFi
 		})),
 	])
 	const fits = verdict === 'fits' && paired && notes.every(({ kind }) => kind !== 'missing')
-	return fits || notes.length > 0 ? { fits, notes: inOrder(notes) } : null
+	return fits || notes.length > 0 || otherParts ? { fits, notes: inOrder(notes), otherParts } : null
 }

@@ -1,10 +1,12 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { Form } from 'react-router'
 import { Card } from '../../../ui/layout/card'
 import hidden from '../../../ui/layout/hidden.module.css'
 import { Row } from '../../../ui/layout/row'
 import { Stack } from '../../../ui/layout/stack'
 import { ButtonLink } from '../../../ui/text/button-link'
 import { Text } from '../../../ui/text/text'
+import { cartIntents } from '../cart-intents'
 import classes from './cart-fit.module.css'
 import type { CartFitResult } from './cart-fit.server'
 import { CartFix } from './cart-fix'
@@ -51,11 +53,24 @@ function Note({ note }: { note: FitNote }) {
 	)
 }
 
+/** Says for a cart of loose parts that the buyer has the rest, or takes that back. */
+function OtherParts({ hasThem }: { hasThem: boolean }) {
+	return (
+		<Form method="post" action="/cart" replace preventScrollReset>
+			<input type="hidden" {...cartIntents.field('otherParts')} />
+			{hasThem && 'You have the other parts. '}
+			<ButtonLink type="submit" variant="line" name="hasThem" value={hasThem ? 'no' : 'yes'}>
+				{hasThem ? 'Show what is missing' : 'I have the rest'}
+			</ButtonLink>
+		</Form>
+	)
+}
+
 const ASIDE: ReadonlySet<FitKind> = new Set(['warning', 'subsidy'])
 
 /** Whether the things in the cart go together, with possible fixes. */
 export function CartFit({ result }: { result: CartFitResult }) {
-	const { fits, notes } = result ?? { fits: false, notes: [] }
+	const { fits, notes, otherParts } = result ?? { fits: false, notes: [], otherParts: null }
 	// Mere remarks on a fit, with nothing to press, make no panel.
 	const isPanel = notes.length > 0 && !(fits && notes.every(({ kind }) => ASIDE.has(kind)))
 	return (
@@ -90,6 +105,7 @@ export function CartFit({ result }: { result: CartFitResult }) {
 					</Text>
 				</Stack>
 			)}
+			{otherParts && <OtherParts hasThem={otherParts === 'told'} />}
 		</Stack>
 	)
 }
