@@ -68,8 +68,14 @@ function AddIt({ id, name }: { id: string; name: string }) {
 		<Form method="post" action="/cart">
 			<input type="hidden" {...cartIntents.field('add')} />
 			<input type="hidden" name="productId" value={id} />
-			<WorkingButton type="submit" color="marigold.5" fullWidth working={busy}>
-				Add to Cart<Hidden>: {name}</Hidden>
+			<WorkingButton
+				type="submit"
+				color="marigold.5"
+				fullWidth
+				working={busy}
+				aria-label={`Add to Cart: ${name}`}
+			>
+				Add to Cart
 			</WorkingButton>
 		</Form>
 	)

@@ -67,13 +67,9 @@ describe('comparing products', () => {
 		await page.setViewportSize({ width: 390, height: 600 })
 		await go(page, two)
 		await page.getByRole('button', { name: 'Add to Cart: Solar Panel 500W' }).click()
-		await page
-			.getByText('Solar Panel 500W')
-			.and(page.locator('[role="status"] *'))
-			.first()
-			.waitFor()
-		const { items } = await (await page.request.get('/api/cart')).json()
-		expect(items).toMatchObject([{ productId: 'solar-panel-500w', quantity: 1 }])
+		await expect
+			.poll(async () => (await (await page.request.get('/api/cart')).json()).items)
+			.toMatchObject([{ productId: 'solar-panel-500w', quantity: 1 }])
 		for (const width of [390, 768, 1280]) {
 			await page.setViewportSize({ width, height: 600 })
 			await page.getByRole('row').last().scrollIntoViewIfNeeded()
