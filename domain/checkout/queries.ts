@@ -52,6 +52,7 @@ export async function quoteFor(
 	if (!ctx.policy.takesPayment) return fail('invalid', message('checkout.live_only'))
 	if (!isOpen(ctx)) return fail('shop_closed', message('settings.shop_closed'))
 	const { billing, fulfilment = null, schedule = 'full', payment = null, code = null } = request
+	const { quotedPrice } = request
 	const to = settledInIndia(request.address)
 	const gstin = billing?.gstin ?? null
 	const seller = ctx.settings.current().tax.gstin
@@ -74,7 +75,7 @@ export async function quoteFor(
 	const { zipCode, state } = to.value
 	const address = { zipCode, state }
 	const isSystem = cartId !== null && (await hasWholeSystem(ctx.db, cartId, wanted))
-	const choices = { fulfilment, isSystem, address, gstin, code, schedule, payment }
+	const choices = { fulfilment, isSystem, address, gstin, code, schedule, payment, quotedPrice }
 	const sale = await saleOf(ctx, ctx.db, { goods, held, ...choices }, at)
 	if (!sale.ok) return sale
 	const items = request.items ?? null

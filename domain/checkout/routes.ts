@@ -9,6 +9,7 @@ import { hasCart } from '../cart/queries.ts'
 import { NetCost } from '../planner/money/net-cost-schema.ts'
 import { keepDraft } from './commands.ts'
 import { cartNetCost, coverageOf, draftOf, quoteFor } from './queries.ts'
+import { getQuotedPrice } from './quoted-prices.ts'
 import {
 	CheckoutQuote,
 	Coverage,
@@ -16,6 +17,8 @@ import {
 	Draft,
 	NetCostQuery,
 	NewDraft,
+	QuotedPrice,
+	QuotedPriceParam,
 	QuoteRequest,
 } from './schema.ts'
 
@@ -55,6 +58,15 @@ export function checkoutRoutes() {
 				responses: ok(NetCost, 'As prices, plans and schemes are now', 404, 429),
 			}),
 			(c) => respond(c, cartNetCost, c.req.valid('query')),
+		)
+		.openapi(
+			call('GET /quoted-prices/{key}', anybody, {
+				summary: 'What the shop has quoted for goods and their delivery, by its key',
+				countedBy: 'delivery',
+				params: QuotedPriceParam,
+				responses: ok(QuotedPrice, 'As it can be ordered until its last day', 404, 429),
+			}),
+			(c) => respond(c, getQuotedPrice, c.req.valid('param').key),
 		)
 		.openapi(
 			call('GET /checkout/draft', anybody, {

@@ -26,6 +26,10 @@ export const CHOICES = {
 		description: 'Paid at once, or in the parts that the shop offers',
 	}),
 	code: optionalLine(30).openapi({ description: 'A discount code' }),
+	quotedPrice: optionalLine(100).openapi({
+		description:
+			'The key of a price that the shop has quoted: these very goods, delivered to its PIN code, cost that',
+	}),
 }
 
 /** The quotation whose price an order is to have. */
@@ -83,6 +87,7 @@ export const QuoteRequest = model('QuoteRequest', {
 	code: CHOICES.code,
 	...HELD,
 	schedule: CHOICES.schedule.optional(),
+	quotedPrice: CHOICES.quotedPrice,
 	payment: CHOICES.payment.optional().openapi({
 		description: 'Payment on delivery may have a charge of its own',
 	}),
@@ -224,3 +229,25 @@ export const NewDraft = Draft.extend({
 		}),
 }).openapi('NewCheckoutDraft')
 export type NewDraft = z.output<typeof NewDraft>
+
+export const QuotedPriceParam = z.object({ key: z.string().max(100) })
+
+export const QuotedPrice = model('QuotedPrice', {
+	items: z.array(
+		z.object({
+			productId: z.string(),
+			name: z.string(),
+			quantity: z.number(),
+			unitPrice: z.number().openapi({ description: 'Rupees, as quoted' }),
+			stock: z.number().openapi({ description: 'Pieces in stock now' }),
+		}),
+	),
+	pin: z.string(),
+	place: z.string().nullable().openapi({ example: 'Pune, Maharashtra' }),
+	delivery: z.number().openapi({ description: 'Rupees, GST included' }),
+	day: z.string().openapi({ description: 'The day by which the goods arrive, YYYY-MM-DD' }),
+	validUntil: z.string().openapi({ description: 'The last day to order at this price' }),
+	isExpired: z.boolean(),
+	total: z.number().openapi({ description: 'Rupees: the goods and their delivery' }),
+})
+export type QuotedPrice = z.output<typeof QuotedPrice>

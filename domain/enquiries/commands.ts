@@ -43,13 +43,16 @@ const receiptOf = ({
  * new details replace the earlier ones. The plan is stored as it is at this moment, calculated here: the sender's
  * figures are not trusted; so are the prices of goods.
  * @returns invalid where goods are not sold, where a call is asked for at a time that is over or too far away, or where the number or the PIN
- * code can be none of India, in a store that refuses those
+ * code can be none of India, in a store that refuses those. What delivery costs is asked of the shop: no installer sees it.
  */
 export async function askInstaller(
 	ctx: AppContext,
 	actor: Actor,
 	input: NewEnquiry,
 ): Promise<Result<EnquiryReceipt>> {
+	const asks = input.asks ?? 'installer'
+	if (asks === 'delivery-cost' && !ctx.policy.takesPayment)
+		return failField('asks', message('enquiries.no_cost_in_demo'))
 	const allowed = refuseHints(ctx.policy, {
 		contactNumber: input.contactNumber === undefined ? null : phoneHint(input.contactNumber),
 		pin: pinHint(input.pin),
@@ -67,7 +70,10 @@ export async function askInstaller(
 		const id = newId()
 		const before = await sentBefore(tx, ctx.policy, userId, input, planSnapshot, id, at)
 		if (before) return ok(receiptOf(before))
-		const serving = ctx.policy.routing === 'pool' ? [] : await installersServing(tx, input.pin)
+		const serving =
+			ctx.policy.routing === 'pool' || asks !== 'installer'
+				? []
+				: await installersServing(tx, input.pin)
 		const row = await insertNumbered(tx, {
 			id,
 			user_id: userId,
@@ -80,6 +86,8 @@ export async function askInstaller(
 			goods: goods.value,
 			summary: input.summary ?? null,
 			plan_snapshot: planSnapshot,
+			asks,
+			quoted_price_key: null,
 			status: 'open',
 			installer_id: null,
 			note: null,
@@ -192,7 +200,7 @@ export async function deleteOldDedupKeys({ db, now }: AppContext): Promise<void>
 async function notifyInstallers(
 	tx: Tx,
 	{ buyerVisible }: StorePolicy,
-	{ number, name, pin }: EnquiryRow,
+	{ number, name, pin, asks }: EnquiryRow,
 	serving: UserId[],
 	at: number,
 ) {
@@ -207,7 +215,9 @@ async function notifyInstallers(
 		? serving.map((userId) => ({ userId }))
 		: [{ role: 'Installer' as const }]
 	await notify(tx, [
-		...installers.map((to) => ({ to, link: '/installer/enquiries', ...offered })),
+		...(asks === 'installer'
+			? installers.map((to) => ({ to, link: '/installer/enquiries', ...offered }))
+			: []),
 		{ to: { role: 'Admin' }, link: '/admin/enquiries', ...about(name) },
 	])
 }

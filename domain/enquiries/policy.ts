@@ -107,5 +107,8 @@ export const openSteps = (actor: Actor, enquiry: EnquiryFacts): EnquiryStep[] =>
 			may(actor, step, enquiry),
 	)
 
+/** Admins alone say what delivering goods costs. */
+export const mayQuotePrice = adminsOnly(message('enquiries.price_admins_only'))
+
 /** Admins alone take enquiries out of the store as a file. */
 export const mayExport = adminsOnly(message('enquiries.export_admins_only'))

@@ -1,19 +1,28 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { type Actor, hasRole } from '../../shared/actor.ts'
+import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
 import { placeOfPin } from '../../shared/addresses/place-of-pin.ts'
 import { firstNameOf } from '../../shared/first-name.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
+import { toRupees } from '../../shared/money.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
 import type { AppContext } from '../app-context.ts'
+import { findQuotedPrice } from '../checkout/quoted-prices.ts'
 import { findProfile } from '../installers/queries.ts'
 import { prefixesOf } from '../installers/rules.ts'
 import { goodsIn } from './internal/goods.ts'
 import { dueState, promisedDayOf } from './internal/promise-rules.ts'
 import { snapshotIn } from './internal/snapshot.ts'
-import { type EnquiryFacts, mayKnowSender, mayReadNote, maySee, openSteps } from './policy.ts'
+import {
+	type EnquiryFacts,
+	mayKnowSender,
+	mayQuotePrice,
+	mayReadNote,
+	maySee,
+	openSteps,
+} from './policy.ts'
 import type { Enquiry } from './schema.ts'
 import { type EnquiryTables, enquiryTables } from './tables.ts'
 
@@ -42,12 +51,29 @@ export const factsOf = (row: EnquiryRow, { isAll, prefixes }: Offer): EnquiryFac
 	userId: row.user_id,
 	installerId: row.installer_id,
 	isOffered:
-		isAll ||
-		row.notified_installers === null ||
-		prefixesOf(row.pin).some((prefix) => prefixes.includes(prefix)),
+		row.asks === 'installer' &&
+		(isAll ||
+			row.notified_installers === null ||
+			prefixesOf(row.pin).some((prefix) => prefixes.includes(prefix))),
 })
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+/** Its sender and admins. */
+const seesPrice = (actor: Actor, { user_id }: EnquiryRow) =>
+	hasRole(actor, 'Admin') || (isSignedIn(actor) && actor.id === user_id)
+
+/** What was quoted last for each enquiry. */
+async function quotedPricesOf(db: Database, rows: EnquiryRow[]) {
+	const quoted = new Map<string, Enquiry['quotedPrice']>()
+	for (const { id, quoted_price_key: key } of rows) {
+		const price = key && (await findQuotedPrice(db, key))
+		if (!key || !price) continue
+		const { day, validUntil } = price
+		quoted.set(id, { key, delivery: toRupees(price.delivery), day, validUntil })
+	}
+	return quoted
+}
 
 /** Enquiries as the caller may see each. */
 export async function enquiriesOf(
@@ -60,6 +86,7 @@ export async function enquiriesOf(
 		ctx.db,
 		rows.flatMap((row) => row.installer_id ?? []),
 	)
+	const quoted = await quotedPricesOf(ctx.db, rows)
 	return rows.map((row) => {
 		const facts = factsOf(row, offer)
 		const senderShown = mayKnowSender(ctx.policy, actor, facts)
@@ -83,6 +110,12 @@ export async function enquiriesOf(
 			message: row.message,
 			plan: row.plan || null,
 			goods: goodsIn(row.goods),
+			asks: row.asks,
+			quotedPrice: seesPrice(actor, row) ? (quoted.get(row.id) ?? null) : null,
+			canQuotePrice:
+				mayQuotePrice(actor).ok &&
+				row.asks === 'delivery-cost' &&
+				(row.status === 'open' || row.status === 'taken'),
 			summary: row.summary,
 			planSnapshot: snapshotIn(row.plan_snapshot, ctx.catalogue),
 			installer: by && { id: by, name: names.get(by) ?? 'Gone' },

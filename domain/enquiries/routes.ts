@@ -7,7 +7,8 @@ import { askInstaller } from './commands.ts'
 import { mayApplyTransition, stepEnquiry } from './internal/enquiry-steps.ts'
 import { ENQUIRY_COLUMNS, exportEnquiries } from './internal/export.ts'
 import { listEnquiries } from './internal/list.ts'
-import { mayExport } from './policy.ts'
+import { quotePrice } from './internal/quote-price.ts'
+import { mayExport, mayQuotePrice } from './policy.ts'
 import { getEnquiry } from './queries.ts'
 import type { EnquiryStep } from './rules.ts'
 import {
@@ -17,6 +18,7 @@ import {
 	EnquiryQuery,
 	EnquiryReceipt,
 	NewEnquiry,
+	NewQuotedPrice,
 } from './schema.ts'
 
 const call = routesTagged('Enquiries')
@@ -85,6 +87,14 @@ export function enquiryRoutes() {
 		.openapi(release, (c) => respond(c, stepEnquiry, c.req.valid('param').id, 'release'))
 		.openapi(close, (c) => respond(c, stepEnquiry, c.req.valid('param').id, 'close'))
 		.openapi(reopen, (c) => respond(c, stepEnquiry, c.req.valid('param').id, 'reopen'))
+		.openapi(
+			call('POST /enquiries/{id}/price', mayQuotePrice, {
+				summary: 'Say what delivering the goods costs, and by when they arrive (admin)',
+				body: body(NewQuotedPrice),
+				responses: ok(Enquiry, 'Answered: its sender can order at this price', 404, 409),
+			}),
+			(c) => respond(c, quotePrice, c.req.valid('param').id, c.req.valid('json')),
+		)
 		.openapi(
 			call('POST /enquiries/{id}/answer', mayDo('answer'), {
 				summary: 'Say that it was answered (its installer, admin)',

@@ -56,6 +56,7 @@ export const dedupKeyOf = ({
 	pin,
 	plan,
 	items,
+	asks,
 }: {
 	/** The account, or null for a visitor. */
 	who: string | null
@@ -64,9 +65,12 @@ export const dedupKeyOf = ({
 	pin: string
 	plan?: string | undefined
 	items?: readonly { productId: string; quantity: number }[] | undefined
+	/** An installer unless said. */
+	asks?: 'installer' | 'delivery-cost' | undefined
 }) =>
 	JSON.stringify([
 		...[who, contactNumber?.replace(/\D/g, '') ?? null, email ?? null, pin, plan ?? ''],
+		...(asks === 'delivery-cost' ? [asks] : []),
 		...(items ?? []).map(({ productId, quantity }) => `${productId}:${quantity}`),
 	])
 

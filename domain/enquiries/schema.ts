@@ -4,6 +4,8 @@ import { day } from '../../shared/day.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model, oldName, oneOf } from '../../shared/model.ts'
+import { fromRupees } from '../../shared/money.ts'
+import { rupeesNumber } from '../../shared/numbers/number-schema.ts'
 import { optionalEmail } from '../../shared/text/email.ts'
 import { optionalPhone } from '../../shared/text/phone.ts'
 import {
@@ -24,6 +26,12 @@ const NO_CONTACT = issue('enquiries.contact_required')
 
 export const EnquiryStatus = oneOf(ENQUIRY_STATUSES).openapi('EnquiryStatus')
 export type EnquiryStatus = z.output<typeof EnquiryStatus>
+
+export const EnquirySubject = oneOf(['installer', 'delivery-cost']).openapi('EnquirySubject', {
+	description:
+		'installer: a question for installers; delivery-cost: what delivering the goods costs, which the shop answers',
+})
+export type EnquirySubject = z.output<typeof EnquirySubject>
 
 const CallTimeField = oneOf(CALL_TIMES).openapi('CallTime', {
 	description: 'morning: 9 to 12, afternoon: 12 to 16, evening: 16 to 19',
@@ -51,6 +59,7 @@ export const NewEnquiry = z
 		callTime: CallTimeField.optional(),
 		message: optionalParagraphs(1000),
 		plan: EnquiryPlan.optional(),
+		asks: EnquirySubject.optional().openapi({ description: 'An installer unless said' }),
 		items: Goods.optional().openapi({ description: 'The goods asked about, a cart’s say' }),
 		summary: optionalLine(200).openapi({ description: 'The plan in one sentence' }),
 	})
@@ -61,6 +70,10 @@ export const NewEnquiry = z
 	.refine(({ plan, items }) => plan !== undefined || items !== undefined, {
 		error: PLAN,
 		path: ['plan'],
+	})
+	.refine(({ asks, items }) => asks !== 'delivery-cost' || items !== undefined, {
+		error: issue('enquiries.goods_required'),
+		path: ['items'],
 	})
 	.openapi('NewEnquiry')
 export type NewEnquiry = z.output<typeof NewEnquiry>
@@ -118,6 +131,17 @@ export type EnquiryExportQuery = z.output<typeof EnquiryExportQuery>
 export const EnquiryAnswer = model('EnquiryAnswer', {
 	note: optionalParagraphs(500).openapi({ description: 'For installers and admins alone' }),
 })
+
+const COST_WRONG = issue('enquiries.cost_wrong')
+
+export const NewQuotedPrice = model('NewQuotedPrice', {
+	delivery: rupeesNumber(COST_WRONG)
+		.min(0, COST_WRONG)
+		.refine((amount) => fromRupees(amount) !== null, COST_WRONG)
+		.openapi({ description: 'Rupees for the delivery of all the goods, GST included' }),
+	day: day().openapi({ description: 'The day by which the goods arrive' }),
+})
+export type NewQuotedPrice = z.output<typeof NewQuotedPrice>
 
 const rupees = (description: string) =>
 	z.number().openapi({ description: `Rupees; ${description}` })
@@ -199,6 +223,17 @@ export const Enquiry = model('Enquiry', {
 		)
 		.nullable()
 		.openapi({ description: 'The goods asked about; null where a plan alone is' }),
+	asks: EnquirySubject,
+	quotedPrice: z
+		.object({
+			key: z.string().openapi({ description: 'By which its sender orders at this price' }),
+			delivery: rupees('of the delivery, GST included'),
+			day: z.string().openapi({ description: 'By which the goods arrive' }),
+			validUntil: z.string(),
+		})
+		.nullable()
+		.openapi({ description: 'What was quoted last; for its sender and admins alone' }),
+	canQuotePrice: z.boolean().openapi({ description: 'Whether the caller can quote a price now' }),
 	summary: z.string().nullable(),
 	planSnapshot: PlanSnapshot.nullable().openapi({
 		description:

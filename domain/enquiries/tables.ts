@@ -1,8 +1,9 @@
+import type { Generated } from 'kysely'
 import { ownTables } from '../../db/module-tables.ts'
 import type { Day } from '../../shared/calendar.ts'
 import type { UserId } from '../../shared/ids.ts'
 import type { CallTime } from './call-back-rules.ts'
-import type { EnquiryStatus } from './schema.ts'
+import type { EnquiryStatus, EnquirySubject } from './schema.ts'
 
 export interface EnquiryTables {
 	enquiries: {
@@ -22,6 +23,9 @@ export interface EnquiryTables {
 		summary: string | null
 		/** The chosen system as it was then, JSON with money in paise; null where the plan could not be calculated. */
 		plan_snapshot: string | null
+		asks: Generated<EnquirySubject>
+		/** By which the sender orders at the price that was quoted last; null where none was. */
+		quoted_price_key: string | null
 		status: EnquiryStatus
 		installer_id: UserId | null
 		note: string | null

@@ -63,6 +63,7 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 	'work-cancelled': null,
 	'visit-confirmed': 'customer-replies',
 	'visit-to-move': 'customer-replies',
+	'price-quoted': null,
 	'enquiry-answered': 'enquiries',
 	'stock-alert-confirm': null,
 	'back-in-stock': null,

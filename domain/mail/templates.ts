@@ -206,6 +206,8 @@ export interface MailData {
 	'visit-confirmed': OfWork & OfVisit & { span: Span }
 	'visit-to-move': OfWork & OfVisit & { span: Span; preference: string | null }
 
+	/** The sum in paise; days as `YYYY-MM-DD`. */
+	'price-quoted': WithSecret & { number: string; total: number; day: string; validUntil: string }
 	'enquiry-answered': { number: string; installer: string; path: string | null }
 	/** To an address that is to hear when a product is back in stock. */
 	'stock-alert-confirm': WithSecret & { product: string; unsubscribePath: string }

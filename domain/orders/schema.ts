@@ -97,6 +97,7 @@ export const NewOrder = model('NewOrder', {
 	}),
 	code: CHOICES.code,
 	...HELD,
+	quotedPrice: CHOICES.quotedPrice,
 	...AGREED,
 })
 export type NewOrder = z.output<typeof NewOrder>

@@ -77,6 +77,7 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/tariff-tables/{table}': () => tariffRow({ id: 'another-tariff' }),
 	'POST /api/tariff-tables/{table}/import': () => tariffFile(),
 	'POST /api/tariff-tables/{table}/import/preview': () => tariffFile(),
+	'POST /api/enquiries/{id}/price': () => ({ delivery: 500, day: '2030-01-31' }),
 	'POST /api/enquiries/{id}/answer': () => ({ note: 'Visiting on Tuesday' }),
 	'POST /api/planner/plans': () => SAVED_PLAN,
 	'PUT /api/planner/plans/{id}': () => ({ name: 'Flat' }),

@@ -105,6 +105,8 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/exports/day-book.csv',
 		'GET /api/exports/users.csv',
 		'GET /api/exports/enquiries.csv',
+		// It does not ask what delivery costs.
+		'POST /api/enquiries/{id}/price',
 		'GET PATCH /api/users',
 		'GET PATCH /api/users/{id}',
 		'DELETE /api/users/{id}/sessions',
@@ -146,6 +148,7 @@ const ROWS: RowOfCalls[] = [
 	[
 		NOT_THERE,
 		'GET /api/quotations/{id}',
+		'GET /api/quoted-prices/{key}',
 		'PUT DELETE /api/cart/items/{productId}',
 		'DELETE /api/cart/systems/{id}',
 		'POST /api/account/invitation',

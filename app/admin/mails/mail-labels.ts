@@ -40,6 +40,7 @@ export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'work-cancelled': 'Order cancelled (to the installer)',
 	'visit-confirmed': 'Appointment confirmed (to the installer)',
 	'visit-to-move': 'Another time requested (to the installer)',
+	'price-quoted': 'Price quoted',
 	'enquiry-answered': 'Enquiry answered',
 	'stock-alert-confirm': 'Confirm a stock alert',
 	'back-in-stock': 'Back in stock',

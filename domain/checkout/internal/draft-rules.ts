@@ -3,7 +3,15 @@ import type { Draft } from '../schema.ts'
 type Fields = Draft['fields']
 
 /** The choices at the checkout; every other field is of the recipient, the address or the bill. */
-const CHOICES = new Set(['fulfilment', 'code', 'schedule', 'payment', 'quotation', 'quotationKey'])
+const CHOICES = new Set([
+	'fulfilment',
+	'code',
+	'schedule',
+	'payment',
+	'quotation',
+	'quotationKey',
+	'quotedPrice',
+])
 
 const isAddress = (name: string) => !CHOICES.has(name)
 

@@ -24,6 +24,7 @@ import {
 } from './fulfilments.ts'
 import { paymentWaysFor } from './payment-ways.ts'
 import { quoteHash } from './quote-hash.ts'
+import { atQuotedPrice, type QuotedPrice, quotedPriceFor } from './quoted-price.ts'
 import { schedulesFor } from './schedule-rules.ts'
 
 export interface SaleInput {
@@ -42,6 +43,8 @@ export interface SaleInput {
 	payment: PaymentProvider | null
 	/** The quotation whose price it has; its goods are at its prices. */
 	held?: HeldPrice | null
+	/** The key of a price that the shop has quoted for these goods. */
+	quotedPrice?: string | undefined
 }
 
 /** The lines of a sale, its fulfilment, prices, taxes and schedule of payments. */
@@ -63,8 +66,8 @@ export interface PricedOrder extends CalculatedSale<SoldLine> {
 /**
  * Calculates a sale from the data of a database, or a transaction: for a quote, and for placing an order.
  * @param at epoch milliseconds
- * @returns invalid, by field, where the shop does not install the goods there, the code takes nothing off, or the shop
- * does not take that way or schedule of payment
+ * @returns invalid, by field, where the shop does not install the goods there, the code takes nothing off, the quoted
+ * price is over or of other goods, or the shop does not take that way or schedule of payment
  */
 export async function saleOf(
 	ctx: AppContext,
@@ -72,8 +75,12 @@ export async function saleOf(
 	input: SaleInput,
 	at: number,
 ): Promise<Result<PricedOrder>> {
-	const { goods, schedule, payment } = input
-	const coming = await waysToCome(ctx, db, input, at)
+	const { schedule, payment, address } = input
+	const sold = { goods: input.goods, pin: address.zipCode, at }
+	const quoted = await quotedPriceFor(db, input.quotedPrice, sold)
+	if (!quoted.ok) return quoted
+	const goods = quoted.value ? atQuotedPrice(input.goods, quoted.value) : input.goods
+	const coming = await waysToCome(ctx, db, { ...input, goods }, quoted.value, at)
 	if (!coming.ok) return coming
 	const { fulfilment, offers = null, whyNotInstalled = null } = coming.value
 	const settings = ctx.settings.current().payment
@@ -125,11 +132,12 @@ async function waysToCome(
 	ctx: AppContext,
 	db: Database,
 	{ goods, fulfilment, isSystem, address, held = null }: SaleInput,
+	quoted: QuotedPrice | null,
 	at: number,
 ): Promise<Result<Partial<FulfilmentOffers> & { fulfilment: Fulfilment | null }>> {
 	if (!ctx.policy.takesPayment) return ok({ fulfilment: null })
 	const to = { pin: address.zipCode, state: knownState(address.state), at }
-	const found = await fulfilmentsOf(ctx, db, goods, to)
+	const found = await fulfilmentsOf(ctx, db, goods, to, quoted)
 	const ways = { ...found, offers: offersHeld(found.offers, held, address.zipCode) }
 	const usual = held?.fulfilment ?? usualFulfilment(ways.offers, goods, isSystem)
 	const chosen = fulfilment ?? usual

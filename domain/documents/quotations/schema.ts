@@ -9,7 +9,7 @@ import { NetCost } from '../../planner/money/net-cost-schema.ts'
 import { PlanAddress } from '../../planner/plan-address-schema.ts'
 import { QuotationDocument } from '../billing/schema.ts'
 
-const { billing, items, fulfilment, schedule, code } = NewOrder.shape
+const { billing, items, fulfilment, schedule, code, quotedPrice } = NewOrder.shape
 const { fullName, zipCode, state, email } = Shipping.shape
 
 /** Whom a quotation is for, and where the goods would go: its street and phone are needed for an order alone. */
@@ -38,6 +38,7 @@ export const NewQuotation = model('NewQuotation', {
 	flats: wholeNumber(FLATS).min(2, FLATS).max(10_000, FLATS).optional().openapi({
 		description: 'Of a society: its sums are said for each flat too',
 	}),
+	quotedPrice,
 	billing: billing.openapi({ description: 'To whom the bill would go, where that is another' }),
 	fulfilment: fulfilment.openapi({
 		description: 'How the goods come; left out, they are installed where there are panels',

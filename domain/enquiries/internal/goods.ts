@@ -28,6 +28,20 @@ export function goodsText(catalogue: Catalogue, items: NewEnquiry['items']): Res
 	return ok(JSON.stringify(stored))
 }
 
+/** Goods at their prices of now. @returns invalid where one is no longer sold */
+export function pricedGoods(
+	catalogue: Catalogue,
+	goods: readonly { productId: string; quantity: number; name: string }[],
+): Result<{ productId: string; quantity: number; price: Paise }[]> {
+	const priced = goods.map(({ productId, quantity }) => {
+		const product = catalogue.byId(productId)
+		return product && { productId, quantity, price: fromRupees(product.price) ?? zero }
+	})
+	const gone = goods[priced.indexOf(undefined)]
+	if (gone) return failField('delivery', message('catalogue.no_longer_sold', { name: gone.name }))
+	return ok(priced.flatMap((each) => each ?? []))
+}
+
 /** Stored goods, with prices in rupees. */
 export function goodsIn(text: string | null): Enquiry['goods'] {
 	if (text === null) return null

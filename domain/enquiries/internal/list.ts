@@ -20,9 +20,10 @@ const LENGTHS = [2, 3, 4, 5, 6]
 const offered =
 	({ isAll, prefixes }: Offer): Where =>
 	(eb) => {
-		if (isAll) return eb.lit(true)
+		const asked = eb('asks', '=', 'installer')
+		if (isAll) return asked
 		const areas = LENGTHS.map((length) => prefixes.filter((prefix) => prefix.length === length))
-		return eb.or([
+		const open = eb.or([
 			eb('notified_installers', 'is', null),
 			...areas
 				.filter((area) => area.length > 0)
@@ -31,6 +32,7 @@ const offered =
 					return eb(beginning, 'in', area)
 				}),
 		])
+		return eb.and([asked, open])
 	}
 
 /** `maySee` as conditions that no enquiry fulfils twice, each read by an index of its own. */

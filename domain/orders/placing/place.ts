@@ -55,7 +55,7 @@ import { settledAddresses } from './settled-addresses.ts'
 
 const EMPTY = message('orders.cart_empty')
 /** Fields that a demo, which sells nothing, refuses; it ignores how an order would be paid. */
-const CHOSEN = ['quote', 'fulfilment', 'schedule', 'code', 'quotation'] as const
+const CHOSEN = ['quote', 'fulfilment', 'schedule', 'code', 'quotation', 'quotedPrice'] as const
 const NO_FULFILMENT = message('orders.fulfilment_required')
 const NO_TOTAL = message('orders.expected_total_required')
 const NOT_AGREED = message('orders.agreement_required')

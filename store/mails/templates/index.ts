@@ -17,6 +17,7 @@ import { orderCode } from './money/order-code.ts'
 import { orderExpired } from './money/order-expired.ts'
 import { paymentReceived } from './money/payment-received.ts'
 import { paymentReminder } from './money/payment-reminder.ts'
+import { priceQuoted } from './money/price-quoted.ts'
 import { quotationIssued } from './money/quotation-issued.ts'
 import { refundBegun } from './money/refund-begun.ts'
 import { refundDestination } from './money/refund-destination.ts'
@@ -78,6 +79,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'work-cancelled': workCancelled,
 	'visit-confirmed': visitConfirmed,
 	'visit-to-move': visitToMove,
+	'price-quoted': priceQuoted,
 	'enquiry-answered': enquiryAnswered,
 	'stock-alert-confirm': stockAlertConfirm,
 	'back-in-stock': backInStock,

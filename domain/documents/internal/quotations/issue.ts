@@ -114,7 +114,12 @@ async function issue(
 		isOfPlan || (!input.items && cartId !== null && (await hasWholeSystem(tx, cartId, wanted)))
 	const address = { zipCode: shipping.zipCode, state: shipping.state ?? null }
 	const choices = { fulfilment, isSystem, address, gstin: billing?.gstin ?? null, code, schedule }
-	const sold = await saleOf(ctx, tx, { goods: goods.value, ...choices, payment: null }, at)
+	const sold = await saleOf(
+		ctx,
+		tx,
+		{ goods: goods.value, ...choices, quotedPrice: input.quotedPrice, payment: null },
+		at,
+	)
 	if (!sold.ok) return sold
 	const sale = sold.value
 	if (sale.unpriced)

@@ -42,6 +42,7 @@ export async function priceOrder(
 			gstin: billing?.gstin ?? null,
 			code: input.code ?? null,
 			schedule: input.schedule ?? 'full',
+			quotedPrice: input.quotedPrice,
 			payment: (takesPayment && input.payment) || null,
 		},
 		at,

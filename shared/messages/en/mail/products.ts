@@ -1,3 +1,4 @@
+import { dayNamed } from '../../../format/dates.ts'
 import { inRupees } from '../../../format/money.ts'
 import type { OfShop } from './everywhere.ts'
 
@@ -23,4 +24,20 @@ export const products = {
 	'mail.back_in_stock.button': 'See the product',
 	'mail.back_in_stock.note':
 		'This was the only mail about it. You are no longer on the list for this product.',
+
+	'mail.price_quoted.subject': ({ shop }: OfShop) => `The price you asked ${shop} for`,
+	'mail.price_quoted.title': 'Here is the price you asked for',
+	'mail.price_quoted.text': ({
+		number,
+		total,
+		day,
+	}: {
+		number: string
+		total: number
+		day: string
+	}) =>
+		`The goods of your enquiry ${number} cost ${inRupees(total)} with their delivery, and arrive by ${dayNamed(day)}.`,
+	'mail.price_quoted.next': ({ validUntil }: { validUntil: string }) =>
+		`You can order at this price until ${dayNamed(validUntil)}, while stock lasts.`,
+	'mail.price_quoted.button': 'See the price and order',
 }

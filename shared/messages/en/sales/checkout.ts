@@ -1,3 +1,4 @@
+import { weekdayInWords } from '../../../format/dates.ts'
 import { number } from '../../../format/english.ts'
 import { inRupees, inWholeRupees } from '../../../format/money.ts'
 
@@ -18,6 +19,14 @@ export const checkout = {
 		installers === null
 			? `We install at ${pin}.`
 			: `${installers === 1 ? '1 installer' : `${number(installers)} installers`} near ${pin}.`,
+	'checkout.no_quoted_price':
+		'There is no such quoted price. Open the link that we have sent you again.',
+	'checkout.quoted_price_over': ({ day }: { day: string }) =>
+		`The quoted price was valid until ${weekdayInWords(day)}. This is the price of today.`,
+	'checkout.quoted_price_of_others': ({ pin }: { pin: string }) =>
+		`The quoted price is of other goods, or of their delivery to ${pin}. This is the price of today.`,
+	'checkout.delivered_as_quoted': ({ cost, day }: { cost: number; day: string }) =>
+		`Delivered by ${weekdayInWords(day)}${cost === 0 ? ', free' : ` for ${sum(cost)}`}, as we have quoted`,
 	'checkout.no_milestones': 'This order cannot be paid in parts.',
 	'checkout.no_such_payment': 'This order cannot be paid this way.',
 	'checkout.quotation_not_yours':
