@@ -93,6 +93,7 @@ const pages = [
 	route('quotations/:id', 'quotations/quotation.tsx'),
 	route('orders', 'orders/tracking/device-orders.tsx'),
 	route('orders/track', 'orders/tracking/track.tsx'),
+	route('quoted-price', 'quotations/quoted-price.tsx'),
 	route('orders/:id', 'orders/order.tsx'),
 	route('orders/:id/ended', 'orders/order-ended.tsx'),
 	route('orders/:id/login', 'orders/order-login.tsx'),

@@ -26,6 +26,7 @@ import { EnquiryGoods } from './enquiry-goods'
 import classes from './enquiry-list.module.css'
 import type { StepAnswer } from './enquiry-steps.server'
 import { PlanSnapshotView } from './plan-snapshot'
+import { PriceForm } from './price-form'
 import { Promised } from './promised-day'
 import { StepButtons, wordsFor } from './step-buttons'
 import type { ListedEnquiry } from './use-listed'
@@ -79,7 +80,17 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 							</ButtonLink>
 						</Row>
 					)}
+					{enquiry.asks === 'delivery-cost' && <p>Asks what delivery to {pin} costs.</p>}
 					{enquiry.goods && <EnquiryGoods goods={enquiry.goods} />}
+					{enquiry.quotedPrice && (
+						<ButtonLink
+							as={Link}
+							variant="line"
+							to={`/quoted-price?key=${enquiry.quotedPrice.key}`}
+						>
+							{isOwn ? 'See the price and order' : 'The price, for its sender to order at'}
+						</ButtonLink>
+					)}
 					{message && (
 						<Text measure written>
 							{message}
@@ -106,6 +117,7 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 				</Stack>
 				<Stack gap={2}>
 					<Contacts enquiry={enquiry} isOwn={isOwn} />
+					{enquiry.canQuotePrice && !isGone && <PriceForm id={id} fetcher={fetcher} />}
 					<Refusal>{sentenceOf(fetcher.data?.problem)}</Refusal>
 					<StepButtons
 						id={id}

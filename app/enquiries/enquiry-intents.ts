@@ -1,5 +1,5 @@
 import { ENQUIRY_STEPS } from '../../domain/enquiries/rules'
 import { intents } from '../ui/forms/intents'
 
-/** The intents of the lists of enquiries: each transition. */
-export const enquiryIntents = intents(...ENQUIRY_STEPS)
+/** The intents of the lists of enquiries: each transition, and the price that an admin quotes. */
+export const enquiryIntents = intents(...ENQUIRY_STEPS, 'price')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EnquiryStep } from '../../domain/enquiries/rules'
-import { type Enquiry, EnquiryAnswer } from '../../domain/enquiries/schema'
+import { type Enquiry, EnquiryAnswer, NewQuotedPrice } from '../../domain/enquiries/schema'
 import { ROLES } from '../../shared/actor'
 import { type Asked, api } from '../api.server'
 import { onCall } from '../components/portal/call-action.server'
@@ -15,6 +15,7 @@ import { enquiryIntents } from './enquiry-intents'
 export type StepAnswer = Refused | { problem: null; enquiry: Enquiry }
 
 const Step = z.object({ id: Id })
+const Priced = NewQuotedPrice.extend(Step.shape)
 const Answered = EnquiryAnswer.extend(Step.shape)
 
 /** Applies the transition of a list's form to an enquiry. @throws a redirect back, where no script has sent it */
@@ -34,6 +35,11 @@ export async function stepEnquiry({ request, context }: Asked): Promise<StepAnsw
 		release: take('release'),
 		close: take('close'),
 		reopen: take('reopen'),
+		price: onCall(
+			Priced,
+			({ id, ...json }) => calls.price.$post({ param: { id }, json }),
+			(made) => next(made),
+		),
 		answer: onCall(
 			Answered,
 			({ id, ...json }) => calls.answer.$post({ param: { id }, json }),

@@ -22,6 +22,8 @@ interface HowStepProps {
 	refused: Partial<Record<string, string>>
 	/** The page that asks an installer about these goods. */
 	ask: string
+	/** The page that asks the shop what delivering them costs. */
+	askCost: string
 	/** Whether the step has come again, since with what was chosen there is more to choose. */
 	isAskedAnew: boolean
 }
@@ -29,7 +31,15 @@ interface HowStepProps {
 const WAYS = { delivery: 'Delivery', installation: 'Delivery and installation' }
 
 /** How the goods come, with their prices; the discount code; paid at once or in parts. */
-export function HowStep({ hidden, quote, draft, refused, ask, isAskedAnew }: HowStepProps) {
+export function HowStep({
+	hidden,
+	quote,
+	draft,
+	refused,
+	ask,
+	askCost,
+	isAskedAnew,
+}: HowStepProps) {
 	const form = useFirstError(refused)
 	const sending = useSendingStep('how')
 	const schedule = quote.schedule.length > 1 ? 'milestones' : 'full'
@@ -47,7 +57,7 @@ export function HowStep({ hidden, quote, draft, refused, ask, isAskedAnew }: How
 			{(quote.message || others.length > 0) && (
 				<Banner tone="notice" role="status">
 					{quote.message ?? others.map(([, said]) => said).join(' ')}{' '}
-					{quote.message && <a href="/support">Ask us</a>}
+					{quote.message && <Link to={askCost}>Ask for the cost</Link>}
 				</Banner>
 			)}
 			{isAskedAnew && quote.schedules.length > 1 && (
@@ -66,7 +76,7 @@ export function HowStep({ hidden, quote, draft, refused, ask, isAskedAnew }: How
 						value={fulfilment}
 						checked={fulfilment === quote.fulfilment}
 						title={WAYS[fulfilment]}
-						amount={amount === null ? 'On request' : <Price rupees={amount} />}
+						amount={amount === null ? 'Ask for the cost' : <Price rupees={amount} />}
 					>
 						{message}
 					</ChoiceCard>

@@ -59,6 +59,7 @@ export async function liveStep(context: Context, url: URL) {
 			shipping,
 			...(billing && { billing }),
 			fulfilment: quote.fulfilment,
+			...(draft.quotedPrice && !refused.quotedPrice && { quotedPrice: draft.quotedPrice }),
 			...(quote.discounts[0] && { code: quote.discounts[0].code }),
 			...(quote.quotation && heldIn(settled)),
 			schedule: quote.schedule.length > 1 ? ('milestones' as const) : ('full' as const),
@@ -68,6 +69,9 @@ export async function liveStep(context: Context, url: URL) {
 		cod,
 		refused,
 		ask: quote ? await askAddressOf(context, quote, settled.zipCode ?? '') : '/support',
+		askCost: quote
+			? await askAddressOf(context, quote, settled.zipCode ?? '', 'delivery-cost')
+			: '/support',
 		isAskedAnew: url.searchParams.has(ASKED_ANEW),
 		agreed: quote && agreedOf(quote, cod),
 		hasTerms: shop.texts.includes('terms'),
@@ -77,10 +81,15 @@ export async function liveStep(context: Context, url: URL) {
 }
 
 /** The page that asks an installer about the goods of a quote, with the plan of a system in the cart. */
-async function askAddressOf(context: Context, { lines }: CheckoutQuote, pin: string) {
+async function askAddressOf(
+	context: Context,
+	{ lines }: CheckoutQuote,
+	pin: string,
+	asks?: 'delivery-cost',
+) {
 	const { systems } = await read(api(context).cart.$get())
 	const plan = systems[0]?.plan ?? null
-	return askAddress({ pin, plan, items: itemsText(lines), summary: '' })
+	return askAddress({ pin, plan: asks ? null : plan, items: itemsText(lines), asks, summary: '' })
 }
 
 /** The fields of the saved address that a draft has chosen; none where it has none, or that is gone. */

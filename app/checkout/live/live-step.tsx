@@ -51,6 +51,7 @@ export function LiveStep(props: LiveStepProps) {
 				draft={draft}
 				refused={live.refused}
 				ask={live.ask}
+				askCost={live.askCost}
 				isAskedAnew={live.isAskedAnew}
 			/>
 		)

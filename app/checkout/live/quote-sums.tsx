@@ -26,7 +26,7 @@ export function QuoteSums({ quote }: { quote: CheckoutQuote }) {
 						{amount === 0 ? 'Free' : <Price rupees={amount} />}
 					</Fact>
 				))}
-				{message && <Fact name="Delivery">On request</Fact>}
+				{message && <Fact name="Delivery">Ask for the cost</Fact>}
 				<PriceFact name={isTaxed ? 'Total, GST included' : 'Total'} total rupees={quote.total} />
 			</FactList>
 			{quote.quotation && (

@@ -2,7 +2,7 @@ import type { CheckoutQuote, QuoteRequest } from '../../../domain/checkout/schem
 import { api, attempt, type Context } from '../../api.server'
 import type { Values } from '../../ui/forms/values'
 
-type Choice = 'code' | 'schedule' | 'payment' | 'fulfilment' | 'quotation'
+type Choice = 'code' | 'schedule' | 'payment' | 'fulfilment' | 'quotation' | 'quotedPrice'
 
 /** The quote of a draft. */
 export interface Quoted {
@@ -12,7 +12,14 @@ export interface Quoted {
 	refused: Partial<Record<Choice, string>>
 }
 
-const CHOICES: readonly Choice[] = ['code', 'schedule', 'payment', 'fulfilment', 'quotation']
+const CHOICES: readonly Choice[] = [
+	'quotation',
+	'quotedPrice',
+	'code',
+	'schedule',
+	'payment',
+	'fulfilment',
+]
 
 /** The request for a quote of a draft. */
 export function requestOf(draft: Values, more: Partial<QuoteRequest> = {}): QuoteRequest {
@@ -25,6 +32,7 @@ export function requestOf(draft: Values, more: Partial<QuoteRequest> = {}): Quot
 		...(gstin && { billing: { gstin, state: draft['billing.state'] || undefined } }),
 		...(draft.code && { code: draft.code }),
 		...heldIn(draft),
+		...(draft.quotedPrice && { quotedPrice: draft.quotedPrice }),
 		...(draft.schedule === 'milestones' && { schedule: 'milestones' }),
 		...more,
 	}

@@ -68,7 +68,8 @@ export function DeliveryPlace({ delivery, problem, asks }: DeliveryPlaceProps) {
 					</Text>
 				) : (
 					<Text size="small" strong={quote?.cost != null}>
-						{quote?.message ?? delivery.problem}
+						{quote?.message ?? delivery.problem}{' '}
+						{delivery.ask && <a href={delivery.ask}>Ask for the cost</a>}
 					</Text>
 				)}
 				{!problem && quote?.place && (

@@ -12,6 +12,8 @@ export interface DeliveryTo {
 	quote: DeliveryQuote | null
 	/** Why there is no quote for the PIN code. */
 	problem: string | null
+	/** The page that asks the shop what it costs, where no rate says so. */
+	ask?: string
 }
 
 interface Goods {
@@ -36,7 +38,14 @@ export async function deliveryOf(
 	const items = itemsText(goods)
 	const quote = await attempt(delivery.$get({ query: { pin, items } }))
 	return quote.ok
-		? { pin, quote: quote.value, problem: null }
+		? {
+				pin,
+				quote: quote.value,
+				problem: null,
+				...(quote.value.cost === null && {
+					ask: `/planner/ask?${new URLSearchParams({ items, pin, asks: 'delivery-cost' })}`,
+				}),
+			}
 		: { pin, quote: null, problem: quote.problem.detail }
 }
 

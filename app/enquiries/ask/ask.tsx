@@ -9,7 +9,9 @@ import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/ask'
 
-export const meta = privateMeta('Ask an installer')
+export const meta: Route.MetaFunction = privateMeta(({ loaderData }: Route.MetaArgs) =>
+	loaderData?.subject?.asks === 'delivery-cost' ? 'Ask for the cost' : 'Ask an installer',
+)
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
@@ -31,7 +33,7 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
 	const sent = actionData ? sentOf(actionData) : loaderData.sent
 	return (
 		<Stack as={Page} className={classes.page}>
-			<h1>Ask an installer</h1>
+			<h1>{subject?.asks === 'delivery-cost' ? 'Ask for the cost' : 'Ask an installer'}</h1>
 			{subject ? (
 				<>
 					{sent ? (

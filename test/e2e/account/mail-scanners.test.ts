@@ -74,6 +74,15 @@ async function causeMails() {
 	await done(
 		visitor().post('/api/stock-alerts', { productId: 'sold-out', email: 'late@example.com' }),
 	)
+	const asked = await visitor().post('/api/enquiries', {
+		name: 'Asha',
+		email: 'cost@example.com',
+		pin: '411038',
+		asks: 'delivery-cost',
+		items: `${PANEL}:2`,
+	})
+	const price = { delivery: 900, day: '2030-01-31' }
+	await done(admin.post(`/api/enquiries/${asked.body.id}/price`, price))
 	const bought = {
 		...order({ [PANEL]: 1 }),
 		shipping: shipping({ email: 'guest@example.com' }),
@@ -165,6 +174,7 @@ it('what looks at the links of mails before their readers do changes nothing', a
 			'/stock-alerts/stop?key',
 			'/orders/:order?key',
 			'/quotations/:id?key',
+			'/quoted-price?key',
 		]),
 	)
 	const before = await dump()

@@ -36,6 +36,7 @@ export function AskForm({ subject, answer, now, fetcher }: AskFormProps) {
 	const navigation = useNavigation()
 	const busy = (fetcher ?? navigation).state === 'submitting'
 	const problem = answer?.problem
+	const asksCost = subject.asks === 'delivery-cost'
 	const known = { name: user?.name, email: user?.email, pin: subject.pin ?? '' }
 	const field = formFields(problem, known, { size: 'md' })
 	return (
@@ -52,6 +53,7 @@ export function AskForm({ subject, answer, now, fetcher }: AskFormProps) {
 		>
 			{subject.plan && <input type="hidden" name="plan" value={subject.plan} />}
 			{subject.items && <input type="hidden" name="items" value={subject.items} />}
+			{asksCost && <input type="hidden" name="asks" value={subject.asks} />}
 			<input type="hidden" name="summary" value={shortened(subject.summary)} />
 			<About {...subject} />
 			<ProblemSummary of={problem} beside={BESIDE} />
@@ -83,14 +85,20 @@ export function AskForm({ subject, answer, now, fetcher }: AskFormProps) {
 				{...field('message')}
 				component="textarea"
 				label="Message (optional)"
-				description="Such as what an installer should know of the roof"
+				description={
+					asksCost
+						? 'Such as a day by which you need the goods'
+						: 'Such as what an installer should know of the roof'
+				}
 				rows={3}
 				multiline
 				maxLength={1000}
 			/>
 			<Text size="tiny" tone="muted">
-				You pay nothing now. Installers who can take your enquiry see your{' '}
-				{subject.items ? 'goods' : 'plan'}, name, number and email.
+				You pay nothing now.{' '}
+				{asksCost
+					? 'We tell you the cost and the day, and you can order at that price.'
+					: `Installers who can take your enquiry see your ${subject.items ? 'goods' : 'plan'}, name, number and email.`}
 			</Text>
 			<Button type="submit" size="md" aria-disabled={busy} className={classes.send ?? ''}>
 				{busy ? 'Sending...' : 'Send enquiry'}

@@ -11,7 +11,8 @@ import { WhatsAppLink } from '../whatsapp/whatsapp-link'
 import type { Sent } from './ask.server'
 
 /** Who was notified. */
-function sentTo({ notifiedInstallers, pin }: NonNullable<Sent['to']>): string {
+function sentTo({ notifiedInstallers, pin, asks }: NonNullable<Sent['to']>): string {
+	if (asks === 'delivery-cost') return 'You get a link by which you order at the price we quote.'
 	if (notifiedInstallers === null) return 'Every installer of the store can see it.'
 	return notifiedInstallers === 1
 		? `We have told the installer who serves ${pin}.`
@@ -24,6 +25,7 @@ const DEMO =
 function next(to: Sent['to']): string {
 	if (!to) return 'The first installer to take it will get in touch with you.'
 	const { contactNumber, email } = to
+	if (to.asks === 'delivery-cost') return 'Nothing is reserved meanwhile, and you pay nothing.'
 	const ways = [contactNumber && `call you on ${contactNumber}`, email && `write to ${email}`]
 	return `The first to take it will ${ways.filter(Boolean).join(' or ')}.`
 }

@@ -22,6 +22,7 @@ export async function subjectIn(
 	return {
 		...{ plan, pin: params.get('pin'), summary: summary || (goods ?? '') },
 		...(items && goods && { items: itemsText(items) }),
+		...(goods && params.get('asks') === 'delivery-cost' && { asks: 'delivery-cost' as const }),
 	}
 }
 
@@ -46,14 +47,14 @@ export const ask = ({ request, context }: Asked) =>
 		send: onForm(NewEnquiry, async (json, form) => {
 			const result = await attempt(api(context).enquiries.$post({ json }))
 			if (!result.ok) return form.refuse(result.problem, UNEXPECTED)
-			const { pin, plan = null, items, summary = '', contactNumber, email } = json
+			const { pin, plan = null, items, asks, summary = '', contactNumber, email } = json
 			const { number, promisedDay, notifiedInstallers } = result.value
 			if (!form.stays) {
 				const sent = new URLSearchParams({ sent: number, by: promisedDay ?? '' })
-				throw redirect(`${askAddress({ pin, plan, items, summary })}&${sent}`, 303)
+				throw redirect(`${askAddress({ pin, plan, items, asks, summary })}&${sent}`, 303)
 			}
 			const { whatsappNumber } = await read(api(context).store.$get())
-			const to = { pin, notifiedInstallers, contactNumber, email }
+			const to = { pin, asks, notifiedInstallers, contactNumber, email }
 			return { problem: null, number, promisedDay, whatsappNumber, to }
 		}),
 	})

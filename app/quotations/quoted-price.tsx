@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { Form, Link } from 'react-router'
+import { secretMeta } from '../shell/page-title'
+import { Fact, FactList, PriceFact } from '../ui/display/fact-list'
+import { sentenceOf } from '../ui/forms/problem'
+import { Banner } from '../ui/layout/banner'
+import { Page } from '../ui/layout/page'
+import { Stack } from '../ui/layout/stack'
+import { number } from '../ui/text/format'
+import { Price } from '../ui/text/price'
+import { Text } from '../ui/text/text'
+import { When } from '../ui/text/when'
+import type { Route } from './+types/quoted-price'
+import { momentOf } from './quotation-table'
+import { orderAtQuotedPrice, quotedPriceAt } from './quoted-price.server'
+
+export const meta = secretMeta('Your quoted price')
+
+export const headers: Route.HeadersFunction = () => ({
+	'cache-control': 'no-store',
+	'referrer-policy': 'same-origin',
+})
+
+export const loader = quotedPriceAt
+
+export const action = orderAtQuotedPrice
+
+export { sendForm as clientAction } from '../ui/forms/send-form'
+
+/** The shop's answer to “Ask for the cost”: goods and delivery at prices that hold, and the way to order them. */
+export default function QuotedPricePage({ loaderData, actionData }: Route.ComponentProps) {
+	const { items, pin, place, delivery, day, validUntil, isExpired, total } = loaderData
+	const problem = sentenceOf(actionData?.problem, [])
+	const isSoldOut = items.some(({ quantity, stock }) => stock < quantity)
+	return (
+		<Stack as={Page} airy gap={6}>
+			<h1>Your quoted price</h1>
+			{problem && (
+				<Banner tone="problem" role="alert">
+					{problem}
+				</Banner>
+			)}
+			<Stack as="ul" gap={2} aria-label="Goods">
+				{items.map(({ productId, name, quantity, unitPrice }) => (
+					<li key={productId}>
+						{number(quantity)} × <Link to={`/products/${productId}`}>{name}</Link>{' '}
+						<Text as="span" size="small" tone="muted">
+							<Price rupees={unitPrice} /> each
+						</Text>
+					</li>
+				))}
+			</Stack>
+			<FactList variant="sums">
+				<Fact name={`Delivery to ${pin}${place ? `, ${place}` : ''}`}>
+					{delivery === 0 ? 'Free' : <Price rupees={delivery} />}
+				</Fact>
+				<Fact name="Arrives by">
+					<When at={momentOf(day)} />
+				</Fact>
+				<PriceFact name="Total, GST included" total rupees={total} />
+			</FactList>
+			{isExpired ? (
+				<Banner tone="notice" role="status">
+					This price was valid until <When at={momentOf(validUntil)} />. Put the goods in the cart
+					and ask again.
+				</Banner>
+			) : (
+				<>
+					<Text measure>
+						These prices hold until <When at={momentOf(validUntil)} />, while stock lasts. Nothing
+						is reserved before you order.
+					</Text>
+					{isSoldOut && (
+						<Banner tone="notice" role="status">
+							Not all of these goods are in stock now.
+						</Banner>
+					)}
+					<Form method="post">
+						<Stack gap={2} align="start">
+							<Button type="submit" size="md" color="marigold.5">
+								Order at this price
+							</Button>
+							<Text size="small" tone="muted">
+								Your cart then has these goods alone.
+							</Text>
+						</Stack>
+					</Form>
+				</>
+			)}
+		</Stack>
+	)
+}
