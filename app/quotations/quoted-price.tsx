@@ -9,9 +9,8 @@ import { Stack } from '../ui/layout/stack'
 import { number } from '../ui/text/format'
 import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
-import { When } from '../ui/text/when'
+import { momentOf, When } from '../ui/text/when'
 import type { Route } from './+types/quoted-price'
-import { momentOf } from './quotation-table'
 import { orderAtQuotedPrice, quotedPriceAt } from './quoted-price.server'
 
 export const meta = secretMeta('Your quoted price')

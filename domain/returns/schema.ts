@@ -116,11 +116,9 @@ export const OrderReturn = model('OrderReturn', {
 	}),
 	lines: z.array(NamedLine.extend({ condition: z.enum(CONDITIONS).nullable() })),
 	photos: z.array(ReturnPhoto),
-	mayAddPhoto: z
-		.boolean()
-		.openapi({
-			description: 'Whether its buyer can add another photo: at most six, until it is received',
-		}),
+	mayAddPhoto: z.boolean().openapi({
+		description: 'Whether its buyer can add another photo: at most six, until it is received',
+	}),
 	refund: z.number().nullable().openapi({ description: 'Rupees; null until it is received' }),
 	expected: z.number().nullable().openapi({
 		description: 'Rupees that would go back if it were received now; null where it is over',

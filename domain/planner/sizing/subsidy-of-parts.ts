@@ -48,7 +48,7 @@ export function subsidyOfSystem(
 	catalogue: readonly Item[],
 ): Paise {
 	const located = placeOfPlan(input.request)
-	const terms = located.ok ? termsOf(input, located.value.place) : null
+	const terms = located.ok ? termsOf(input, located.value.place, located.value.found.sunPct) : null
 	if (!located.ok || !terms) return zero
 	const { asIfAll } = located.value.place.state
 		? lawfulOn(catalogue, terms.law, terms.commissioning, input.unproven)

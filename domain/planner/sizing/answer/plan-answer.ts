@@ -1,4 +1,3 @@
-import { STATES, type State } from '../../../../shared/addresses/states.ts'
 import { type Message, message } from '../../../../shared/messages/message.ts'
 import { fromRupees, paise, sum, toRupees } from '../../../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
