@@ -9,7 +9,7 @@ import { createApi } from './app.ts'
 
 /** Calls about one order or one's own account, which count tries or sendings there. */
 const OTHERWISE =
-	/^POST \/api\/(?:orders\/\{id\}\/|account\/(?:address\/change|address\/confirmation|two-factor))/
+	/^(?:POST|PUT) \/api\/(?:orders\/\{id\}\/|account\/(?:address\/change|address\/confirmation|two-factor))/
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 

@@ -22,6 +22,7 @@ const LEFT_OUT: Record<string, Record<string, string>> = {
 		schedule: 'paid at once',
 		code: 'nothing is taken off',
 		quotation: 'the prices of today',
+		quotedPrice: 'the prices of today',
 		quotationKey: 'refused of a caller whom the quotation is not for',
 		quote: 'refused in live without fulfilment and expectedTotal',
 		expectedTotal: 'refused in live without quote',
@@ -30,6 +31,7 @@ const LEFT_OUT: Record<string, Record<string, string>> = {
 		expectedDiscount: 'a refusal says less',
 	},
 	'POST /api/checkout/quote': {
+		quotedPrice: 'the prices of today',
 		items: 'the cart',
 		fulfilment: 'sent, but for a kit or a plan’s system, which is installed',
 		'address.state': 'that of the PIN code',
@@ -43,6 +45,7 @@ const LEFT_OUT: Record<string, Record<string, string>> = {
 		payment: 'without the charge of paying on delivery, which an order by it is not without',
 	},
 	'POST /api/quotations': {
+		quotedPrice: 'the prices of today',
 		'shipping.state': 'that of the PIN code',
 		'shipping.contactNumber': 'an order asks for it',
 		'shipping.street': 'an order asks for it',

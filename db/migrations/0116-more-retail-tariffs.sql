@@ -389,7 +389,7 @@ insert into retail_tariffs (
 	id, valid_from, valid_to, review_by, state, companies, use, area, phase, load_above_kw, load_upto_kw,
 	figures, source, url, as_of, confidence, is_approximate, weak, note
 ) values (
-	'br-discoms-shop-urban-upto0.5kw', '2026-04-01', null, '2027-03-31', 'Bihar',
+	'br-discoms-shop-urban-upto0-5kw', '2026-04-01', null, '2027-03-31', 'Bihar',
 	'["NBPDCL","SBPDCL"]', 'shop', 'urban', 'any', null, 0.5,
 	'{"slabs":[{"uptoKwh":null,"rupeesPerKwh":7.73}],"telescopic":true,"ladders":null,"fixed":{"perConnection":150},"customerChargeBySlab":null,"wheelingRupeesPerKwh":null,"dutyPct":6,"dutyRupeesPerKwh":null,"dutyOn":"energy+fixed","levies":[],"surchargeRupeesPerKwh":null,"surchargeBySlab":null,"surchargePct":null,"surchargeOn":null,"minimumRupees":null,"billedIn":"kWh","billingMonths":1,"subsidy":null,"monthlyKwhUpTo":null,"timeOfDay":null}',
 	'TheDiscomBill (a public transcription, github.com/navinbhaskar/TheDiscomBill, version of 2026-08-21), transcribed from: BERC tariff chart FY 2026-27 (order of 18-03-2026)',

@@ -11,7 +11,9 @@ export interface HeldPrice {
 	id: string
 	/** The last day. */
 	until: Day
-	/** Whether an order has it already that is not cancelled. */
+	/** The order that has it, or had it before it was cancelled; null where none did. */
+	orderId: OrderId | null
+	/** Whether that order is not cancelled. */
 	isOrdered: boolean
 	lines: readonly { productId: string; quantity: number; price: Paise }[]
 	fulfilment: Fulfilment
@@ -34,6 +36,6 @@ export interface HeldPrices {
 		id: string,
 		key: string | undefined,
 	) => Promise<HeldPrice | null>
-	/** Has an order use it. @returns whether no other order has it */
-	take: (tx: Tx, id: string, orderId: OrderId) => Promise<boolean>
+	/** Has an order use it. @param held as it was found @returns whether no other order has taken it since */
+	take: (tx: Tx, held: Pick<HeldPrice, 'id' | 'orderId'>, orderId: OrderId) => Promise<boolean>
 }

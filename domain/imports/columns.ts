@@ -12,7 +12,7 @@ export interface Column {
 	write: (value: unknown) => Cell
 	/** Whether a file must have it. */
 	isRequired: boolean
-	/** Further headings by which files name it, in any letters. */
+	/** Further headings by which files name it, in small letters without spaces. */
 	headings: readonly string[]
 }
 

@@ -77,6 +77,7 @@ describeOnAllEngines('deleting one’s account', (open, itOnSqlite) => {
 		expect((await deleteAccount(installer)).body.detail).toMatch(`Order ${id} is not done yet.`)
 		expect((await admin.get('/api/account/deletion')).body).toEqual({
 			openOrders: [],
+			owed: [],
 			isLastAdmin: true,
 		})
 		expect((await deleteAccount(admin)).status).toBe(409)

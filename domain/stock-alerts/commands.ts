@@ -16,6 +16,7 @@ import { alertsOfAccount } from './queries.ts'
 import type { NewStockAlert, StockAlert, StockAlertKey, StockAlertReceipt } from './schema.ts'
 import { stockAlertTables } from './tables.ts'
 
+const NO_PRODUCT = message('catalogue.not_found')
 const LINK_NOT_RIGHT = message('stock_alerts.link_not_right')
 const FULL = message('stock_alerts.full', { most: MAX_ALERTS })
 
@@ -32,7 +33,7 @@ export async function askForAlert(
 	{ productId, email }: NewStockAlert,
 ): Promise<Result<StockAlertReceipt>> {
 	const product = ctx.catalogue.byId(productId)
-	if (!product) return fail('not_found', message('catalogue.not_found'))
+	if (!product) return fail('not_found', NO_PRODUCT)
 	if (product.stock > 0)
 		return fail('conflict', message('stock_alerts.in_stock', { name: product.name }))
 	if (isSignedIn(actor)) return askByAccount(ctx, actor, product)
@@ -129,9 +130,10 @@ export async function stopAlert(
 	return ok(undefined)
 }
 
-/** Ends the alert of the caller's account for a product; one that there is not is ended too. */
+/** Ends the alert of the caller's account for a product; one that there is not is ended too. @returns not_found for an unknown product */
 export const stopOwnAlert = (ctx: AppContext, actor: Actor, productId: string) =>
-	authorizedTransaction(ownerOf(actor), ctx, async ({ tx, who }) => {
+	authorizedTransaction(ownerOf(actor), ctx, async ({ tx, who }): Promise<Result<void>> => {
+		if (!ctx.catalogue.anyById(productId)) return fail('not_found', NO_PRODUCT)
 		await stockAlertTables(tx)
 			.deleteFrom('stock_alerts')
 			.where('product_id', '=', productId as ProductId)

@@ -63,7 +63,7 @@ export function stockAlertRoutes() {
 			call('DELETE /stock-alerts/{productId}', owner, {
 				summary: 'End one’s own alert for a product',
 				params: AlertParam,
-				responses: noContent('The account is not told of it any more'),
+				responses: noContent('The account is not told of it any more', 404),
 			}),
 			(c) => respondNoContent(c, stopOwnAlert, c.req.valid('param').productId),
 		)

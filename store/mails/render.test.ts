@@ -71,7 +71,9 @@ it.each(
 		const sample = sampleOf(template)
 		const data = { ...sample.data, fulfilment: 'delivery', ...more }
 		const { subject, text } = await renderMail({ ...sample, data } as MailToRender, SHOP)
-		expect(subject + text).not.toMatch(/install|hand(?:ed)? over|commission/i)
+		// What a price does not include is named.
+		const told = text.replace(/^Not in this price: .*$/m, '')
+		expect(subject + told).not.toMatch(/install|hand(?:ed)? over|commission/i)
 	}
 })
 

@@ -32,3 +32,6 @@ export const SAMPLE_WORDS = {
 	refund: 'One panel came broken.',
 	preference: 'Any morning from Thursday on.',
 }
+
+export const SAMPLE_ANSWER = 'We are sorry for the damage.'
+export const SAMPLE_PACKING = 'Pack the goods in a strong box, so that nothing can move.'

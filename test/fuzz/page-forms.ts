@@ -119,6 +119,8 @@ export const FORMS: Record<string, PageForm> = {
 	'/newsletter': form('email'),
 	'/newsletter/confirm': form('key'),
 	'/newsletter/unsubscribe': form('key'),
+	'/orders': form('id'),
+	'/orders/track': form('id contactNumber', 'track send-link'),
 	'/orders/:id': form(
 		'cause reason at preference n hash contact line quantity image',
 		'cancel confirm-appointment another-appointment consent-change refuse-change ask-to-cancel ask-return add-photo',

@@ -8,6 +8,7 @@ const PATHS = [
 	'/api/upload',
 	'/api/products/import',
 	'/api/orders/x/checklist/survey/photos',
+	'/api/orders/x/returns/1/photos',
 	'/admin/add-product',
 	'/admin/settings',
 	'/admin/import-products',
@@ -40,6 +41,6 @@ it.each([
 	const pages = await builtRules()
 	const isLarge = (path: string) =>
 		largeFormAt(pages, path) !== undefined || largeCalls.some((call) => call.test(path))
-	expect(largeCalls).toHaveLength(4)
+	expect(largeCalls).toHaveLength(5)
 	for (const path of PATHS) expect([path, pattern.test(path)]).toEqual([path, isLarge(path)])
 })

@@ -71,6 +71,7 @@ describeOnSqlite('a form of a page', (open) => {
 			await opened.as('Admin'),
 		]
 		await admin.post('/api/products', product())
+		await admin.post('/api/products', product({ id: 'sold-out-panel', stock: 0 }))
 		const placed = await buyer.post('/api/orders', order({ 'test-panel': 2 }), once())
 		await buyer.post('/api/cart/items', { productId: 'test-panel', quantity: 1 })
 		// The first reading of the events numbers those before it: done before anything is compared.
@@ -78,7 +79,11 @@ describeOnSqlite('a form of a page', (open) => {
 		const personFor = (page: string): Caller =>
 			page.startsWith('/admin') ? admin : page.startsWith('/installer') ? installer : buyer
 		const send = async (page: string, form: FormData) => {
-			const ids = page.startsWith('/admin/products/') ? 'test-panel' : placed.body.id
+			const ids = page.startsWith('/admin/products/')
+				? 'test-panel'
+				: page.startsWith('/products/')
+					? 'sold-out-panel'
+					: placed.body.id
 			const cookie = personFor(page).cookie
 			const request = new Request(`http://store.test${page.replace(':id', ids)}`, {
 				method: 'POST',

@@ -12,6 +12,7 @@ const OPTION = {
 	notes: [] as string[],
 	money: {
 		cost: 2_04_670,
+		installation: 30_000,
 		saving: 45_116,
 		subsidy: { amount: 78_000 },
 		paybackRange: { earliest: 50, latest: 57 },

@@ -4,7 +4,7 @@ import { maySeeQuotation } from '../internal/quotations/quotation-rules.ts'
 import { documentTables, ordersOfQuotations } from '../tables.ts'
 
 /** What is stored of a held price beside its items. */
-export type HeldTerms = Omit<HeldPrice, 'id' | 'until' | 'isOrdered' | 'lines'>
+export type HeldTerms = Omit<HeldPrice, 'id' | 'until' | 'orderId' | 'isOrdered' | 'lines'>
 
 const isOver = ({ status }: Pick<OrderView['orders'], 'status'>) => status === 'cancelled'
 
@@ -30,25 +30,19 @@ export const heldPrices: HeldPrices = {
 			...terms,
 			id: row.id,
 			until: row.valid_until,
+			orderId: row.order_id,
 			isOrdered: order !== undefined && !isOver(order),
 			lines: JSON.parse(row.items),
 		}
 	},
 
-	async take(tx, id, orderId) {
-		const tables = documentTables(tx)
-		const row = await tables
-			.selectFrom('quotations')
-			.select('order_id')
-			.where('id', '=', id)
-			.executeTakeFirst()
-		if (!row) return false
-		// The order it had was cancelled, as `find` has seen: of two that take it at once, one wins.
-		const taken = await tables
+	async take(tx, held, orderId) {
+		// Of two that found it free at once, one changes the row.
+		const taken = await documentTables(tx)
 			.updateTable('quotations')
 			.set({ order_id: orderId })
-			.where('id', '=', id)
-			.where('order_id', row.order_id === null ? 'is' : '=', row.order_id)
+			.where('id', '=', held.id)
+			.where('order_id', held.orderId === null ? 'is' : '=', held.orderId)
 			.executeTakeFirst()
 		return taken.numUpdatedRows === 1n
 	},

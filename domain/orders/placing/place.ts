@@ -174,7 +174,7 @@ async function place(
 	const placed = { sale, paying, prefix, sendBy, net, at }
 	const order = await insertOrder(tx, actor, shipping, request, placed)
 	if (!order) return fail('conflict', message('orders.try_again'))
-	if (quoted && !(await ctx.heldPrices.take(tx, quoted.id, order.id)))
+	if (quoted && !(await ctx.heldPrices.take(tx, quoted, order.id)))
 		return failField('quotation', message('checkout.quotation_ordered'))
 	const used = await takeCodeOf(tx, order.id, input, sale, at)
 	if (!used.ok) return used

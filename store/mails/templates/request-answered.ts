@@ -2,7 +2,7 @@ import type { MailData } from '../../../domain/mail/templates.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { Block, Template } from '../content.ts'
 import { destinationButton, orderButton, text } from '../parts.ts'
-import { SAMPLE_ORDER } from '../samples.ts'
+import { SAMPLE_ANSWER, SAMPLE_ORDER, SAMPLE_PACKING } from '../samples.ts'
 
 const WORDS = {
 	'return-agreed': 'mail.return_agreed',
@@ -27,12 +27,12 @@ export const requestAnswered: Template<'request-answered'> = {
 	sample: {
 		...SAMPLE_ORDER,
 		kind: 'return-agreed',
-		answer: 'We are sorry for the damage.',
+		answer: SAMPLE_ANSWER,
 		instructions: {
 			sendTo: 'Suryodaya Solar, 4 Surya Chambers, Paud Road, Pune 411038, India',
 			sendUntil: '2026-12-12',
 			collectedOn: null,
-			packing: 'Pack the goods in a strong box, so that nothing can move.',
+			packing: SAMPLE_PACKING,
 		},
 		asksDestination: true,
 	},

@@ -10,7 +10,8 @@ const ALLOWED = [
 	/^domain\/reports\/(?:internal\/)?(?:breakdown|csv|schema)\.ts$/, // Names where there are none, heads of files, descriptions.
 	/^domain\/settings\/internal\/defaults\.ts$/, // The details of a demo’s shop.
 	/^domain\/catalogue\/(?:internal\/)?sheet-words\//, // The names of a sheet's figures, on screens and documents.
-	/\/companies-by-pin\.ts$/, // Names of companies.
+	/\/companies-by-state\.ts$/, // Names of companies and states.
+	/\/bill-reading\/heads\.ts$/, // Words as they stand on bills.
 	/^domain\/tax\/rules\.ts$/, // Names of union territories.
 ]
 

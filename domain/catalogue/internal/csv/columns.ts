@@ -20,15 +20,15 @@ const NONE = { blank: null }
 
 /** The columns of a file of products, in the order in which they are written. */
 export const PRODUCT_COLUMNS = {
-	id: text({ isRequired: true, headings: ['SKU', 'Product id', 'Product code', 'Item code'] }),
-	name: text({ headings: ['Product name', 'Title'] }),
+	id: text({ isRequired: true, headings: ['sku', 'productid', 'productcode', 'itemcode'] }),
+	name: text({ headings: ['productname', 'title'] }),
 	brand: text(AS_IT_IS),
 	category: oneOf(CATEGORIES, message('import.bad_category', { options: CATEGORIES }), {
 		blank: '',
 	}),
 	wattage: number('decimal', AS_IT_IS),
-	price: number('rupees', { blank: '', headings: ['New price', 'Selling price', 'Price (₹)'] }),
-	stock: number('whole', { blank: '', headings: ['New stock', 'Quantity', 'Qty', 'In stock'] }),
+	price: number('rupees', { blank: '', headings: ['newprice', 'sellingprice', 'price(₹)'] }),
+	stock: number('whole', { blank: '', headings: ['newstock', 'quantity', 'qty', 'instock'] }),
 	description: text(),
 	image: text(),
 	pictures: list(/\s+/, ' '),

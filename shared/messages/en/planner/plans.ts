@@ -101,7 +101,7 @@ export const plans = {
 	'planner.tariff.ended': (p: StandIn & { until: string }) =>
 		`Roughly: this tariff of ${p.of} ends on ${dayInWords(p.until)} and the next one is not known, so bills may be ${figure(p.pct)} % higher or lower.`,
 	'planner.tariff.unconfirmed': (p: StandIn) =>
-		`Roughly: this tariff of ${p.of} is not confirmed, so bills may be ${figure(p.pct)} % higher or lower. ${COMPARE}`,
+		`Roughly: we are not sure of this tariff of ${p.of}, so bills may be ${figure(p.pct)} % higher or lower. ${COMPARE}`,
 	'planner.tariff.review': ({ on }: { on: string }) =>
 		`It is due for review by ${dayInWords(on)}, before the day of connection: we went on with it until a new one is known.`,
 	'planner.tariff.weak': ({ parts }: { parts: readonly TariffPart[] }) =>
