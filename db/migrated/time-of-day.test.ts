@@ -19,6 +19,8 @@ describeOnAllEngines('prices by the hour', (open) => {
 				.orderBy('id')
 				.orderBy('valid_from')
 				.execute()
+		// It came later, with figures alone.
+		await sql`delete from retail_tariffs where id = 'gj-guvnl-shop-10to40kw'`.execute(db)
 		const before = await rows(db)
 		// As they were before, one with words of its own.
 		await sql`alter table retail_tariffs add column time_of_day text not null default ''`.execute(

@@ -6,7 +6,6 @@ import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { audit, ofOrder } from '../audit/commands.ts'
-import { authorizedRead } from '../authorized-read.ts'
 import { mailDestination } from '../orders/money/mails.ts'
 import { findOrder } from '../orders/queries.ts'
 import { type ByLink, verifyContact } from '../orders/tracking/contact.ts'
@@ -61,14 +60,21 @@ export async function giveDestination(
 	return saved.ok ? paymentsOf(ctx, actor, id, key) : saved
 }
 
-/** Where the refunds of an order go, for an admin who has one to send; there is none while no refund waits for that. */
-export const destinationToPay = (ctx: AppContext, actor: Actor, id: string) =>
-	authorizedRead(mayRecord(actor), async (): Promise<KnownDestination> => {
-		const { open } = byHand(await moneyRowsOfOne(ctx.db, id as OrderId))
-		const text = open > 0 ? await readDestination(ctx.db, ctx.sealing, id as OrderId) : null
-		const destination: RefundDestination | null = text === null ? null : JSON.parse(text)
-		return { destination }
-	})
+/** Where the refunds of an order go, for an admin who has one to send; there is none while no refund waits for that. @returns not_found */
+export async function destinationToPay(
+	ctx: AppContext,
+	actor: Actor,
+	id: string,
+): Promise<Result<KnownDestination>> {
+	const allowed = mayRecord(actor)
+	if (!allowed.ok) return allowed
+	const order = await findOrder(ctx.db, id)
+	if (!order) return fail('not_found', message('orders.not_found'))
+	const { open } = byHand(await moneyRowsOfOne(ctx.db, order.id))
+	const text = open > 0 ? await readDestination(ctx.db, ctx.sealing, order.id) : null
+	const destination: RefundDestination | null = text === null ? null : JSON.parse(text)
+	return ok({ destination })
+}
 
 /** Deletes the destination of an order to which nothing goes any more. */
 export async function dropDestination(tx: Tx, id: OrderId): Promise<void> {
