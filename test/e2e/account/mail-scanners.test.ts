@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { shopOf } from '../../../domain/mail/internal/shop.ts'
 import { MAIL_TEMPLATES } from '../../../domain/mail/rules.ts'
 import type { MailTemplate } from '../../../domain/mail/templates.ts'
+import { dayAt } from '../../../shared/calendar.ts'
 import { account, once, order, PASSWORD, product, shipping } from '../../builders.ts'
 import { callersOf, withoutMail } from '../../callers.ts'
 import { keepMails } from '../../outbox.ts'
@@ -88,9 +89,16 @@ async function causeMails() {
 		shipping: shipping({ email: 'guest@example.com' }),
 		fulfilment: 'delivery',
 	}
-	await done(
-		visitor().post('/api/orders', { ...bought, payment: 'transfer', expectedTotal: 6490 }, once()),
-	)
+	const byTransfer = { ...bought, payment: 'transfer', expectedTotal: 6490 }
+	const placed = await visitor().post('/api/orders', byTransfer, once())
+	const tooMuch = {
+		way: 'transfer',
+		amount: 7000,
+		reference: 'UTR0001',
+		date: dayAt(Date.now()),
+		confirmOverpaid: true,
+	}
+	await done(admin.post(`/api/orders/${placed.body.id}/payments`, tooMuch, once()))
 	await done(visitor().post('/api/quotations', bought, once()))
 	await outbox.deliver()
 }
@@ -173,6 +181,7 @@ it('what looks at the links of mails before their readers do changes nothing', a
 			'/stock-alerts/confirm?key',
 			'/stock-alerts/stop?key',
 			'/orders/:order?key',
+			'/orders/:order/refund?key',
 			'/quotations/:id?key',
 			'/quoted-price?key',
 		]),

@@ -26,6 +26,28 @@ describe('what is chosen for delivery', () => {
 		await heading(page, 'Payment')
 	})
 
+	it('loses no press while it is counted anew', async () => {
+		const page = await view()
+		await atDelivery(page)
+		await hydrated(page)
+		await radio(page, /^Delivery and installation/).check()
+		await heading(page, 'When you pay')
+		const { promise: held, resolve: release } = Promise.withResolvers<void>()
+		let isFirst = true
+		await page.route(/\/checkout(?:\.data)?\?/, async (route) => {
+			const isHeld = isFirst && route.request().method() === 'POST'
+			if (isHeld) isFirst = false
+			if (isHeld) await held
+			await route.continue()
+		})
+		const counting = page.waitForRequest((request) => request.method() === 'POST')
+		await radio(page, /^In parts/).check()
+		await counting
+		await press(page, 'Continue to payment')
+		release()
+		await heading(page, 'Payment')
+	})
+
 	it('says without JavaScript why a step has come again, and leads on', async () => {
 		const page = await view({ javaScript: false })
 		await atDelivery(page)
