@@ -25,7 +25,7 @@ export function ProposalCost({ option, years }: { option: PlanOption; years: num
 	return (
 		<section>
 			<h2>The money</h2>
-			<div className={classes.pair}>
+			<div className={classes.money}>
 				<SumList lines={netCost.lines} />
 				<Sentences of={notes} />
 			</div>
