@@ -36,7 +36,22 @@ export default defineConfig({
 	plugins: [shared, theme, reactRouter(), chunksByFolder],
 	// Bundled into the server's pages too, so that only the parts in use are read at start.
 	ssr: { noExternal: [/^@mantine\//, '@tabler/icons-react'] },
-	environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+	environments: {
+		client: {
+			build: {
+				rolldownOptions: {
+					output: {
+						codeSplitting,
+						// Every page carries the names of all files: what nobody asks for by its name has none.
+						entryFileNames: 'assets/[name]-[hash:7].js',
+						chunkFileNames: ({ isDynamicEntry }) =>
+							isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
+						assetFileNames: 'assets/[name]-[hash:7][extname]',
+					},
+				},
+			},
+		},
+	},
 	build: {
 		target: 'es2022',
 		assetsInlineLimit: 0,

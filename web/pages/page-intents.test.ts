@@ -71,7 +71,8 @@ describeOnSqlite('a form of a page', (open) => {
 			await opened.as('Admin'),
 		]
 		await admin.post('/api/products', product())
-		await admin.post('/api/products', product({ id: 'sold-out-panel', stock: 0 }))
+		await admin.post('/api/products', product({ id: 'sold-out-panel' }))
+		await admin.put('/api/products/sold-out-panel', { stock: 0 })
 		const placed = await buyer.post('/api/orders', order({ 'test-panel': 2 }), once())
 		await buyer.post('/api/cart/items', { productId: 'test-panel', quantity: 1 })
 		// The first reading of the events numbers those before it: done before anything is compared.

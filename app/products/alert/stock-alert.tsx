@@ -10,7 +10,6 @@ import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
-import { ProductMissing } from '../product-missing'
 import type { Route } from './+types/stock-alert'
 import { AlertForm } from './alert-form'
 import { changeAlert, ownAlert } from './stock-alert.server'
@@ -82,5 +81,3 @@ export default function StockAlertPage({ loaderData, actionData }: Route.Compone
 		</Stack>
 	)
 }
-
-export const ErrorBoundary = ProductMissing

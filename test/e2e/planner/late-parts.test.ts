@@ -17,7 +17,7 @@ async function withoutLateCode(page: Page) {
 	const isFree = new Promise<void>((resolve) => {
 		letGo = resolve
 	})
-	await page.route(/assets\/(below|expert)-[\w-]{8}\.js/, async (route) => {
+	await page.route(/assets\/(below|expert)-[\w-]{7}\.js/, async (route) => {
 		await isFree
 		await route.continue()
 	})

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../../../domain/planner/plan-address'
 import { rupees } from '../../../components/planner/words'
@@ -22,10 +22,22 @@ const WAYS = [
 	{ value: 'all', label: 'All year' },
 ]
 
+/** Whether anything has been typed on the page. */
+function useTyped(initial: boolean): boolean {
+	const [isTyped, setTyped] = useState(initial)
+	useEffect(() => {
+		const note = () => setTyped(true)
+		window.addEventListener('input', note, { once: true })
+		return () => window.removeEventListener('input', note)
+	}, [])
+	return isTyped
+}
+
 /** The payments for electricity: one bill, one of each season, or all bills of a year. */
 export function BillFields({ details, mistakes, tariff }: FieldsProps) {
 	const { bill, bills } = details
 	const [asked, setAsked] = useState('1')
+	const isTyped = useTyped(details.pin !== undefined)
 	const billMonths = details.billMonths ?? asked
 	const period = PERIODS[billMonths] ?? billMonths
 	const isMonthly = billMonths === '1'
@@ -67,7 +79,7 @@ export function BillFields({ details, mistakes, tariff }: FieldsProps) {
 					error={mistakes.billMonths}
 				/>
 			)}
-			{tariff === undefined && !isPeriodAsked && (
+			{isTyped && tariff === undefined && !isPeriodAsked && (
 				<Suspense>
 					<BillingPeriod onMonths={setAsked} />
 				</Suspense>
