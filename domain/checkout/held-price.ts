@@ -6,6 +6,7 @@ import { failField, ok, type Result } from '../../shared/result.ts'
 import type { HeldPrice, HeldPrices } from './held-prices.ts'
 import type { CartContents } from './internal/cart-contents.ts'
 import type { FulfilmentOffer } from './internal/fulfilments.ts'
+import { areSameGoods, atOfferedPrices } from './internal/offered-goods.ts'
 
 interface Asked {
 	quotation?: string | undefined
@@ -15,19 +16,6 @@ interface Asked {
 interface Line {
 	productId: string
 	quantity: number
-}
-
-function pieces(lines: readonly Line[]) {
-	const all = new Map<string, number>()
-	for (const { productId, quantity } of lines)
-		all.set(productId, (all.get(productId) ?? 0) + quantity)
-	return all
-}
-
-/** Whether two lists have as many of the same products. */
-export function areSameGoods(some: readonly Line[], others: readonly Line[]): boolean {
-	const [a, b] = [pieces(some), pieces(others)]
-	return a.size === b.size && [...a].every(([id, quantity]) => b.get(id) === quantity)
 }
 
 /**
@@ -54,15 +42,8 @@ export async function heldPriceFor(
 }
 
 /** Goods at the prices of a quotation. */
-export function atHeldPrices(goods: CartContents, held: HeldPrice | null): CartContents {
-	if (!held) return goods
-	const prices = new Map(held.lines.map(({ productId, price }) => [productId, price]))
-	const lines = goods.lines.map((line) => ({
-		...line,
-		price: prices.get(line.productId) ?? line.price,
-	}))
-	return { ...goods, lines }
-}
+export const atHeldPrices = (goods: CartContents, held: HeldPrice | null): CartContents =>
+	held ? atOfferedPrices(goods, held.lines) : goods
 
 /** The ways in which goods come, that of a quotation at its price where they go to its PIN code. */
 export const offersHeld = (

@@ -22,9 +22,10 @@ import {
 	fulfilmentsOf,
 	usualFulfilment,
 } from './fulfilments.ts'
+import { atOfferedPrices } from './offered-goods.ts'
 import { paymentWaysFor } from './payment-ways.ts'
 import { quoteHash } from './quote-hash.ts'
-import { atQuotedPrice, type QuotedPrice, quotedPriceFor } from './quoted-price.ts'
+import { type QuotedPrice, quotedPriceFor } from './quoted-price.ts'
 import { schedulesFor } from './schedule-rules.ts'
 
 export interface SaleInput {
@@ -79,7 +80,7 @@ export async function saleOf(
 	const sold = { goods: input.goods, pin: address.zipCode, at }
 	const quoted = await quotedPriceFor(db, input.quotedPrice, sold)
 	if (!quoted.ok) return quoted
-	const goods = quoted.value ? atQuotedPrice(input.goods, quoted.value) : input.goods
+	const goods = quoted.value ? atOfferedPrices(input.goods, quoted.value.items) : input.goods
 	const coming = await waysToCome(ctx, db, { ...input, goods }, quoted.value, at)
 	if (!coming.ok) return coming
 	const { fulfilment, offers = null, whyNotInstalled = null } = coming.value

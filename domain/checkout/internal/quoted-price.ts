@@ -5,6 +5,7 @@ import type { Paise } from '../../../shared/money.ts'
 import { failField, ok, type Result } from '../../../shared/result.ts'
 import { checkoutTables } from '../tables.ts'
 import type { CartContents } from './cart-contents.ts'
+import { areSameGoods } from './offered-goods.ts'
 
 /** Goods and their delivery to a PIN code, at prices that hold until a day. */
 export interface QuotedPrice {
@@ -31,14 +32,6 @@ export async function findQuotedPrice(db: Database, key: string): Promise<Quoted
 	return { items: JSON.parse(items), pin, delivery, day, validUntil }
 }
 
-/** How many of each product, the same text for the same goods. */
-function countsOf(items: readonly { productId: string; quantity: number }[]): string {
-	const counts = new Map<string, number>()
-	for (const { productId, quantity } of items)
-		counts.set(productId, (counts.get(productId) ?? 0) + quantity)
-	return JSON.stringify([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
-}
-
 interface Sold {
 	goods: CartContents
 	/** Where they go. */
@@ -62,17 +55,7 @@ export async function quotedPriceFor(
 	const { validUntil: day } = quoted
 	if (day < dayAt(at))
 		return failField('quotedPrice', message('checkout.quoted_price_over', { day }))
-	if (quoted.pin !== pin || countsOf(quoted.items) !== countsOf(goods.lines))
+	if (quoted.pin !== pin || !areSameGoods(quoted.items, goods.lines))
 		return failField('quotedPrice', message('checkout.quoted_price_of_others', { pin: quoted.pin }))
 	return ok(quoted)
-}
-
-/** Goods at the prices that were quoted for them. */
-export function atQuotedPrice(goods: CartContents, { items }: QuotedPrice): CartContents {
-	const prices = new Map(items.map(({ productId, price }) => [productId, price]))
-	const lines = goods.lines.map((line) => ({
-		...line,
-		price: prices.get(line.productId) ?? line.price,
-	}))
-	return { ...goods, lines }
 }
