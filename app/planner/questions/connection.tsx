@@ -63,8 +63,6 @@ export function ConnectionFields({ details, mistakes, state, tariff }: FieldsPro
 	)
 }
 
-const ORDER = ['label', 'input', 'description', 'error'] as const
-
 interface StateFieldProps {
 	ofPlace: string
 	details: PlanDetails
@@ -83,7 +81,6 @@ function StateField({ ofPlace, details, mistake }: StateFieldProps) {
 			error={mistake}
 			data={[{ value: '', label: found }, ...STATES]}
 			size="md"
-			inputWrapperOrder={[...ORDER]}
 		/>
 	)
 }
@@ -113,7 +110,6 @@ function CompanyField({ tariff, details, mistake }: CompanyFieldProps) {
 				...companies,
 			]}
 			size="md"
-			inputWrapperOrder={[...ORDER]}
 		/>
 	)
 }
@@ -148,7 +144,6 @@ function DetailField(props: DetailFieldProps) {
 				...Object.entries(options).map(([value, label]) => ({ value, label })),
 			]}
 			size="md"
-			inputWrapperOrder={[...ORDER]}
 		/>
 	)
 }

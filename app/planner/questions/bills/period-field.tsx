@@ -26,7 +26,6 @@ export function PeriodField({ company, usual, chosen, error, onMonths }: PeriodF
 			error={error}
 			data={Object.entries(PERIODS).map(([value, label]) => ({ value, label }))}
 			size="md"
-			inputWrapperOrder={['label', 'input', 'description', 'error']}
 			onInput={(event) => onMonths?.(event.currentTarget.value)}
 		/>
 	)

@@ -12,9 +12,6 @@ interface Common {
 	help?: string | undefined
 }
 
-/** Its help below the field, so that the fields of a row are level. */
-const ORDER = ['label', 'input', 'description', 'error'] as const
-
 interface ExpertFieldProps extends Common {
 	unit?: string | undefined
 	usual: string | undefined
@@ -42,7 +39,6 @@ export function ExpertField(props: ExpertFieldProps) {
 				placeholder={usual}
 				error={error}
 				description={help}
-				inputWrapperOrder={[...ORDER]}
 				inputMode="decimal"
 				autoComplete="off"
 				onInput={(event) => setIsOwn(event.currentTarget.value !== '')}
@@ -71,7 +67,6 @@ export function ExpertSelect(props: Common & { options: [value: string, label: s
 			defaultValue={value ?? ''}
 			error={error}
 			description={help}
-			inputWrapperOrder={[...ORDER]}
 			data={options.map(([value, text]) => ({ value, label: text }))}
 		/>
 	)
