@@ -79,6 +79,9 @@ describe('order page', () => {
 			const heightOf = async (javaScript: boolean) => {
 				const page = await open({ javaScript, width, isDrawn: true })
 				await page.goto(trackingPath(made))
+				// A font that comes late is not used until the next page.
+				await page.evaluate(() => document.fonts.ready)
+				await page.reload()
 				if (javaScript) await page.getByRole('button', { name: 'Copy link' }).waitFor()
 				return (await page.getByRole('main').boundingBox())?.height
 			}
