@@ -1,4 +1,5 @@
 import type { Day } from '../../shared/calendar.ts'
+import type { ESTIMATE_PHASES } from './limits.ts'
 
 /** How goods or a service are taxed by themselves. */
 export interface TaxClass {
@@ -48,6 +49,14 @@ export interface SocietyScheme extends SchemeTerms {
 	paisePerKw: number
 	kwAHouse: number
 	mostKw: number
+}
+
+/** An estimate for systems of some phases: so much for each of them, and for each kW of panels. */
+export interface Estimate<Of> {
+	of: Of
+	phases: (typeof ESTIMATE_PHASES)[number]
+	basePaise: number
+	paisePerKw: number
 }
 
 /** The known prices of an installed system of a size, GST included. */

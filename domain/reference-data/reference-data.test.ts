@@ -45,7 +45,7 @@ describeOnAllEngines('tariffs and prices', (open, itOnSqlite) => {
 			const { visitor } = await open({ mode: 'live', notSetUp: true })
 			const referenceData = await inForce(visitor(), {})
 			expect(new Set(referenceData.map(({ kind }) => kind))).toEqual(new Set(REFERENCE_KINDS))
-			expect(referenceData).toHaveLength(25)
+			expect(referenceData).toHaveLength(30)
 			for (const { id, builtIn, ...shown } of referenceData) {
 				expect(builtIn, id).toBe(true)
 				expect(NewReferenceRow.parse(shown), id).toEqual(shown)
@@ -130,7 +130,7 @@ describeOnAllEngines('tariffs and prices', (open, itOnSqlite) => {
 		const admin = await as('Admin')
 		const added = await admin.post('/api/facts', fact({ validFrom: '2090-01-01' }))
 		const all = await admin.get('/api/facts/history')
-		expect(all.headers.get('x-total-count')).toBe('26')
+		expect(all.headers.get('x-total-count')).toBe('31')
 		expect(all.body[0]).toEqual({
 			...added.body,
 			addedBy: 'Asha Kulkarni',
@@ -138,7 +138,7 @@ describeOnAllEngines('tariffs and prices', (open, itOnSqlite) => {
 		})
 		expect(all.body.at(-1)).toMatchObject({ builtIn: true, addedBy: null, addedAt: null })
 		const pages = await Promise.all(
-			[0, 10, 20].map((offset) => admin.get(`/api/facts/history?limit=10&offset=${offset}`)),
+			[0, 10, 20, 30].map((offset) => admin.get(`/api/facts/history?limit=10&offset=${offset}`)),
 		)
 		expect(pages.flatMap(({ body }) => body)).toEqual(all.body)
 		const tariffs = await admin.get('/api/facts/history?kind=unit-price')

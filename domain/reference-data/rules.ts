@@ -1,7 +1,16 @@
 import type { State } from '../../shared/addresses/states.ts'
 import type { Day } from '../../shared/calendar.ts'
 import { type Paise, paise } from '../../shared/money.ts'
-import type { GstRule, HomeScheme, PriceRange, SocietyScheme, TaxClass, Tier } from './rates.ts'
+import { WORKS_USUALLY_HELD, type Work } from './limits.ts'
+import type {
+	Estimate,
+	GstRule,
+	HomeScheme,
+	PriceRange,
+	SocietyScheme,
+	TaxClass,
+	Tier,
+} from './rates.ts'
 import type { ReferenceKind, ReferenceRow } from './schema.ts'
 
 /** The class of the goods of a system that the seller installs; kits have it too. */
@@ -130,6 +139,23 @@ export const priceRangeOf = (figures: FiguresOf<'installed-price'>): PriceRange 
 /** The least price of installing, GST included; 0 where nobody entered one. */
 export const leastInstallationOf = (figures: FiguresOf<'installation-price'>): Paise =>
 	inPaise(figures.leastRupees ?? 0)
+
+/** The works and fees that the price of installation already holds. */
+export const worksHeldBy = ({ holds }: FiguresOf<'installation-price'>): readonly Work[] =>
+	holds ?? WORKS_USUALLY_HELD
+
+interface EstimateFigures<Of> extends Pick<Estimate<Of>, 'of' | 'phases'> {
+	baseRupees: number
+	rupeesPerKw: number
+}
+
+export const estimatesIn = <Of>(estimates: readonly EstimateFigures<Of>[]): Estimate<Of>[] =>
+	estimates.map(({ of, phases, baseRupees, rupeesPerKw }) => ({
+		of,
+		phases,
+		basePaise: inPaise(baseRupees),
+		paisePerKw: inPaise(rupeesPerKw),
+	}))
 
 /** Paise per kW, GST included. */
 export const installationRateOf = (figures: FiguresOf<'installation-price'>): Paise =>

@@ -7,6 +7,7 @@ import { issue } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { decimalNumber, rupeesNumber } from '../../shared/numbers/number-schema.ts'
 import { line, paragraphs } from '../../shared/text/text.ts'
+import { ESTIMATE_PHASES, PARTS_PRICED, type PartPriced, WORKS, type Work } from './limits.ts'
 
 /** Figures are as people say them: rupees with at most two decimals, per cent, kW and kWh. */
 
@@ -19,6 +20,10 @@ export const REFERENCE_KINDS = [
 	'installed-price',
 	'benchmark-price',
 	'installation-price',
+	'part-estimates',
+	'work-estimates',
+	'least-size',
+	'usual-load',
 	'grid-emission',
 	'almm-modules',
 	'almm-cells',
@@ -131,6 +136,47 @@ const InstallationPriceFigures = z.object({
 	leastRupees: rupees.optional().openapi({
 		description: 'What an order with installation pays for it at least; none unless said',
 	}),
+	holds: z
+		.array(z.enum(WORKS, { error: issue('input.one_of', { options: WORKS }) }))
+		.max(WORKS.length)
+		.optional()
+		.openapi({
+			description:
+				'The works and fees that it already holds; earthing, lightning arrester and AC cable unless said',
+		}),
+})
+/** Estimates by the kW of panels and the phases of the connection. */
+const estimatesOf = <const T extends readonly (PartPriced | Work)[]>(of: T) =>
+	z.object({
+		estimates: z
+			.array(
+				z.object({
+					of: z.enum(of, { error: issue('input.one_of', { options: of }) }),
+					phases: z.enum(ESTIMATE_PHASES, {
+						error: issue('input.one_of', { options: ESTIMATE_PHASES }),
+					}),
+					baseRupees: rupees,
+					rupeesPerKw: rupees,
+				}),
+			)
+			.max(20, issue('facts.too_many_estimates', { most: 20 }))
+			.superRefine((estimates, context) => {
+				const has = (name: string, phases: string) =>
+					estimates.some((each) => each.of === name && [phases, 'any'].includes(each.phases))
+				const names = of.filter((name) => !has(name, 'single') || !has(name, 'three'))
+				if (names.length === 0) return
+				context.addIssue({ code: 'custom', message: issue('facts.estimates_missing', { names }) })
+			}),
+	})
+
+const LeastSizeFigures = z.object({
+	leastKw: above0(100).openapi({ description: 'The least power of panels that a home is offered' }),
+})
+const UsualLoadFigures = z.object({
+	unitsPerKw: above0(10_000).openapi({
+		description: 'Units a month for each kW of a sanctioned load that nobody has given',
+	}),
+	leastKw: above0(100),
 })
 const GridEmissionFigures = z.object({ kgPerKwh: above0(10) })
 
@@ -174,6 +220,10 @@ function everyKind<M extends z.ZodRawShape>(more: M) {
 			of('installed-price', InstalledPriceFigures),
 			of('benchmark-price', BenchmarkPriceFigures),
 			of('installation-price', InstallationPriceFigures),
+			of('part-estimates', estimatesOf(PARTS_PRICED)),
+			of('work-estimates', estimatesOf(WORKS)),
+			of('least-size', LeastSizeFigures),
+			of('usual-load', UsualLoadFigures),
 			of('grid-emission', GridEmissionFigures),
 			of('almm-modules', RequirementFigures),
 			of('almm-cells', RequirementFigures),

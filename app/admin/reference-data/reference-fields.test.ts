@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PARTS_PRICED, WORKS } from '../../../domain/reference-data/limits.ts'
 import { NewReferenceRow, ReferenceKind } from '../../../domain/reference-data/schema.ts'
 import { fieldBody, fieldValues } from '../../components/forms/field-values.ts'
 import { referenceFields } from './reference-fields.ts'
@@ -28,7 +29,20 @@ const FIGURES: Record<ReferenceKind, object> = {
 	},
 	'installed-price': { kw: 3, lowRupees: 165000, highRupees: 230000 },
 	'benchmark-price': { tiers: TIERS },
-	'installation-price': { rupeesPerKw: 19750 },
+	'installation-price': { rupeesPerKw: 19750, holds: ['earthing', 'meter'] },
+	'part-estimates': {
+		estimates: PARTS_PRICED.map((of) => ({
+			...{ of, phases: 'any', baseRupees: 16000.5, rupeesPerKw: 900 },
+		})),
+	},
+	'work-estimates': {
+		estimates: [
+			...WORKS.map((of) => ({ of, phases: 'single', baseRupees: 3000, rupeesPerKw: 0 })),
+			...WORKS.map((of) => ({ of, phases: 'three', baseRupees: 0, rupeesPerKw: 10 })),
+		],
+	},
+	'least-size': { leastKw: 1.1 },
+	'usual-load': { unitsPerKw: 100, leastKw: 1 },
 	'grid-emission': { kgPerKwh: 0.71 },
 	'almm-modules': REQUIREMENT,
 	'almm-cells': REQUIREMENT,

@@ -1,6 +1,8 @@
+import { PARTS_PRICED, WORKS } from '../../../domain/reference-data/limits'
 import type { ReferenceKind, ReferenceRow } from '../../../domain/reference-data/schema'
 import { STATES } from '../../../shared/addresses/states'
 import { dateOf } from '../../../shared/format/dates'
+import { ESTIMATED, type EstimatedName } from '../../../shared/messages/en/planner/estimated'
 import {
 	choice,
 	day,
@@ -16,7 +18,7 @@ import {
 	ticks,
 } from '../../components/forms/field-spec'
 import { choicesOf } from '../../ui/forms/choices'
-import { CONFIDENCES, CONNECTIONS } from './words'
+import { CONFIDENCES, CONNECTIONS, ESTIMATE_PHASES } from './words'
 
 const tiers = (name: string, label: string) =>
 	rows(
@@ -31,6 +33,22 @@ const tiers = (name: string, label: string) =>
 
 const kw = (name: string, label: string) => number(name, label, { blank: 'null' })
 const amount = (name: string, label: string) => rupees(name, label, { blank: 'null' })
+
+const named = (of: readonly EstimatedName[]) =>
+	of.map((value) => ({ value, label: ESTIMATED[value] }))
+
+const estimates = (of: readonly EstimatedName[]) =>
+	rows(
+		'estimates',
+		'Estimates, GST included',
+		[
+			choice('of', 'Of', named(of)),
+			choice('phases', 'Phases', choicesOf(ESTIMATE_PHASES)),
+			amount('baseRupees', '₹'),
+			amount('rupeesPerKw', '₹ a kW'),
+		],
+		{ one: 'estimate', add: 'Add an estimate', most: 20, layout: 'cards', titled: 'of' },
+	)
 
 const TERMS = [
 	day('until', 'Last day of the scheme'),
@@ -88,6 +106,14 @@ const FIGURES: Record<ReferenceKind, FieldSpec[]> = {
 			hint: 'Of an order; blank for no minimum',
 			blank: 'omit',
 		}),
+		ticks('holds', 'It holds', named(WORKS)),
+	],
+	'part-estimates': [estimates(PARTS_PRICED)],
+	'work-estimates': [estimates(WORKS)],
+	'least-size': [kw('leastKw', 'At least (kW of panels)')],
+	'usual-load': [
+		number('unitsPerKw', 'Units a month for each kW', { blank: 'null' }),
+		kw('leastKw', 'At least (kW)'),
 	],
 	'grid-emission': [number('kgPerKwh', 'Emission (kg of CO₂ a kWh)', { blank: 'null' })],
 	'almm-modules': REQUIREMENT,

@@ -65,6 +65,28 @@ it.each([
 		{ rupeesPerKw: 19750, leastRupees: 12000 },
 		['₹19,750 a kW, GST included', 'At least ₹12,000'],
 	],
+	[
+		'installation-price',
+		{ rupeesPerKw: 19750, holds: ['earthing', 'ac-cable'] },
+		['₹19,750 a kW, GST included', 'Holds: Earthing, AC cable'],
+	],
+	[
+		'work-estimates',
+		{
+			estimates: [
+				{ of: 'meter', phases: 'three', baseRupees: 6500, rupeesPerKw: 0 },
+				{ of: 'earthing', phases: 'any', baseRupees: 0, rupeesPerKw: 500 },
+				{ of: 'ac-cable', phases: 'single', baseRupees: 1500, rupeesPerKw: 300 },
+			],
+		},
+		[
+			'Net meter, three phases: ₹6,500',
+			'Earthing: ₹500 a kW',
+			'AC cable, single phase: ₹1,500 and ₹300 a kW',
+		],
+	],
+	['least-size', { leastKw: 1.1 }, ['1.1 kW']],
+	['usual-load', { unitsPerKw: 100, leastKw: 1 }, ['1 kW for 100 units a month', 'At least 1 kW']],
 	['grid-emission', { kgPerKwh: 0.71 }, ['0.71 kg of CO₂ a kWh']],
 	[
 		'almm-cells',

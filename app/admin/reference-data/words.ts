@@ -1,6 +1,7 @@
 import type { Confidence, ReferenceKind, ReferenceRow } from '../../../domain/reference-data/schema'
 import { STATES, type State } from '../../../shared/addresses/states'
 import { formatRupees } from '../../../shared/format/money'
+import { ESTIMATED } from '../../../shared/messages/en/planner/estimated'
 import { isKeyOf, isOneOf } from '../../../shared/one-of'
 import type { Status } from '../../ui/display/status'
 import { number } from '../../ui/text/format'
@@ -17,6 +18,13 @@ export const KINDS: Record<ReferenceKind, { one: string; many: string }> = {
 	'installed-price': { one: 'Installed price', many: 'Installed prices' },
 	'benchmark-price': { one: 'Benchmark price', many: 'Benchmark prices' },
 	'installation-price': { one: 'Price of installation', many: 'Prices of installation' },
+	'part-estimates': {
+		one: 'Estimates of parts not in stock',
+		many: 'Estimates of parts not in stock',
+	},
+	'work-estimates': { one: 'Estimates of works and fees', many: 'Estimates of works and fees' },
+	'least-size': { one: 'Least size for a home', many: 'Least sizes for a home' },
+	'usual-load': { one: 'Load where none is given', many: 'Loads where none is given' },
 	'grid-emission': { one: 'Emissions of the grid', many: 'Emissions of the grid' },
 	'almm-modules': { one: 'Modules on ALMM List-I', many: 'Modules on ALMM List-I' },
 	'almm-cells': { one: 'Cells on ALMM List-II', many: 'Cells on ALMM List-II' },
@@ -109,6 +117,23 @@ const inKw = (caption: string | null, tiers: Tiers): FigureTable => ({
 const termsOf = ({ indianMade }: { indianMade: boolean }) =>
 	indianMade ? 'Only panels with cells made in India' : 'Panels from anywhere'
 
+export const ESTIMATE_PHASES = { any: 'Any', single: 'Single phase', three: 'Three phases' }
+
+/** `Net meter, three phases: ₹6,500 and ₹500 a kW` */
+function estimateLine({ of, phases, baseRupees, rupeesPerKw }: EstimateRow): string {
+	const amounts = [
+		...(baseRupees > 0 || rupeesPerKw === 0 ? [rupees(baseRupees)] : []),
+		...(rupeesPerKw > 0 ? [`${rupees(rupeesPerKw)} a kW`] : []),
+	]
+	const which = phases === 'any' ? '' : `, ${ESTIMATE_PHASES[phases].toLowerCase()}`
+	return `${ESTIMATED[of]}${which}: ${amounts.join(' and ')}`
+}
+
+type EstimateRow = Extract<
+	ReferenceRow,
+	{ kind: 'part-estimates' | 'work-estimates' }
+>['figures']['estimates'][number]
+
 /** @param dayInWords how a day is written */
 export function figuresOf(row: ReferenceRow, dayInWords: (day: string) => string): FiguresShown {
 	const lines = (...texts: string[]): FiguresShown => ({ tables: [], lines: texts, states: [] })
@@ -159,6 +184,19 @@ export function figuresOf(row: ReferenceRow, dayInWords: (day: string) => string
 			return lines(
 				`${rupees(row.figures.rupeesPerKw)} a kW, GST included`,
 				...(row.figures.leastRupees ? [`At least ${rupees(row.figures.leastRupees)}`] : []),
+				...(row.figures.holds
+					? [`Holds: ${row.figures.holds.map((work) => ESTIMATED[work]).join(', ')}`]
+					: []),
+			)
+		case 'part-estimates':
+		case 'work-estimates':
+			return lines(...row.figures.estimates.map(estimateLine))
+		case 'least-size':
+			return lines(`${number(row.figures.leastKw)} kW`)
+		case 'usual-load':
+			return lines(
+				`1 kW for ${number(row.figures.unitsPerKw)} units a month`,
+				`At least ${number(row.figures.leastKw)} kW`,
 			)
 		case 'grid-emission':
 			return lines(`${number(row.figures.kgPerKwh)} kg of CO₂ a kWh`)

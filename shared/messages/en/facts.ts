@@ -1,4 +1,5 @@
 import { number } from '../../format/english.ts'
+import { ESTIMATED, type EstimatedName } from './planner/estimated.ts'
 
 export const facts = {
 	'facts.confidence_wrong': 'Confidence must be high, medium or low.',
@@ -21,6 +22,8 @@ export const facts = {
 	'facts.number_wrong': 'Type a number.',
 	'facts.not_above_zero': 'This must be above 0.',
 	'facts.tier_required': 'Give at least one step.',
+	'facts.estimates_missing': ({ names }: { names: readonly EstimatedName[] }) =>
+		`Each needs an estimate for single phase and three phases, or for any. Missing: ${names.map((name) => ESTIMATED[name]).join(', ')}.`,
 	'facts.tiers_not_rising': 'The limits in kW must rise.',
 	'facts.connections_wrong': 'Connections must be on-grid, subsidised or none.',
 	'facts.flag_wrong': 'Say true or false.',
@@ -31,6 +34,8 @@ export const facts = {
 	'facts.admins_only': 'Only an admin can change tariffs and prices.',
 	'facts.log_in_as_admin': 'Log in as an admin to change tariffs and prices.',
 	'facts.at_most': ({ most }: { most: number }) => `This must be at most ${number(most)}.`,
+	'facts.too_many_estimates': ({ most }: { most: number }) =>
+		`Give at most ${number(most)} estimates.`,
 	'facts.too_many_tiers': ({ most }: { most: number }) => `Give at most ${number(most)} steps.`,
 	'facts.row': ({ kind, state, from }: { kind: string; state: string | null; from: string }) =>
 		`${kind} ${state ?? 'India'} from ${from}`,
