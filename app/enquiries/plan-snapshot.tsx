@@ -23,6 +23,8 @@ interface PlanSnapshotProps {
 export function PlanSnapshotView({ plan, isOwn }: PlanSnapshotProps) {
 	const { kwp, parts, price, installation, subsidy, cost, saving, yearlyKwh, paybackRange } = plan
 	const payback = paybackOf(paybackRange)
+	// Of a plan whose subsidy exceeds its cost the rest is not known.
+	const estimates = cost > 0 ? cost + subsidy - price - installation : 0
 	const main = parts.filter(({ category }) => MAIN.includes(category))
 	return (
 		<Card tone="sunken" gap={1} pad={3} className={classes.sent}>
@@ -36,6 +38,7 @@ export function PlanSnapshotView({ plan, isOwn }: PlanSnapshotProps) {
 			<FactList variant="columns">
 				<Fact name="Parts">{rupees(price)}</Fact>
 				<Fact name="Installation">{rupees(installation)}</Fact>
+				{estimates >= 1 && <Fact name="Other estimates">{rupees(estimates)}</Fact>}
 				<Fact name="Subsidy">{subsidy > 0 ? rupees(subsidy) : 'None'}</Fact>
 				<Fact name={subsidy > 0 ? 'Cost after subsidy' : 'Cost'}>
 					<strong>{rupees(cost)}</strong>

@@ -162,7 +162,7 @@ export const SystemSnapshot = z.object({
 	price: rupees('of the parts, GST included'),
 	installation: rupees('an estimate, GST included'),
 	subsidy: rupees('0 where there was none'),
-	cost: rupees('parts and installation less the subsidy'),
+	cost: rupees('parts, installation and estimates less the subsidy'),
 	saving: rupees('of the first year'),
 	monthlyKwh: z.number().openapi({ description: 'Used in a month, as it was planned with' }),
 	yearlyKwh: z.number().openapi({ description: 'Made in a usual year' }),

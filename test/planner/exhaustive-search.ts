@@ -6,7 +6,7 @@ import { distribute, trackerChecks } from '../../domain/planner/internal/electri
 import { seriesRange, vmpAt, vocAt } from '../../domain/planner/internal/electrical/voltages.ts'
 import type { Candidate, Storage } from '../../domain/planner/internal/sizing/search/candidate.ts'
 import {
-	extraOf,
+	besidesOf,
 	mostInverters,
 	type Search,
 	suitsBackup,
@@ -33,8 +33,9 @@ export const openExhaustiveFinder: typeof openFinder = (search, _mounting, price
 			let best: Found | null = null
 			for (const candidate of all) {
 				if (!roofSpace.has(candidate.field) || isRefused?.(candidate)) continue
-				const price = priceOf(candidate)
-				const value = price > budget ? Infinity : rank(price, candidate.extra, candidate.yearlyKwh)
+				const { subsidy, yearlyKwh } = candidate
+				const { whole, missingParts } = priceOf(candidate)
+				const value = whole > budget ? Infinity : rank(whole, subsidy, yearlyKwh, missingParts)
 				if (value < (best?.rank ?? below)) best = { candidate, rank: value }
 			}
 			return best
@@ -43,7 +44,7 @@ export const openExhaustiveFinder: typeof openFinder = (search, _mounting, price
 }
 
 function candidatesOf(search: Search): Candidate[] {
-	const { catalogue, backup, storage, site, mostKwp, yieldOf, extras } = search
+	const { catalogue, backup, storage, site, leastKwp, mostKwp, yieldOf, extras } = search
 	const found: Candidate[] = []
 	const usual = { efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 }
 	for (const inverter of offers(catalogue, 'inverter'))
@@ -63,6 +64,8 @@ function candidatesOf(search: Search): Candidate[] {
 					const kwp = (panels * panel.figures.powerW) / 1000
 					if (panels > panel.item.stock || (kwp > mostKwp && hasSmaller)) break
 					hasSmaller = true
+					if (kwp < leastKwp - 1e-9) continue
+					const rated = { panel, kwp, acKw, inverter, inverters }
 					for (const battery of batteries) {
 						const storedKwh = battery ? battery.quantity * battery.figures.usableKwh : 0
 						if (storage && battery && storedKwh < storageAsked(storage, kwp) - 1e-9) continue
@@ -77,7 +80,8 @@ function candidatesOf(search: Search): Candidate[] {
 								priceOf({ item: panel.item, quantity: panels }) +
 								priceOf({ item: inverter.item, quantity: inverters }) +
 								(battery ? priceOf(battery) : 0),
-							extra: extraOf(extras, { panel, kwp, acKw }),
+							besides: besidesOf(extras, rated),
+							subsidy: extras.subsidyOf(rated),
 							yearlyKwh: kwp * yearly * factor,
 						})
 					}
@@ -98,11 +102,16 @@ function rowsOf({ figures: panel }: Panel, { figures: inverter }: Inverter, site
 	const takes = (strings: number) =>
 		passes(trackerChecks(panel, inverter, distribute(panel, inverter, strings)))
 	const rows = new Map<number, Row>()
+	const edgeV = 0.95 * Math.min(inverter.maxDcV, panel.maxSystemV ?? Infinity)
+	const isRisky = ({ inSeries, strings }: Row) =>
+		strings < inverter.mppts.length && inSeries * vocAt(panel, site.tMin) > edgeV
 	for (let strings = 1; takes(strings); strings++)
 		for (let inSeries = max; inSeries >= min; inSeries--) {
 			const panels = strings * inSeries
-			if (panels * panel.powerW <= mostW && !rows.has(panels))
-				rows.set(panels, { inSeries, strings })
+			if (panels * panel.powerW > mostW) continue
+			const before = rows.get(panels)
+			const fillsAll = strings >= inverter.mppts.length
+			if (!before || (isRisky(before) && fillsAll)) rows.set(panels, { inSeries, strings })
 		}
 	return [...rows.values()].sort((a, b) => a.inSeries * a.strings - b.inSeries * b.strings)
 }

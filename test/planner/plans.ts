@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { climateOfPin } from '../../domain/planner/climate/climate.ts'
 import { type Item, type Part, priceOf } from '../../domain/planner/electrical/items.ts'
 import { siteOf } from '../../domain/planner/internal/climate/extremes.ts'
+import { phasesOf } from '../../domain/planner/internal/sizing/estimates.ts'
 import type { Offered, Plan } from '../../domain/planner/internal/sizing/plan.ts'
 import type { Requirements } from '../../domain/planner/internal/sizing/requirements.ts'
 import type { Extras } from '../../domain/planner/internal/sizing/search/candidates.ts'
@@ -72,9 +73,13 @@ export function kitOf(
 	}
 }
 
-/** An installation by the kW, and the subsidy of homes as it was in 2026. */
+/** An installation by the kW, works and missing parts by the phases, and the subsidy of homes as it was in 2026. */
 export const homeExtra: Extras = {
 	installationOf: ({ kwp }) => Math.round(600_000 * kwp),
+	worksOf: ({ inverter, inverters = 1 }) =>
+		inverter && phasesOf({ inverter, inverters }) === 'three' ? 700_000 : 400_000,
+	partOf: (part, { kwp, phases }) =>
+		Math.round((part === 'box' && phases === 'three' ? 1_500_000 : 300_000) + 50_000 * kwp),
 	subsidyOf: ({ kwp, panel }) =>
 		panel.figures.madeInIndia
 			? Math.round(

@@ -150,7 +150,7 @@ function System({ plan, details, mistakes, coverage, quotes, option }: SystemPro
 				<UnitPrice plan={plan} details={details} mistake={mistakes.rate} />
 				<Reasons plan={plan} details={details} />
 				{plan.overBudget && option.role === 'best' && (
-					<OverBudget offer={plan.overBudget} insteadOf={option.money.cost} details={details} />
+					<OverBudget offer={plan.overBudget} details={details} />
 				)}
 				{[stateNote(plan), plan.place.note].map(
 					(note) =>

@@ -73,11 +73,11 @@ export function saving({ plan, option }: Explained): Explanation {
 }
 
 export function cost({ plan, option: { price, money } }: Explained): Explanation {
-	const { installation, subsidy, cost: sum, gst, market } = money
+	const { installation, estimates, subsidy, cost: sum, gst, market } = money
 	return {
 		formula: [
-			'Parts + installation − subsidy',
-			`${rupees(price)} + ${rupees(installation)} − ${rupees(subsidy.amount)} = ${rupees(sum)}`,
+			'Parts + installation + estimates − subsidy',
+			`${rupees(price)} + ${rupees(installation)} + ${rupees(total(estimates.map(({ amount }) => amount)))} − ${rupees(subsidy.amount)} = ${rupees(sum)}`,
 		],
 		inputs: [
 			...(gst ? [['GST within it', rupees(gst.amount)] as const] : []),
@@ -89,6 +89,8 @@ export function cost({ plan, option: { price, money } }: Explained): Explanation
 			PRICES,
 			...sourcesOf(plan, {
 				'installation-price': 'Installation',
+				'part-estimates': 'Estimates',
+				'work-estimates': 'Estimates',
 				'home-subsidy': 'Subsidy',
 				'society-subsidy': 'Subsidy',
 				'state-subsidy': 'Subsidy of the state',

@@ -108,6 +108,10 @@ function billBy(rows: readonly KnownTariff[], use: MonthsUse, on: Day): number {
 	return expectedBill(figures, use, on)
 }
 
+interface EstimateFigures {
+	estimates: { of: string; phases: string; baseRupees: number; rupeesPerKw: number }[]
+}
+
 const inTiers = ({ tiers, capRupees }: Scheme, kw: number) => {
 	const below = (index: number) => tiers[index - 1]?.uptoKw ?? 0
 	const all = tiers.map(
@@ -140,7 +144,10 @@ describeOnSqlite('a plan by the tariff of each state and use', (open) => {
 			referenceData.find((fact) => fact.kind === kind && fact.state === null)?.figures as never
 		const scheme: Scheme & { until: string; special: Scheme & { states: string[] } } =
 			figuresOf('home-subsidy')
-		const { rupeesPerKw } = figuresOf('installation-price') as { rupeesPerKw: number }
+		const { rupeesPerKw, holds } = figuresOf('installation-price') as {
+			rupeesPerKw: number
+			holds: string[]
+		}
 		const { products } = store.catalogue
 		const isIndian = ({ items }: Option) =>
 			items.some(({ productId }) => {
@@ -239,7 +246,22 @@ describeOnSqlite('a plan by the tariff of each state and use', (open) => {
 				expectNear(`${of}: installation`, money.installation, rupeesPerKw * kwp, 0.02)
 				const price = total(option.items.map((item) => item.price * item.quantity))
 				expectNear(`${of}: price`, option.price, price, 1e-6)
-				const cost = Math.max(0, option.price + money.installation - money.subsidy.amount)
+				const isThree = inverter.phases === 3 || inverter.quantity * inverter.acW > 8000
+				const estimated = (kind: string, isIt: (of: string) => boolean) =>
+					total(
+						(figuresOf(kind) as EstimateFigures).estimates
+							.filter(({ of }) => isIt(of))
+							.filter(({ phases }) => ['any', isThree ? 'three' : 'single'].includes(phases))
+							.map(({ baseRupees, rupeesPerKw }) => baseRupees + rupeesPerKw * kwp),
+					)
+				const codes = option.notIncluded.map(({ code }) => code)
+				const missing = estimated('part-estimates', (part) =>
+					codes.includes(`planner.no_part.${part}` as (typeof codes)[number]),
+				)
+				const works = estimated('work-estimates', (work) => !holds.includes(work))
+				const whole = option.price + money.installation + missing + works
+				expectNear(`${of}: whole`, money.whole, whole, 0.05)
+				const cost = Math.max(0, money.whole - money.subsidy.amount)
 				expectNear(`${of}: cost`, money.cost, cost, 1e-6)
 				counted.options++
 				if (national > 0) counted.subsidised++

@@ -61,7 +61,17 @@ describeOnSqlite('what a plan offers for any request', (open) => {
 		]
 		const { products } = store.catalogue
 		const { unproven } = store.policy
-		const counted = { offered: 0, pairs: 0, limited: 0, judged: 0, long: 0, losses: 0 }
+		const counted = {
+			offered: 0,
+			pairs: 0,
+			limited: 0,
+			judged: 0,
+			long: 0,
+			losses: 0,
+			missing: 0,
+			above: 0,
+			lossesSaid: 0,
+		}
 		fc.assert(
 			fc.property(requests, (details) => {
 				const request = PlanRequest.parse(details)
@@ -112,8 +122,35 @@ describeOnSqlite('what a plan offers for any request', (open) => {
 					if (isLong || hours < 2 * details.backup.hours - 0.01) expect(isSaid).toBe(isLong)
 					if (isLong) counted.long++
 				}
+				const least = (referenceData as readonly { kind: string; state: string | null }[]).find(
+					(row) => row.kind === 'least-size' && row.state === state.name,
+				)
+				const leastKw = details.customer === 'home' ? (least ? 1.1 : 1) : 0
+				for (const [at, { money, price, notIncluded, kwp, notes }] of options.entries()) {
+					// No part that is needed, and none of the works, is free.
+					const named = notIncluded.filter(({ code }) => code.startsWith('planner.no_part'))
+					const parts = money.estimates.slice(0, named.length)
+					for (const { amount } of money.estimates) expect(amount).toBeGreaterThan(0)
+					expect(parts).toHaveLength(named.length)
+					expect(money.estimates.length - named.length).toBe(2)
+					counted.missing += named.length
+					const estimates = money.estimates.reduce((sum, { amount }) => sum + amount, 0)
+					expect(money.whole).toBeCloseTo(price + money.installation + estimates, 2)
+					expect(money.cost).toBeCloseTo(Math.max(0, money.whole - money.subsidy.amount), 2)
+					expect(kwp).toBeGreaterThanOrEqual(leastKw - 0.005)
+					if (money.net.expected > -1) continue
+					// None loses money without a word.
+					counted.lossesSaid++
+					if (at === 0) expect(verdict?.answer).not.toBe('yes')
+					else expect(notes[0]?.code).toBe('planner.note.loss')
+				}
+				if (overBudget) {
+					counted.above++
+					expect(overBudget.system.money.whole).toBeGreaterThan(details.budget ?? Infinity)
+					expect(overBudget.system.money.whole).toBeLessThanOrEqual((details.budget ?? 0) * 1.2)
+				}
 				for (const one of options) {
-					expect(one.price).toBeLessThanOrEqual(details.budget ?? Infinity)
+					expect(one.money.whole).toBeLessThanOrEqual(details.budget ?? Infinity)
 					for (const other of options) {
 						if (other === one || other.yearlyKwh < one.yearlyKwh) continue
 						counted.pairs++

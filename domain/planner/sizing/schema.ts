@@ -88,7 +88,7 @@ export const PlanRequest = z
 			.optional()
 			.openapi({
 				description:
-					'What the fixed charge on the bill counts; 3 unless given, more for a shop or society that uses more',
+					'What the fixed charge on the bill counts; by the units of a month unless given',
 			}),
 		daytimeUsePct: between(10, 90, issue('planner.request.daytime_use')).optional().openapi({
 			description:
@@ -102,9 +102,10 @@ export const PlanRequest = z
 			description:
 				'The sides of the roof, along the rows of panels and across them; before `roofAreaM2`',
 		}),
-		budget: rupees(1, 1_000_000_000, issue('planner.request.budget'))
-			.optional()
-			.openapi({ description: 'For the parts, before any subsidy; unbounded unless given' }),
+		budget: rupees(1, 1_000_000_000, issue('planner.request.budget')).optional().openapi({
+			description:
+				'For the whole price before any subsidy: parts, installation and estimates; unbounded unless given',
+		}),
 		backup: z
 			.object(
 				{

@@ -24,7 +24,7 @@ const FIGURES: Record<FigureName, Omit<NumberFieldProps, 'name' | 'value' | 'err
 	width: { label: 'East to west', after: 'm', placeholder: '6' },
 	depth: { label: 'North to south', after: 'm', placeholder: '4' },
 	budget: {
-		label: 'Budget for the parts (optional)',
+		label: 'Budget, all included (optional)',
 		before: '₹',
 		placeholder: 'No limit',
 		slider: { stops: BUDGETS, say: inLakh, none: 'No limit' },

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { inEnglish } from '../../../../test/in-english.ts'
-import { PUNE } from '../../../../test/planner/plans.ts'
+import { homeExtra, PUNE } from '../../../../test/planner/plans.ts'
 import { sampleItems } from '../../../../test/planner/sample-items.ts'
 import type { Item } from '../../electrical/items.ts'
+import { worksBeside } from './estimates.ts'
 import { planSystems } from './plan.ts'
 import { billOf, notIncluded } from './use/bill.ts'
 
+const NO_WORKS = { works: worksBeside([], []), worksHeld: [] }
+
 function bestOf(items: readonly Item[], mounting: 'rack' | 'roof' = 'rack') {
 	const place = { ...PUNE, setup: { ...PUNE.setup, mounting } }
-	const [best] = planSystems({ monthlyKwh: 500 }, place, items).options
+	const [best] = planSystems({ monthlyKwh: 500 }, place, items, homeExtra).options
 	if (!best) throw new Error('There is no system.')
 	return best.system
 }
@@ -32,8 +35,10 @@ describe('mounting', () => {
 	it('is for the installer to bring where there is none that is right', () => {
 		const flat = sampleItems.filter(({ id }) => id !== 'pitched-roof-mount-4')
 		expect(mountOf(flat, 'roof')).toBeUndefined()
-		expect(inEnglish(notIncluded(bestOf(flat, 'roof')))).toEqual([
-			'Mounting for it is not in stock: the installer brings it.',
+		expect(inEnglish(notIncluded(bestOf(flat, 'roof'), NO_WORKS))).toEqual([
+			expect.stringMatching(
+				/^Mounting for it is not in stock: the installer brings it, for about ₹[\d,]+ \(estimate\)\.$/,
+			),
 		])
 	})
 })
@@ -63,9 +68,11 @@ describe('micro-inverters', () => {
 	it('leave their breaker and their cable to the installer', () => {
 		const system = bestOf(micro)
 		expect(system.accessories.map(({ kind }) => kind)).toEqual(['mounting', 'ac-box'])
-		expect(inEnglish(notIncluded(system))).toEqual([
-			'An AC breaker with surge protection for it is not in stock: the installer brings it.',
-			'An AC trunk cable, which its micro-inverters plug into, is not in stock: the installer brings it.',
+		expect(inEnglish(notIncluded(system, NO_WORKS))).toEqual([
+			expect.stringMatching(/^An AC breaker with surge protection for it is not in stock: /),
+			expect.stringMatching(
+				/^An AC trunk cable, which its micro-inverters plug into, is not in stock: /,
+			),
 		])
 	})
 

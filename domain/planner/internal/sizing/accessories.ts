@@ -236,17 +236,22 @@ export const accessoriesFor = (catalogue: readonly Item[], needs: Needs): Access
 export interface LeastAccessories {
 	ofInverters: number
 	ofString: number
+	/** How many of them no product serves as, however short the strings are. */
+	missing: number
 }
 
 /**
  * @param hardest the needs of the system with these inverters that is hardest to suit; an accessory that even then is
- * in stock is never left to the installer, and so never free
+ * in stock is never missing
  */
 export function leastAccessories(catalogue: readonly Item[], hardest: Needs): LeastAccessories {
-	const least = { ofInverters: 0, ofString: 0 }
+	const least = { ofInverters: 0, ofString: 0, missing: 0 }
+	const easiest = { ...hardest, strings: 1, coldV: 0, brightA: 0 }
 	for (const offers of offersFor(catalogue, hardest.inverter)) {
 		const { want, byPrice } = offers
-		if (want.kind === 'mounting' || !cheapest(offers, hardest)) continue
+		if (want.kind === 'mounting') continue
+		if (!cheapest(offers, easiest)) least.missing++
+		if (!cheapest(offers, hardest)) continue
 		if (want.kind === 'cable' || want.kind === 'isolator') {
 			const [first] = byPrice
 			if (first) least.ofString += first.pricePerUnit * want.need({ ...hardest, strings: 1 })

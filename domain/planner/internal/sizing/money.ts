@@ -1,6 +1,7 @@
 import { message } from '../../../../shared/messages/message.ts'
-import { type Paise, paise, toRupees, zero } from '../../../../shared/money.ts'
+import { type Paise, paise, sum, toRupees, zero } from '../../../../shared/money.ts'
 import { hundredths } from '../../../../shared/rounding.ts'
+import type { Work } from '../../../reference-data/limits.ts'
 import type { HoursOfUse } from '../../../tariffs/bill/connection.ts'
 import { bandShares } from '../../../tariffs/bill/time-of-day.ts'
 import { priceOf } from '../../electrical/items.ts'
@@ -14,6 +15,7 @@ import type { Metering, Supply } from '../money/flows.ts'
 import { instalmentsOf, loanOf } from '../money/loan.ts'
 import { replacementsOf, type Wearing } from '../money/replacements.ts'
 import { type MonthOfSaving, savingOf } from '../money/saving.ts'
+import { phasesOf } from './estimates.ts'
 import type { Offer } from './search/offers.ts'
 import type { PlannedSystem } from './search/planned-system.ts'
 import type { Terms } from './search/terms.ts'
@@ -22,6 +24,9 @@ import { balanceOf, spendingOf } from './use/balance.ts'
 import { ownHours, ownShare } from './use/day.ts'
 
 type Money = SystemWithMessages['money']
+
+/** Paid to the distribution company, so outside the GST of the supply. */
+const FEES: readonly Work[] = ['meter', 'meter-fee']
 
 const MONTHS = 12
 
@@ -53,7 +58,13 @@ export function moneyOf(
 ): MoneyOfSystem {
 	const subsidy = terms.subsidy.subsidyOf(system)
 	const installation = terms.installationOf(system)
-	const installed = paise(system.price + installation)
+	const works = terms.works.listOf({ kwp: system.kwp, phases: phasesOf(system) })
+	const estimates = [
+		...system.missing.map(({ part, price }) => ({ of: part, price })),
+		...works.map(({ work, price }) => ({ of: work, price })),
+	]
+	const installed = system.whole
+	const ofCompany = sum(works.flatMap(({ work, price }) => (FEES.includes(work) ? price : [])))
 	const cost = paise(Math.max(0, installed - subsidy.amount))
 	const loan = loanFor(installed, request.loan)
 	const replacements = replacementsOf(wearing(system))
@@ -90,8 +101,13 @@ export function moneyOf(
 			ofState: toRupees(subsidy.ofState),
 		},
 		installation: toRupees(installation),
+		estimates: estimates.map(({ of, price }) => ({
+			what: message('planner.estimate', { of }),
+			amount: toRupees(price),
+		})),
+		whole: toRupees(installed),
 		gst: gst && {
-			amount: toRupees(splitInstalled(installed, gst).gst),
+			amount: toRupees(splitInstalled(paise(installed - ofCompany), gst).gst),
 			pct: hundredths(installedPct(gst)),
 			...gst,
 		},

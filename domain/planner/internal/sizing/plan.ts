@@ -50,7 +50,7 @@ export interface Plan {
 	targetKwp: number
 	/** The best first; none where nothing fits. */
 	options: Option[]
-	/** Dearer than the budget by little, and cheaper in the end than the best within it; null where there is none. */
+	/** Dearer than the budget by little, and worth more than the best within it; null where there is none. */
 	overBudget: Offered | null
 	/** The obstacles to covering all use, to a subsidy or to any system, and their remedies. */
 	limitations: Limitation[]
@@ -60,6 +60,8 @@ export interface Plan {
 
 /** Systems up to so many times the target are looked at. */
 const MAX_SHARE_OF_TARGET = 1.6
+/** And so many times the least power, of which panels make whole numbers. */
+const MAX_SHARE_OF_LEAST = 1.5
 
 /**
  * The best system for the requirements, one that costs clearly less and one that yields clearly more, where there are
@@ -85,18 +87,22 @@ export function planSystems(
 		{ efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 },
 	)
 	const targetKwp = usual.yearly > 0 ? need / usual.yearly : 0
-	const mostKwp = targetKwp * MAX_SHARE_OF_TARGET
+	const { leastKw = 0 } = requirements
+	const mostKwp = Math.max(targetKwp * MAX_SHARE_OF_TARGET, leastKw * MAX_SHARE_OF_LEAST)
 	const stand = standOn(setup, latitude)
 	const roofSpace = withinLimit(roofSpaceOn(requirements, stand), requirements.maxKw)
 	const choicesFrom = (catalogue: readonly Item[]): Choices => {
-		const { priceOf, complete } = completer(catalogue, site, setup.mounting)
-		const search = { catalogue, backup, storage, site, mostKwp, yieldOf, extras }
+		const { priceOf, complete } = completer(catalogue, site, setup.mounting, extras)
+		const search = {
+			...{ catalogue, backup, storage, site, yieldOf, extras },
+			...{ leastKwp: leastKw, mostKwp },
+		}
 		return { ...open(search, setup.mounting, priceOf, searchBudget), roofSpace, complete }
 	}
 	const choices = choicesFrom(catalogue)
 	const limits = { site, budget, backup }
 	const chosen = (rank: Rank) => choose(choices, limits, { rank })
-	const { worth, byWorth, cheaperThan, biggerThan } = ranksFor(extras, need)
+	const { worthOf, byWorth, cheaperThan, biggerThan } = ranksFor(extras, need)
 	const best = chosen(byWorth)
 	/** The system that would be chosen with a barred part; null where nothing is barred. */
 	const unlawful = (below = Infinity) => {
@@ -106,7 +112,8 @@ export function planSystems(
 		return wanted ? barredParts(wanted, law) : null
 	}
 	const noneBecause = () => {
-		const wanted = unlawful()
+		const isBudget = budget !== undefined && choose(choices, { site, backup }, { rank: byWorth })
+		const wanted = isBudget ? null : unlawful()
 		if (law && wanted) return whyNoneLawful(wanted, law)
 		return whyNone(choices, requirements, catalogue, site)
 	}
@@ -119,9 +126,12 @@ export function planSystems(
 			isComplete: !searchBudget.isExhausted,
 		}
 	const { system } = best
-	const spent = system.price + system.extra
-	const cheaper = chosen(cheaperThan(spent))
-	const bigger = chosen(biggerThan(system.yearlyKwh))
+	const spent = netOf(system)
+	const isLess = ({ system: other }: Chosen) => other.yearlyKwh < system.yearlyKwh
+	const isDearer = ({ system: other }: Chosen) => netOf(other) >= spent
+	// One that lacks a part may cost less and yield more, and is worth less all the same.
+	const cheaper = only(chosen(cheaperThan(spent)), isLess)
+	const bigger = only(chosen(biggerThan(system.yearlyKwh)), isDearer)
 	const offer = (one: Chosen): Offered => {
 		const { panel, inverter, kwp } = one.system
 		const { monthly } = yieldOf(panel.figures, inverter.figures)
@@ -129,19 +139,19 @@ export function planSystems(
 	}
 	const offered = (role: Option['role'], one: Chosen | null): Option[] =>
 		one ? [{ role, ...offer(one) }] : []
-	const dearer = aboveBudget(choices, limits, system, need)
+	const worth = worthOf(system)
+	const dearer = aboveBudget(choices, limits, { rank: byWorth, below: worth })
 	const freeRoof = withinLimit(roofSpaceOn({}, stand), requirements.maxKw)
 	const free = () =>
 		choose({ ...choices, roofSpace: freeRoof }, { site, backup }, { rank: byWorth })?.system
 	const whyUnsubsidised = () => {
 		if (!missesSubsidy(catalogue, system, extras)) return []
-		const below = worth(spent, system.yearlyKwh)
 		const choices = choicesFrom(indianMade(catalogue))
-		const wanted = choose(choices, limits, { rank: byWorth, below })?.system
+		const wanted = choose(choices, limits, { rank: byWorth, below: worth })?.system
 		return wanted ? whyNotIndianMade(system, wanted, extras) : []
 	}
 	const whyUnlawful = () => {
-		const wanted = unlawful(worth(spent, system.yearlyKwh))
+		const wanted = unlawful(worth)
 		return law && wanted ? whyNotConnectable(wanted, law) : []
 	}
 	const options = [
@@ -159,5 +169,11 @@ export function planSystems(
 	const overBudget = dearer && offer(dearer)
 	return { targetKwp, options, overBudget, limitations, isComplete: !searchBudget.isExhausted }
 }
+
+/** Paise, after the subsidy. */
+const netOf = ({ whole, subsidy }: Chosen['system']) => whole - subsidy
+
+const only = <T>(one: T | null, isIt: (one: T) => boolean): T | null =>
+	one && isIt(one) ? one : null
 
 const NOTHING_BEYOND: Extras = { installationOf: () => 0, subsidyOf: () => 0 }

@@ -1,11 +1,17 @@
 import { TOO_MUCH } from '../../share-of-use.ts'
 import type { Extras } from './search/candidates.ts'
 import type { Rank } from './search/goal.ts'
+import type { PlannedSystem } from './search/planned-system.ts'
 
 /** Savings count for so many years. */
 const YEARS_OF_WORTH = 10
 /** Of a unit where no tariff is given, paise. */
 const USUAL_PRICE = 7_00
+/**
+ * A system with a part that is not in stock is worth so much less for each, paise: it comes after those that can be put
+ * in a cart whole, unless they are worth far less.
+ */
+const MISSING_PART = 25_000_00
 /** The net cost of a cheaper system, at most, as a share of the best. */
 const CHEAPER = 0.85
 /** The yield of a bigger one in a year, at least; the error of a product must not decide between 120 panels and 121. */
@@ -20,16 +26,22 @@ export function ranksFor(extras: Extras, need: number) {
 	const { savingOf = (yearlyKwh: number) => USUAL_PRICE * Math.min(yearlyKwh, need) } = extras
 	/** Paise: the cost less the savings; the lowest is worth most. */
 	const worth = (cost: number, yearlyKwh: number) => cost - YEARS_OF_WORTH * savingOf(yearlyKwh)
-	const byWorth: Rank = (price, extra, yearlyKwh) => worth(price + extra, yearlyKwh)
+	const byWorth: Rank = (whole, subsidy, yearlyKwh, missing) =>
+		worth(whole - subsidy, yearlyKwh) + MISSING_PART * missing
 	/** @param spent the net cost of the best, paise */
 	const cheaperThan =
 		(spent: number): Rank =>
-		(price, extra, yearlyKwh) =>
-			spent > 0 && price + extra <= CHEAPER * spent ? byWorth(price, extra, yearlyKwh) : Infinity
+		(whole, subsidy, ...more) =>
+			spent > 0 && whole - subsidy <= CHEAPER * spent ? byWorth(whole, subsidy, ...more) : Infinity
 	/** @param yieldOfBest kWh a year */
 	const biggerThan =
 		(yieldOfBest: number): Rank =>
-		(price, extra, yearlyKwh) =>
-			yieldOfBest <= TOO_MUCH * need && yearlyKwh >= yieldOfBest * BIGGER ? price + extra : Infinity
-	return { worth, byWorth, cheaperThan, biggerThan }
+		(whole, subsidy, yearlyKwh, missing) =>
+			yieldOfBest <= TOO_MUCH * need && yearlyKwh >= yieldOfBest * BIGGER
+				? whole - subsidy + MISSING_PART * missing
+				: Infinity
+	/** Of a system, paise. */
+	const worthOf = ({ whole, subsidy, yearlyKwh, missing }: PlannedSystem) =>
+		byWorth(whole, subsidy, yearlyKwh, missing.length)
+	return { worthOf, byWorth, cheaperThan, biggerThan }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { paise } from '../../../../shared/money.ts'
 import { randomCatalogues } from '../../../../test/catalogues/random-catalogue.ts'
 import {
 	backups,
@@ -22,6 +23,7 @@ import { batteryChecks } from '../electrical/batteries.ts'
 import { passes } from '../electrical/check.ts'
 import { notesOf } from './answer/notes.ts'
 import { type Offered, type Plan, planSystems } from './plan.ts'
+import { ranksFor } from './ranks.ts'
 import type { Requirements } from './requirements.ts'
 import { offers } from './search/offers.ts'
 import type { Backup } from './search/storage.ts'
@@ -34,7 +36,6 @@ const allOf = ({ options, overBudget }: Plan): Offered[] => [
 	...options,
 	...(overBudget ? [overBudget] : []),
 ]
-const costOf = ({ system }: Offered) => Math.max(0, system.price + system.extra)
 
 /** Whether fewer kWh, in any battery, would do on the same inverters. */
 function hasLess({ system }: Offered, { loadW, hours }: Backup, catalogue: readonly Item[]) {
@@ -60,7 +61,7 @@ const withBudget = fc.oneof(
 	fc.tuple(requirements, budgets),
 	fc.tuple(
 		fc.record({ monthlyKwh: fc.integer({ min: 120, max: 800 }) }),
-		fc.integer({ min: 46_000, max: 51_000 }).map(rupees),
+		fc.integer({ min: 60_000, max: 90_000 }).map(rupees),
 	),
 )
 const withBackup: fc.Arbitrary<Requirements & { backup: Backup }> = fc
@@ -145,7 +146,7 @@ describe('for any requirements', () => {
 		expect(withMore).toBeGreaterThan(0)
 	})
 
-	it('what is a little above the budget makes no less and costs less in the end', {
+	it('what is a little above the budget is worth more, and is the best of as much', {
 		timeout: MINUTES,
 	}, () => {
 		let offered = 0
@@ -159,19 +160,15 @@ describe('for any requirements', () => {
 					expect(overBudget).toBeNull()
 					return
 				}
-				const more = { ...required, budget: rupees(Math.floor((budget * 1.05) / 100)) }
-				for (const other of planSystems(more, place, catalogue, homeExtra).options)
-					if (other.system.yearlyKwh >= best.system.yearlyKwh && costOf(other) < costOf(best))
-						expect(overBudget && costOf(overBudget)).toBeLessThanOrEqual(costOf(other))
+				const { worthOf } = ranksFor(homeExtra, 12 * required.monthlyKwh)
+				const more = { ...required, budget: paise(Math.floor(budget * 1.2)) }
+				const [wanted] = planSystems(more, place, catalogue, homeExtra).options
+				const isMore = wanted && worthOf(wanted.system) < worthOf(best.system)
+				expect(overBudget?.system).toEqual(isMore ? wanted.system : undefined)
 				if (!overBudget) return
 				offered++
-				expect(overBudget.system.price).toBeGreaterThan(budget)
-				expect(overBudget.system.price).toBeLessThanOrEqual(1.05 * budget)
-				expect(costOf(overBudget)).toBeLessThan(costOf(best))
-				const need = 12 * required.monthlyKwh
-				expect(overBudget.system.yearlyKwh * (1 + 1e-9)).toBeGreaterThanOrEqual(
-					Math.min(need, best.system.yearlyKwh),
-				)
+				expect(overBudget.system.whole).toBeGreaterThan(budget)
+				expect(overBudget.system.whole).toBeLessThanOrEqual(1.2 * budget)
 			}),
 			{ numRuns: RUNS },
 		)

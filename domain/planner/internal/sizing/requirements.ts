@@ -10,9 +10,11 @@ export interface Requirements {
 	roofAreaM2?: number | undefined
 	/** Its sides; they go before the area. */
 	roof?: Rectangle | undefined
-	/** For the parts. */
+	/** For the whole price before any subsidy. */
 	budget?: Paise | undefined
 	backup?: Backup | undefined
+	/** The power that a system has at least, kW. */
+	leastKw?: number | undefined
 	/** The power that may be connected to the grid, kW. */
 	maxKw?: number | undefined
 	/** The same with a battery, where that is more. */

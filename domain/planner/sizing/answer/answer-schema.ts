@@ -167,7 +167,7 @@ export const PlanAnswer = model('Plan', {
 		.openapi({ description: 'The best first, then one cheaper and one bigger where they are' }),
 	overBudget: OverBudget.nullable().openapi({
 		description:
-			'What costs up to 5 % more than the budget, makes no less than the best within it and costs less in the end; null where there is none',
+			'What costs up to 20 % more than the budget and is worth more than the best within it; null where there is none',
 	}),
 	reasons: sentences.openapi({
 		description: 'What stands in the way of all that is used, or of any system, and what helps',

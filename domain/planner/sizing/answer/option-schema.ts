@@ -67,6 +67,10 @@ const Money = z.object({
 		reasons: sentences,
 	}),
 	installation: rupees('an estimate, GST included'),
+	estimates: z.array(z.object({ what: z.string(), amount: z.number() })).openapi({
+		description: 'Parts that no product in stock serves as, works and fees, each an estimate',
+	}),
+	whole: rupees('before any subsidy: parts, installation and estimates'),
 	gst: z
 		.object({
 			amount: rupees('within the parts and their installation'),
@@ -79,7 +83,7 @@ const Money = z.object({
 	market: Range.openapi({
 		description: 'Rupees others paid for as much, installed, no battery; null with one',
 	}).nullable(),
-	cost: rupees('parts and installation less the subsidy'),
+	cost: rupees('the whole less the subsidy'),
 	netCost: NetCost.openapi({
 		description: 'What of it is paid, comes back and is not in the price',
 	}),
@@ -205,6 +209,7 @@ export type Sentences =
 	| 'note'
 	| 'notes'
 	| 'sentence'
+	| 'title'
 	| 'detail'
 	| 'warnings'
 	| 'reason'
@@ -220,8 +225,11 @@ export type OptionWithMessages = WithMessages<PlanOption, Sentences>
 
 export const OverBudget = model('PlanOverBudget', {
 	system: PlanSystem,
-	more: rupees('how much more than the budget its parts cost'),
-	saves: rupees('how much less it costs in the end than the best within the budget'),
+	more: rupees('how much more than the budget its whole price is'),
+	saves: rupees(
+		'how much less it costs in the end than the best within the budget; below nothing where it costs more',
+	),
+	title: z.string(),
 	sentence: z.string(),
 })
 export type OverBudget = z.output<typeof OverBudget>

@@ -17,7 +17,7 @@ import { overBudgetAnswer } from '../../internal/sizing/answer/over-budget.ts'
 import { noteOf } from '../../internal/sizing/answer/row-note.ts'
 import { sourceOf } from '../../internal/sizing/answer/row-source.ts'
 import { roughNote, tariffAnswer } from '../../internal/sizing/answer/tariff-note.ts'
-import { inOrderOfGain, verdictOn } from '../../internal/sizing/answer/verdict.ts'
+import { inOrderOfGain, verdictOn, withLossSaid } from '../../internal/sizing/answer/verdict.ts'
 import { planSystems } from '../../internal/sizing/plan.ts'
 import { shown, shownSystem } from '../../internal/sizing/search/option.ts'
 import { SearchBudget } from '../../internal/sizing/search/search-budget.ts'
@@ -76,6 +76,7 @@ export function answerPlan(
 			...request,
 			monthlyKwh,
 			budget: inPaise(request.budget),
+			leastKw: terms.leastKw ?? undefined,
 			maxKw: metering.maxKw ?? undefined,
 			maxKwWithBattery: metering.maxKwWithBattery ?? undefined,
 			storage: metering.storage ?? undefined,
@@ -84,6 +85,8 @@ export function answerPlan(
 		lawful.items,
 		{
 			installationOf: terms.installationOf,
+			worksOf: terms.works.totalOf,
+			partOf: terms.partOf,
 			subsidyOf: terms.subsidy.amountOf,
 			savingOf: savingByYield(terms, { use, hours, useShares: shares }, shape),
 		},
@@ -95,7 +98,7 @@ export function answerPlan(
 	const bills = sum(billed.map((kwh) => monthBill(terms.connection, kwh).total))
 	const bill = paise(Math.round(bills / MONTHS))
 	const about = { request, terms, lawful, use, hours, useShares: shares, latitude, setup }
-	const options = inOrderOfGain(plan.options.map((option) => shown(option, about)))
+	const options = withLossSaid(inOrderOfGain(plan.options.map((option) => shown(option, about))))
 	const [best] = options
 	return ok({
 		monthlyKwh: hundredths(monthlyKwh),
@@ -173,16 +176,15 @@ export function answerPlan(
 
 /** The reasons why a verdict may be off. */
 function reservationsAbout(terms: Terms, { free }: UnitsUsed): Message[] {
-	const { sanctioned } = terms
+	const { kw, usualKw } = terms.sanctioned
 	const said = [
 		free && message('planner.use.free', free),
-		sanctioned.isForSmallBill ? message('planner.use.small_load', sanctioned) : null,
+		usualKw === undefined ? null : message('planner.use.small_load', { kw, usualKw }),
 		roughNote(terms),
 	]
 	return said.filter((each) => each !== null)
 }
 
-/** The Indian state a place lies in, by its name such as ‘Pune, Maharashtra’; null abroad. */
 /** Of values that read alike the first. */
 const distinct = <T>(values: readonly T[]): T[] => [
 	...new Map(values.map((value) => [JSON.stringify(value), value])).values(),

@@ -12,7 +12,10 @@ describeOnSqlite('the money of a plan', (open) => {
 		const { options, monthlyBill } = await planned(PUNE_HOME)
 		for (const { money, price, items } of options) {
 			expect(total(items.map((item) => item.price * item.quantity))).toBeCloseTo(price, 6)
-			expect(money.cost).toBe(price + money.installation - money.subsidy.amount)
+			const estimates = total(money.estimates.map(({ amount }) => amount))
+			expect(estimates).toBe(4000)
+			expect(money.whole).toBeCloseTo(price + money.installation + estimates, 6)
+			expect(money.cost).toBeCloseTo(money.whole - money.subsidy.amount, 6)
 			expect(total(money.months.map(({ saving }) => saving))).toBeCloseTo(money.saving, 6)
 			for (const month of money.months) {
 				expect(month.saving).toBeCloseTo(month.without - month.withSolar + month.paid, 6)
@@ -20,7 +23,7 @@ describeOnSqlite('the money of a plan', (open) => {
 			}
 			expect(money.balance).toHaveLength(26)
 			// The subsidy comes later.
-			expect(money.balance[0]?.expected).toBe(-(price + money.installation))
+			expect(money.balance[0]?.expected).toBe(-money.whole)
 			const [{ expected: after = 0 } = {}] = money.balance.slice(1)
 			expect(after).toBeCloseTo(money.saving - money.cost, 2)
 			expect(money.balance.at(-1)?.expected).toBeCloseTo(money.net.expected, 2)
@@ -84,9 +87,9 @@ describeOnSqlite('the money of a plan', (open) => {
 	it('calculates a loan, and takes its interest off what is won', async () => {
 		const paid = await best(PUNE_HOME)
 		const lent = await best({ ...PUNE_HOME, loan: { sharePct: 80, ratePct: 9, years: 5 } })
-		const { loan, installation, net } = lent.money
+		const { loan, whole, net } = lent.money
 		if (!loan) throw new Error('There is no loan.')
-		expect(loan.amount).toBeCloseTo((lent.price + installation) * 0.8, 2)
+		expect(loan.amount).toBeCloseTo(whole * 0.8, 2)
 		expect(loan).toMatchObject({ months: 60, ratePct: 9 })
 		expect(loan.total).toBeCloseTo(loan.amount + loan.interest, 6)
 		expect(net.expected).toBeCloseTo(paid.money.net.expected - loan.interest, 2)
@@ -97,9 +100,9 @@ describeOnSqlite('the money of a plan', (open) => {
 		const steady = { ...PUNE_HOME, degradationPct: 0, tariffGrowthPct: 0 }
 		const paid = await best(steady)
 		const lent = await best({ ...steady, loan: { sharePct: 80, ratePct: 9, years: 5 } })
-		const { loan, balance, installation, paybackMonths } = lent.money
+		const { loan, balance, whole, paybackMonths } = lent.money
 		if (!loan || paybackMonths === null) throw new Error('There is no loan, or no payback.')
-		expect(balance[0]?.expected).toBeCloseTo(-0.2 * (lent.price + installation), 2)
+		expect(balance[0]?.expected).toBeCloseTo(-0.2 * whole, 2)
 		const gaps = balance.map(({ expected }, year) =>
 			Math.round((paid.money.balance[year]?.expected ?? 0) - expected),
 		)

@@ -16,6 +16,10 @@ describeOnSqlite('the tariff of a plan', (open) => {
 			'tax-class',
 			'tax-class',
 			'installation-price',
+			'part-estimates',
+			'work-estimates',
+			'least-size',
+			'usual-load',
 			'installed-price',
 			'grid-emission',
 			'almm-modules',
@@ -82,17 +86,18 @@ describeOnSqlite('the tariff of a plan', (open) => {
 		expect((await planned(society)).tariff?.note).toMatch(/^A housing society pays/)
 	})
 
-	it('assumes a load of 3 kW for homes, and one that carries the use for the others', async () => {
+	it('assumes a load of 1 kW for each 100 units a month', async () => {
 		const assumed = async (details: Record<string, unknown>) => {
 			const { sanctionedKw, sanctionedGiven } = (await planned({ pin: '411038', ...details }))
 				.assumed
 			return [sanctionedKw, sanctionedGiven]
 		}
 		const use = { monthlyKwh: 3000 }
-		expect(await assumed(use)).toEqual([3, false])
-		// 3,000 kWh in 720 hours are 4.2 kW in the mean: a quarter of 17 kW.
-		expect(await assumed({ ...use, customer: 'shop' })).toEqual([17, false])
-		expect(await assumed({ ...use, customer: 'society', houses: 10 })).toEqual([17, false])
+		expect(await assumed(use)).toEqual([30, false])
+		expect(await assumed({ monthlyKwh: 301 })).toEqual([4, false])
+		expect(await assumed({ monthlyKwh: 30 })).toEqual([1, false])
+		expect(await assumed({ ...use, customer: 'shop' })).toEqual([30, false])
+		expect(await assumed({ ...use, customer: 'society', houses: 10 })).toEqual([30, false])
 		expect(await assumed({ ...use, customer: 'shop', sanctionedKw: 5 })).toEqual([5, true])
 	})
 })

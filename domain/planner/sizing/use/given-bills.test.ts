@@ -77,16 +77,16 @@ describeOnSqlite('the bills of a plan', (open) => {
 	}
 
 	it('of nothing are half of the units that cost nothing, and that is said with the range', async () => {
-		const { monthlyUse, verdict } = await planned({ ...DELHI, monthlyBills: [3200, 0] })
+		const { monthlyUse, verdict, options, assumed } = await planned({
+			...{ ...DELHI, monthlyBills: [3200, 0] },
+		})
 		expect([0, 1, 2, 9, 10, 11].map((month) => monthlyUse[month])).toEqual(Array(6).fill(100))
 		expect(monthlyUse[5]).toBeGreaterThan(400)
 		expect(verdict.why[0]).toMatch(
 			/^The bills of January, .* and December are the same up to 200 units .* 100 units, which may be anything from 0 to 200\./,
 		)
-		const known = await planned({ ...DELHI, monthlyUse })
-		expect(known.options[0].money).toEqual(
-			(await planned({ ...DELHI, monthlyBills: [3200, 0] })).options[0].money,
-		)
+		const known = await planned({ ...DELHI, monthlyUse, sanctionedKw: assumed.sanctionedKw })
+		expect(known.options[0].money).toEqual(options[0].money)
 		expect(known.verdict.why).toEqual([])
 	})
 
@@ -109,8 +109,16 @@ describeOnSqlite('the bills of a plan', (open) => {
 	})
 
 	it('below the charges for a usual load are those of a smaller one, and that is said', async () => {
-		const { assumed, verdict } = await planned({ pin: '208001', monthlyBill: 300 })
-		expect([assumed.sanctionedKw, assumed.sanctionedGiven]).toEqual([2, false])
-		expect(verdict.why[0]).toMatch(/^Your bill is smaller than the fixed charge .* of 2 kW\./)
+		const of = async (monthlyBill: number) => {
+			const { assumed, verdict } = await planned({ pin: '208001', monthlyBill })
+			expect(assumed.sanctionedGiven).toBe(false)
+			return { kw: assumed.sanctionedKw, why: verdict.why }
+		}
+		const { kw, why } = await of(100)
+		expect(kw).toBe(0.5)
+		expect(why[0]).toMatch(
+			/^Your bill is smaller than the fixed charge .* of 1 kW, .* of 0\.5 kW\./,
+		)
+		expect(await of(300)).toEqual({ kw: 1, why: [] })
 	})
 })

@@ -48,11 +48,11 @@ const withBackup = (hasBackup: boolean) => (hasBackup ? ' with this back-up' : '
 /** Limits of a plan, and their remedies; money is in paise. */
 export const limits = {
 	'planner.limit.budget': (p: Less & { price: number }) =>
-		`Your budget limits it to about ${ofUse(p.covers)}: without a limit we would choose parts for ${rupees(p.price)}, for about ${shareOfUse(p.share)}.`,
+		`Your budget limits it to about ${ofUse(p.covers)}: without a limit we would choose a system for ${rupees(p.price)} before any subsidy, for about ${shareOfUse(p.share)}.`,
 	'planner.limit.roof': (p: Less & Roof & Taken) =>
 		`Your roof of ${roofOf(p)} limits it to about ${ofUse(p.covers)}: without a limit we would choose a system that takes ${takenBy(p)}, for about ${shareOfUse(p.share)}.`,
 	'planner.limit.roof_and_budget': (p: Less & Roof & Taken & { price: number }) =>
-		`Your roof of ${roofOf(p)} and your budget limit it to about ${ofUse(p.covers)}: without limits we would choose parts for ${rupees(p.price)}, which take ${takenBy(p)}, for about ${shareOfUse(p.share)}.`,
+		`Your roof of ${roofOf(p)} and your budget limit it to about ${ofUse(p.covers)}: without limits we would choose a system for ${rupees(p.price)} before any subsidy, which takes ${takenBy(p)}, for about ${shareOfUse(p.share)}.`,
 	'planner.limit.stock': ({ covers }: { covers: number }) =>
 		`What is in stock covers about ${ofUse(covers)}. An installer can plan a larger system.`,
 	'planner.limit.metering': (p: Wanted & { maxKw: number; maxKwWithBattery: number | null }) =>
@@ -73,7 +73,7 @@ export const limits = {
 	'planner.none.metering': ({ maxKw }: { maxKw: number }) =>
 		`At most ${figure(maxKw, 2)} kW may be connected there, and no system in stock is so small.`,
 	'planner.none.budget': (p: { budget: number; price: number; hasBackup: boolean }) =>
-		`Your budget of ${inWholeRupees(p.budget)} is too small: the parts of the cheapest system${withBackup(p.hasBackup)} cost ${rupees(p.price)}.`,
+		`Your budget of ${inWholeRupees(p.budget)} is too small: the least that works${withBackup(p.hasBackup)} costs ${rupees(p.price)} in all, before any subsidy.`,
 	'planner.none.less_backup': 'Less back-up, or none, costs less.',
 	'planner.none.stock':
 		'No panels and inverter that fit together are in stock. Ask us, and we will look.',

@@ -74,6 +74,22 @@ interface StandIn {
 
 const COMPARE = 'Compare with your bill, or type the price of a unit.'
 
+/** A system a little above the budget; in paise. */
+interface OverBudget {
+	/** Than the budget. */
+	more: number
+	/** Before any subsidy. */
+	whole: number
+	subsidy: number
+	/** In the end, of it and of the best within the budget, and how much less it is; below nothing where it is more. */
+	cost: number
+	instead: number
+	saves: number
+	kwp: number
+	/** Saved more in a year. */
+	saving: number
+}
+
 /** Notes on a plan; money is in paise. */
 export const plans = {
 	'planner.plan.no_tariff': (p: { companies: readonly string[]; state: string | null }) =>
@@ -83,8 +99,8 @@ export const plans = {
 	/** Months from 0 for January. */
 	'planner.use.free': (p: { months: readonly number[]; mostKwh: number }) =>
 		`${p.months.length === 12 ? 'Your bills' : `The bills of ${list(p.months.map((month) => MONTHS[month] as string))}`} are the same up to ${figure(p.mostKwh, 0)} units a month, so we assumed half of that: ${figure(p.mostKwh / 2, 0)} units, which may be anything from 0 to ${figure(p.mostKwh, 0)}. If you know the units, type them under Units, or month by month under Expert.`,
-	'planner.use.small_load': ({ kw }: { kw: number }) =>
-		`Your bill is smaller than the fixed charge of a usual connection of 3 kW, so we assumed a sanctioned load of ${figure(kw, 2)} kW. The figure is on your bill.`,
+	'planner.use.small_load': ({ kw, usualKw }: { kw: number; usualKw: number }) =>
+		`Your bill is smaller than the fixed charge of a usual connection of ${figure(usualKw, 2)} kW, so we assumed a sanctioned load of ${figure(kw, 2)} kW. The figure is on your bill.`,
 	'planner.plan.no_time': 'We are busy with other plans. Please try again in a moment.',
 	'planner.plan.best_so_far':
 		'There was no time to look at every system: these are the best of those looked at. Ask again in a moment.',
@@ -134,13 +150,10 @@ export const plans = {
 		'The battery is kept for power cuts. Using it in the evening to lower the bill is not counted.',
 	'planner.note.repairs': 'Cleaning and repairs are not counted.',
 
-	/** More: than the budget. Cost, instead: in the end. */
-	'planner.over_budget': (p: {
-		more: number
-		saves: number
-		price: number
-		cost: number
-		instead: number
-	}) =>
-		`${inWholeRupees(p.more)} more saves you ${inWholeRupees(p.saves)}: for parts of ${inWholeRupees(p.price)} you pay ${inWholeRupees(p.cost)} installed and after any subsidy, instead of ${inWholeRupees(p.instead)}.`,
+	'planner.over_budget.title': (p: OverBudget) =>
+		p.saves > 0
+			? `${inWholeRupees(p.more)} more saves you ${inWholeRupees(p.saves)}`
+			: `For ${inWholeRupees(p.more)} more: ${figure(p.kwp, 2)} kW`,
+	'planner.over_budget': (p: OverBudget) =>
+		`${inWholeRupees(p.whole)} in all is ${inWholeRupees(p.more)} above your budget. After ${p.subsidy > 0 ? `a subsidy of ${inWholeRupees(p.subsidy)}` : 'no subsidy'} you pay ${inWholeRupees(p.cost)} instead of ${inWholeRupees(p.instead)}${p.saving > 0 ? `, and save about ${inWholeRupees(p.saving)} more a year` : ''}.`,
 }

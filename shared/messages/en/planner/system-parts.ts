@@ -1,5 +1,6 @@
-import { counted, figure } from '../../../format/english.ts'
+import { counted, figure, list } from '../../../format/english.ts'
 import { inWholeRupees } from '../../../format/money.ts'
+import { ESTIMATED, type EstimatedName } from './estimated.ts'
 
 const held = (panels: number) => ['the panel', 'both panels'][panels - 1] ?? `all ${panels} panels`
 
@@ -66,7 +67,25 @@ interface Batteries {
 	isBesideKit: boolean
 }
 
-/** The reason for each part of a system, and parts that are not in stock. */
+/** A price that is not the shop's, paise. */
+interface Estimated {
+	price: number
+}
+
+const brought = ({ price }: Estimated) =>
+	`the installer brings it, for about ${inWholeRupees(price)} (estimate)`
+
+/** Within a sentence. */
+const WORKS = {
+	earthing: 'earthing',
+	'lightning-arrester': 'a lightning arrester',
+	'ac-cable': 'AC cable',
+	meter: 'a net meter',
+	'meter-fee': 'the fee for the net meter',
+}
+type Work = keyof typeof WORKS
+
+/** The reason for each part of a system, parts that are not in stock, and works beside them. */
 export const parts = {
 	'planner.part.panels': panels,
 	'planner.part.kit': kit,
@@ -83,12 +102,20 @@ export const parts = {
 		`Protects both sides of ${inverters === 1 ? 'the' : 'each'} inverter.`,
 	'planner.part.ac-box': 'Protects the mains side of the micro-inverters.',
 
-	'planner.no_part.mounting': 'Mounting for it is not in stock: the installer brings it.',
-	'planner.no_part.cable': 'Cable for it is not in stock: the installer brings it.',
-	'planner.no_part.isolator': 'A DC isolator for it is not in stock: the installer brings it.',
-	'planner.no_part.box': 'A distribution box for it is not in stock: the installer brings it.',
-	'planner.no_part.ac-box':
-		'An AC breaker with surge protection for it is not in stock: the installer brings it.',
-	'planner.no_part.trunk':
-		'An AC trunk cable, which its micro-inverters plug into, is not in stock: the installer brings it.',
+	'planner.no_part.mounting': (p: Estimated) => `Mounting for it is not in stock: ${brought(p)}.`,
+	'planner.no_part.cable': (p: Estimated) => `Cable for it is not in stock: ${brought(p)}.`,
+	'planner.no_part.isolator': (p: Estimated) =>
+		`A DC isolator for it is not in stock: ${brought(p)}.`,
+	'planner.no_part.box': (p: Estimated) =>
+		`A distribution box for it is not in stock: ${brought(p)}.`,
+	'planner.no_part.ac-box': (p: Estimated) =>
+		`An AC breaker with surge protection for it is not in stock: ${brought(p)}.`,
+	'planner.no_part.trunk': (p: Estimated) =>
+		`An AC trunk cable, which its micro-inverters plug into, is not in stock: ${brought(p)}.`,
+
+	'planner.estimate': ({ of }: { of: EstimatedName }) => `${ESTIMATED[of]}, estimate`,
+	'planner.estimate.held': ({ works }: { works: readonly Work[] }) =>
+		`The price of installation holds ${list(works.map((work) => WORKS[work]))}.`,
+	'planner.estimate.beside': ({ works }: { works: readonly (Estimated & { work: Work })[] }) =>
+		`Beside parts and installation it needs ${list(works.map(({ work, price }) => `${WORKS[work]} for about ${inWholeRupees(price)}`))}: estimates, which are counted in the cost.`,
 }

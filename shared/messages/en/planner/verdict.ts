@@ -33,5 +33,7 @@ export const verdict = {
 		`It would pay for itself if it saved ${about(saving + more)} a year instead of ${about(saving)}: with more use, or a dearer unit.`,
 	'planner.verdict.lower_cost': ({ less }: { less: number }) =>
 		`It would pay for itself if it cost ${about(less)} less.`,
+	'planner.note.loss': ({ loss, years }: { loss: number; years: number }) =>
+		`Over ${years} years this system costs about ${about(loss)} more than it saves.`,
 	'planner.verdict.no_backup': 'Without back-up a system costs less: plan it without, and compare.',
 }

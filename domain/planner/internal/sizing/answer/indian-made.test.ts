@@ -24,7 +24,7 @@ describe('panels made in India that are out of stock', () => {
 		const plan = planSystems({ monthlyKwh: 571 }, PUNE, few, homeExtra)
 		expect(plan.options[0]?.system.panel.figures.madeInIndia).toBe(false)
 		const wanted = planSystems({ monthlyKwh: 571 }, PUNE, many, homeExtra).options[0]?.system
-		const cost = ((wanted?.price ?? 0) + (wanted?.extra ?? 0)) / 100
+		const cost = ((wanted?.whole ?? 0) - (wanted?.subsidy ?? 0)) / 100
 		const [sentence = ''] = reasonsOf(plan)
 		expect(sentence).toMatch(
 			/^We do not have enough panels made in India, which the subsidy of ₹78,000 requires\. With them a system of [\d.]+ kW would cost ₹[\d,]+, installed and after the subsidy: ask an installer\.$/,

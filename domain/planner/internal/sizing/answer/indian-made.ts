@@ -1,7 +1,7 @@
 import { message } from '../../../../../shared/messages/message.ts'
 import { figuresAs, type Item } from '../../../electrical/items.ts'
 import { memoize } from '../../memoize.ts'
-import { type Extras, extraOf } from '../search/candidates.ts'
+import type { Extras } from '../search/candidates.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
 import type { Limitation } from './limitation.ts'
 
@@ -22,7 +22,9 @@ export function missesSubsidy(
 	if (system.panel.figures.madeInIndia) return false
 	return indianMade(catalogue).some((item, order) => {
 		const figures = figuresAs(item, 'panel')
-		return figures && extraOf(extras, { ...system, panel: { item, figures, order } }) < system.extra
+		return (
+			figures && extras.subsidyOf({ ...system, panel: { item, figures, order } }) > system.subsidy
+		)
 	})
 }
 
@@ -32,9 +34,9 @@ export function whyNotIndianMade(
 	wanted: PlannedSystem,
 	extras: Extras,
 ): Limitation[] {
-	const subsidy = extraOf(extras, { ...wanted, panel: best.panel }) - extraOf(extras, wanted)
+	const subsidy = wanted.subsidy - extras.subsidyOf({ ...wanted, panel: best.panel })
 	if (subsidy <= 0) return []
-	const cost = Math.max(0, wanted.price + wanted.extra)
+	const cost = Math.max(0, wanted.whole - wanted.subsidy)
 	const sentence = message('planner.limit.indian_made', { subsidy, kwp: wanted.kwp, cost })
 	return [{ sentence, by: [] }]
 }

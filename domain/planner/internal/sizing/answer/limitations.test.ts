@@ -17,7 +17,7 @@ const planned = (required: Requirements, place = PUNE) =>
 const reasons = (required: Requirements, place = PUNE) => reasonsOf(planned(required, place))
 const best = (required: Requirements, place = PUNE) => {
 	const system = planned(required, place).options[0]?.system
-	return system && [system.panel.item.id, system.panels, system.inverter.item.id, system.price]
+	return system && [system.panel.item.id, system.panels, system.inverter.item.id, system.whole]
 }
 const numberIn = (text: string, pattern: RegExp) =>
 	Number(pattern.exec(text)?.[1]?.replaceAll(',', ''))
@@ -25,7 +25,7 @@ const isLimit = (reason: string) => /limits? it to/.test(reason)
 
 /** The same requirements with just as much of each limit as a sentence names. */
 function asNamed(required: Requirements, sentence: string): Requirements {
-	const budget = numberIn(sentence, /parts for ₹([\d,.]+)/)
+	const budget = numberIn(sentence, /a system for ₹([\d,.]+)/)
 	const area = numberIn(sentence, /takes? ([\d,.]+) m²/)
 	return {
 		...required,
@@ -51,18 +51,18 @@ it('a limit that is named as enough brings what would be chosen without limits',
 	expect(named).toBeGreaterThan(5)
 })
 
-it('a budget that limits is told by the parts that would be chosen without it', () => {
-	const required = { monthlyKwh: 571, budget: rupees(120_000) }
+it('a budget that limits is told by the system that would be chosen without it', () => {
+	const required = { monthlyKwh: 571, budget: rupees(150_000) }
 	const [sentence = ''] = reasons(required)
 	expect(sentence).toMatch(/^Your budget limits it to about \d+ % of what you use: without a limit/)
 	const enough = asNamed(required, sentence)
-	expect(enough.budget).toBe(planned({ monthlyKwh: 571 }).options[0]?.system.price)
+	expect(enough.budget).toBe(planned({ monthlyKwh: 571 }).options[0]?.system.whole)
 	expect(reasons(enough)).toEqual([])
 })
 
 it('tells what could be asked for otherwise', () => {
 	const by = (required: Requirements) => planned(required).limitations.flatMap(({ by }) => by)
-	const budget = rupees(90_000)
+	const budget = rupees(110_000)
 	expect(by({ monthlyKwh: 571, budget })).toEqual(['budget'])
 	expect(by({ monthlyKwh: 571, roofAreaM2: 10 })).toEqual(['roof'])
 	expect(by({ monthlyKwh: 571, budget, roofAreaM2: 10 })).toEqual(['roof', 'budget'])
@@ -71,10 +71,10 @@ it('tells what could be asked for otherwise', () => {
 })
 
 it('names both where roof and budget are too small for it', () => {
-	const required = { monthlyKwh: 571, budget: rupees(90_000), roofAreaM2: 10 }
+	const required = { monthlyKwh: 571, budget: rupees(110_000), roofAreaM2: 10 }
 	expect(reasons(required)).toEqual([
 		expect.stringMatching(
-			/^Your roof of 10 m² and your budget limit it to about \d+ % .* parts for ₹[\d,.]+, which take [\d.]+ m²/,
+			/^Your roof of 10 m² and your budget limit it to about \d+ % .* a system for ₹[\d,.]+ before any subsidy, which takes [\d.]+ m²/,
 		),
 	])
 })

@@ -13,9 +13,9 @@ import { anyRoof } from '../search/search.ts'
 import { mostKwWith } from '../tariff/metering-terms.ts'
 import type { Limitation } from './limitation.ts'
 
-/** The price of the cheapest parts that the roof has room for, paise; undefined where it has none for any. */
+/** The whole price of the cheapest system that the roof has room for, paise; undefined where it has none for any. */
 const leastPrice = ({ roofSpace, lowest }: Choices): number | undefined =>
-	lowest({ rank: (price) => price, roofSpace, below: Infinity })?.rank
+	lowest({ rank: (whole) => whole, roofSpace, below: Infinity })?.rank
 
 /** The least of a roof that any system takes, m². */
 function leastRoof({ lowest, roofSpace }: Choices): number {
@@ -27,14 +27,14 @@ function leastRoof({ lowest, roofSpace }: Choices): number {
 	return least
 }
 
-const byYield: Rank = (_price, _extra, yearlyKwh) => yearlyKwh
+const byYield: Rank = (_whole, _subsidy, yearlyKwh) => yearlyKwh
 
 const isEmpty = ({ lowest }: Choices) =>
 	lowest({ rank: () => 0, roofSpace: anyRoof, enough: 0 }) === null
 
 /** The yield of the largest system in a year, kWh; no more than the need, if so much can be had. */
 function mostOf({ lowest }: Choices, need: number): number {
-	const rank: Rank = (_price, _extra, yearlyKwh) => -Math.min(yearlyKwh, need)
+	const rank: Rank = (_whole, _subsidy, yearlyKwh) => -Math.min(yearlyKwh, need)
 	return -(lowest({ rank, roofSpace: anyRoof, enough: -need })?.rank ?? 0)
 }
 
@@ -71,7 +71,7 @@ export function whyLess(
 	const hasLimits = (roof ?? roofAreaM2 ?? budget) !== undefined
 	const wanted = hasLimits ? free() : undefined
 	if (wanted && wanted.yearlyKwh > yearlyKwh) {
-		const { price } = wanted
+		const { whole: price } = wanted
 		const share = wanted.yearlyKwh / need
 		if (roofSpace.has(wanted)) {
 			const sentence = message('planner.limit.budget', { covers, price, share })

@@ -5,57 +5,54 @@ import type {
 	SystemWithMessages,
 } from '../../../sizing/answer/option-schema.ts'
 import { type Choices, type Chosen, choose, type Limits } from '../search/choice.ts'
-import type { PlannedSystem } from '../search/planned-system.ts'
+import type { Goal } from '../search/goal.ts'
 
 /** So much more than the budget is still looked at. */
-const MAX_SHARE_OF_BUDGET = 1.05
-/** Of a year's yield; less is the error of a product. */
-const AS_MUCH = 1 - 1e-9
-
-/** Paise; nothing is paid out where a subsidy is more. */
-const costOf = (price: number, extra: number) => Math.max(0, price + extra)
+const MAX_SHARE_OF_BUDGET = 1.2
 
 /**
- * The system that costs least in the end of those that make as much as the best within the budget, or all
- * that is used, for parts a little dearer than the budget; null where none costs less than the best.
- * @param need kWh a year
+ * The system that is worth most of those that cost a little more than the budget; null where none is worth more than
+ * the best within it.
+ * @param goal the rank of the plan, and that of the best
  */
 export function aboveBudget(
 	choices: Choices,
 	limits: Limits,
-	best: PlannedSystem,
-	need: number,
+	goal: Required<Pick<Goal, 'rank' | 'below'>>,
 ): Chosen | null {
 	const { budget } = limits
 	if (budget === undefined) return null
-	const spent = costOf(best.price, best.extra)
-	const least = Math.min(best.yearlyKwh, need) * AS_MUCH
-	return choose(
-		choices,
-		{ ...limits, budget: Math.floor(budget * MAX_SHARE_OF_BUDGET) },
-		{
-			rank: (price, extra, yearlyKwh) =>
-				yearlyKwh >= least && costOf(price, extra) < spent ? price + extra : Infinity,
-		},
-	)
+	return choose(choices, { ...limits, budget: Math.floor(budget * MAX_SHARE_OF_BUDGET) }, goal)
 }
 
-/** As the API returns it. @param budget rupees */
+/**
+ * As the API returns it; null where it neither costs less in the end than the best within the budget nor makes more, or
+ * ends in a loss.
+ * @param budget rupees
+ */
 export function overBudgetAnswer(
 	system: SystemWithMessages,
 	best: SystemWithMessages,
 	budget: number,
-): OverBudgetWithMessages {
+): OverBudgetWithMessages | null {
 	const inPaise = (amount: number) => Math.round(amount * 100)
-	const price = inPaise(system.price)
-	const cost = inPaise(system.money.cost)
-	const instead = inPaise(best.money.cost)
-	const more = price - inPaise(budget)
-	const saves = instead - cost
+	const whole = inPaise(system.money.whole)
+	const more = whole - inPaise(budget)
+	const saves = inPaise(best.money.cost) - inPaise(system.money.cost)
+	if (saves <= 0 && system.yearlyKwh <= best.yearlyKwh) return null
+	if (system.money.net.expected < 0) return null
+	const about = {
+		...{ more, whole, saves, subsidy: inPaise(system.money.subsidy.amount) },
+		cost: inPaise(system.money.cost),
+		instead: inPaise(best.money.cost),
+		kwp: system.kwp,
+		saving: inPaise(system.money.saving - best.money.saving),
+	}
 	return {
 		system,
 		more: toRupees(paise(more)),
 		saves: toRupees(paise(saves)),
-		sentence: message('planner.over_budget', { more, saves, price, cost, instead }),
+		title: message('planner.over_budget.title', about),
+		sentence: message('planner.over_budget', about),
 	}
 }

@@ -39,6 +39,15 @@ export function inOrderOfGain(options: readonly Option[]): Option[] {
 	return [{ ...gaining, role: 'best' }, { ...best, role }, ...rest]
 }
 
+/** Said of every option that ends in a loss as expected; the verdict says it of the first one. */
+export const withLossSaid = (options: readonly Option[]): Option[] =>
+	options.map((option, at) => {
+		const { expected } = option.money.net
+		if (at === 0 || expected > -0.5) return option
+		const loss = message('planner.note.loss', { loss: inPaise(-expected), years: YEARS })
+		return { ...option, notes: [loss, ...option.notes] }
+	})
+
 /**
  * Whether the first option is worth its money, against doing nothing: by its savings over the years, less its cost,
  * interest and replacements. It is unsure where poor and good years end on different sides of nothing.

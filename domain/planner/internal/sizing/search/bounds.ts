@@ -1,6 +1,13 @@
 import { HOT_MARGIN } from '../../electrical/voltages.ts'
 import { type LeastAccessories, leastAccessories, type Needs } from '../accessories.ts'
-import { type InverterSet, MAX_INVERTERS, type PanelChoice, type Search } from './candidates.ts'
+import {
+	besidesOf,
+	type Extras,
+	type InverterSet,
+	MAX_INVERTERS,
+	type PanelChoice,
+	type Search,
+} from './candidates.ts'
 import type { Goal } from './goal.ts'
 import { mostSaved } from './kits.ts'
 import { BRIGHT } from './planned-system.ts'
@@ -57,6 +64,13 @@ export function limitsOfSets(sets: readonly InverterSet[][]): SetLimits {
 	return { ...limits, leastPriceFor: (kwp) => least[gradeOf(kwp * (1 - 1e-9))] ?? Infinity }
 }
 
+/** The error of a product must not refuse a system of just the least power. */
+const AT_LEAST = 1 - 1e-9
+
+/** Fewer of a kind than this no system has that is looked at. */
+export const leastPanels = ({ leastKwp }: Search, { panel }: PanelChoice): number =>
+	Math.max(1, Math.ceil((leastKwp * 1000 * AT_LEAST) / panel.figures.powerW))
+
 /** More of a kind than this no system has that is looked at. */
 export function mostPanels({ search, limits }: Bounded, { panel, volts }: PanelChoice): number {
 	const { figures, item } = panel
@@ -66,6 +80,13 @@ export function mostPanels({ search, limits }: Bounded, { panel, volts }: PanelC
 	const shortest = mostInverters + Math.ceil(Math.max(workingV / volts.hot, startV / volts.awake))
 	return Math.min(item.stock, Math.max(usual, volts.hot > 0 ? shortest : 0))
 }
+
+/** The least estimate of a mounting that is not in stock, of any inverters, paise. */
+export const leastMounting = ({ partOf = () => 0 }: Extras, kwp: number): number =>
+	Math.min(
+		partOf('mounting', { kwp, phases: 'single' }),
+		partOf('mounting', { kwp, phases: 'three' }),
+	)
 
 /** No system with so many of these panels ranks below this; Infinity where there is none. */
 export function boundOf(
@@ -77,17 +98,19 @@ export function boundOf(
 	const kwp = (from * panel.figures.powerW) / 1000
 	const most = (to * panel.figures.powerW) / 1000
 	const { leastFactor, mostFactor, leastPriceFor } = limits
-	const mounting = mountingPrice(to) === 0 ? 0 : mountingPrice(from)
+	const isMissing = mountingPrice(from) === 0
+	const estimate = mountingPrice(to) === 0 ? leastMounting(search.extras, kwp) : Infinity
+	const mounting = isMissing ? estimate : Math.min(mountingPrice(from), estimate)
+	const missing = isMissing ? 1 : 0
 	const saved = mostSaved(kits, to, MAX_INVERTERS)
 	const leastPrice = from * price + leastPriceFor(kwp) + mounting - saved
-	if (leastPrice > (goal.budget ?? Infinity) || leastPrice === Infinity) return Infinity
-	const { installationOf, subsidyOf } = search.extras
-	const extra =
-		installationOf({ panel, kwp, acKw: 0 }) - subsidyOf({ panel, kwp: most, acKw: Infinity })
+	const whole = leastPrice + besidesOf(search.extras, { panel, kwp, acKw: 0 })
+	if (whole > (goal.budget ?? Infinity) || whole === Infinity) return Infinity
+	const subsidy = search.extras.subsidyOf({ panel, kwp: most, acKw: Infinity })
 	return (
 		Math.min(
-			goal.rank(leastPrice, extra, kwp * yearlyKwh * leastFactor),
-			goal.rank(leastPrice, extra, most * yearlyKwh * mostFactor),
+			goal.rank(whole, subsidy, kwp * yearlyKwh * leastFactor, missing),
+			goal.rank(whole, subsidy, most * yearlyKwh * mostFactor, missing),
 		) - TOLERANCE
 	)
 }

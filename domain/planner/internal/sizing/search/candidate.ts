@@ -23,7 +23,9 @@ export interface Candidate {
 	battery: Storage | null
 	/** Of panels, inverters and batteries, paise: with the accessories it is as much or more. */
 	leastPrice: number
-	/** The cost beyond its price, paise; negative where a subsidy exceeds it. */
-	extra: number
+	/** The costs beside its parts, paise: installation, and the works that no product is for. */
+	besides: number
+	/** Paise. */
+	subsidy: number
 	yearlyKwh: number
 }

@@ -2,6 +2,7 @@ import { type Item, priceOf } from '../../../electrical/items.ts'
 import { USUAL_PLANT } from '../../../yield/yield.ts'
 import type { Site } from '../../electrical/check.ts'
 import { suitsPhases } from '../../electrical/phases.ts'
+import type { EstimatedPart, SystemSize } from '../estimates.ts'
 import { mostKwWith, type StorageAsked } from '../tariff/metering-terms.ts'
 import type { YieldOf } from '../use/specific-yield.ts'
 import type { Candidate, Field, Storage } from './candidate.ts'
@@ -14,20 +15,26 @@ import { type Backup, storageChooser } from './storage.ts'
 /** The figures that decide about a system's cost beyond its price. */
 export type Rated = Pick<Field, 'panel' | 'kwp'> &
 	Pick<Candidate, 'acKw'> & {
-		/** Where it is known: without it a bound on all of them is asked for. */
+		/** Where they are known: without them a bound on all is asked for. */
 		inverter?: Candidate['inverter']
+		inverters?: number
 	}
 
-/** The costs of a system beyond its price, and its subsidies, paise: neither less for more power. */
+/** The costs of a system beyond its parts, and its subsidies, paise: neither less for more power. */
 export interface Extras {
 	installationOf: (system: Rated) => number
+	/** Of the works that every system needs and no product is for; of an unknown inverter the least. */
+	worksOf?: (system: Rated) => number
+	/** Of a part that no product in stock serves as; nothing where it is not given. */
+	partOf?: (part: EstimatedPart, size: SystemSize) => number
 	subsidyOf: (system: Rated) => number
 	/** The saving of a yield of so many kWh in a year, paise; it never falls. */
 	savingOf?: (yearlyKwh: number) => number
 }
 
-export const extraOf = ({ installationOf, subsidyOf }: Extras, system: Rated): number =>
-	installationOf(system) - subsidyOf(system)
+/** Installation and works, paise. */
+export const besidesOf = ({ installationOf, worksOf }: Extras, system: Rated): number =>
+	installationOf(system) + (worksOf ? worksOf(system) : 0)
 
 export interface Search {
 	catalogue: readonly Item[]
@@ -35,6 +42,8 @@ export interface Search {
 	/** The storage that batteries have to give. */
 	storage?: StorageAsked | undefined
 	site: Site
+	/** Smaller systems are passed over. */
+	leastKwp: number
 	/** Systems beyond this are passed over, unless a pair has no smaller one. */
 	mostKwp: number
 	yieldOf: YieldOf

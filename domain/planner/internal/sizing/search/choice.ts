@@ -26,7 +26,7 @@ export interface Chosen {
 
 export interface Limits {
 	site: Site
-	/** For the parts, paise. */
+	/** For the whole price before any subsidy, paise. */
 	budget?: number | undefined
 	backup?: Backup | undefined
 }

@@ -45,9 +45,17 @@ export function lengthsOf(volts: PanelVolts, inverter: Inverter): { min: number;
 	return min <= max ? { min, max } : { min: fewest, max: most }
 }
 
+/** A string above this share of its highest voltage is at the edge. */
+const EDGE = 0.95
+
+/** Whether the coldest morning brings strings of so many panels close to the highest voltage. */
+export const isAtEdge = (volts: PanelVolts, { maxDcV }: Inverter, inSeries: number): boolean =>
+	inSeries * volts.cold > EDGE * Math.min(maxDcV, volts.maxSystemV ?? Infinity)
+
 /**
  * So many panels in equal strings on one inverter; null where that cannot be. Of several ways that with the
- * fewest strings, which needs the least cable.
+ * fewest strings, which needs the least cable; one that has a string on every tracker goes before it where it is at
+ * the edge of the voltage.
  */
 export function rowOf(
 	panel: Panel,
@@ -58,7 +66,35 @@ export function rowOf(
 	if (panels * panel.powerW > mostPvW(inverter)) return null
 	const { min, max } = lengthsOf(volts, inverter)
 	if (min > max) return null
-	for (let strings = Math.ceil(panels / max); strings * min <= panels; strings++)
+	const fewest = nextRow(panel, inverter, { panels, min, from: Math.ceil(panels / max) })
+	const { length: trackers } = inverter.mppts
+	if (!fewest || fewest.strings >= trackers || !isAtEdge(volts, inverter, fewest.inSeries))
+		return fewest
+	return nextRow(panel, inverter, { panels, min, from: trackers }) ?? fewest
+}
+
+/** The ways to lay out as many panels in more strings than a row has, the fewest first. */
+export function rowsAfter(
+	panel: Panel,
+	volts: PanelVolts,
+	inverter: Inverter,
+	{ inSeries, strings }: Row,
+): Row[] {
+	const { min } = lengthsOf(volts, inverter)
+	const rows: Row[] = []
+	const after = (from: number) =>
+		nextRow(panel, inverter, { panels: inSeries * strings, min, from: from + 1 })
+	for (let next = after(strings); next; next = after(next.strings)) rows.push(next)
+	return rows
+}
+
+/** Equal strings, no shorter than so many panels, the fewest of them from a number on; null where none are. */
+function nextRow(
+	panel: Panel,
+	inverter: Inverter,
+	{ panels, min, from }: { panels: number; min: number; from: number },
+): Row | null {
+	for (let strings = from; strings * min <= panels; strings++)
 		if (panels % strings === 0)
 			return strings <= mostStrings(panel, inverter)
 				? { inSeries: panels / strings, strings }

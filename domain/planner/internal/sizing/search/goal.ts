@@ -2,16 +2,22 @@ import type { RoofSpace } from '../roof-space.ts'
 import type { Candidate } from './candidate.ts'
 
 /**
- * How little a system is to be liked, by its parts' price, its extra cost and its yield: never less at a higher price
- * or extra; in the yield it only rises or only falls. Infinity for not at all.
+ * How little a system is to be liked, by its whole price before any subsidy, its subsidy, its yield and the number of
+ * its parts that are not in stock: never less at a higher price or with more such parts, never more at a higher
+ * subsidy; in the yield it only rises or only falls. Infinity for not at all.
  */
-export type Rank = (price: number, extra: number, yearlyKwh: number) => number
+export type Rank = (
+	whole: number,
+	subsidy: number,
+	yearlyKwh: number,
+	missingParts: number,
+) => number
 
 /** The goal of a search: the lowest rank that the roof and the budget allow. */
 export interface Goal {
 	rank: Rank
 	roofSpace: Pick<RoofSpace, 'has'>
-	/** For the parts, paise. */
+	/** For the whole price before any subsidy, paise. */
 	budget?: number
 	/** Only a rank below this is of use. */
 	below?: number

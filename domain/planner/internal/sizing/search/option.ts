@@ -58,7 +58,7 @@ export function shownSystem(option: Offered, about: About): SystemWithMessages {
 			quantity: system.kit.quantity,
 			saves: toRupees(paise(system.kit.saved)),
 		},
-		notIncluded: notIncluded(system),
+		notIncluded: notIncluded(system, terms),
 		kwp: hundredths(system.kwp),
 		yearlyKwh,
 		monthlyKwh: months,

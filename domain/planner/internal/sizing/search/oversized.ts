@@ -14,7 +14,7 @@ export function whyTooMuch(
 	const need = monthlyKwh * 12
 	if (yearlyKwh <= TOO_MUCH * need) return []
 	const smallest = lowest({
-		rank: (_price, _extra, yearlyKwh) => yearlyKwh,
+		rank: (_whole, _subsidy, yearlyKwh) => yearlyKwh,
 		roofSpace,
 		budget,
 		below: yearlyKwh,

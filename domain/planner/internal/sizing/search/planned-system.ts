@@ -3,7 +3,10 @@ import { type Item, priceOf } from '../../../electrical/items.ts'
 import type { Site } from '../../electrical/check.ts'
 import { vocAt } from '../../electrical/voltages.ts'
 import { type Accessories, accessoriesFor, type Needs } from '../accessories.ts'
+import { type MissingPart, missingParts, totalOf } from '../estimates.ts'
 import type { Candidate, Field } from './candidate.ts'
+import type { Extras } from './candidates.ts'
+import { rowsAfter, voltsAt } from './compatible-pairs.ts'
 import { type KitOffer, kitChooser } from './kits.ts'
 
 /** A whole system of parts in stock. */
@@ -12,14 +15,37 @@ export interface PlannedSystem extends Field, Omit<Candidate, 'field' | 'leastPr
 	kit: KitOffer | null
 	/** The accessories besides those in the kits. */
 	accessories: Accessories
+	/** The parts that no product in stock serves as. */
+	missing: readonly MissingPart[]
+	/** Of the parts in stock. */
 	price: Paise
+	/** Before any subsidy: parts, missing ones as estimated, installation and works. */
+	whole: Paise
+}
+
+/** The figures of a candidate with its accessories that a search weighs. */
+export interface Priced {
+	/** Before any subsidy, paise. */
+	whole: number
+	/** The number of its parts that are not in stock. */
+	missingParts: number
 }
 
 /** Bright clouds give this much more than the short-circuit current. */
 export const BRIGHT = 1.25
 
-/** Completes systems with their accessories, and with kits in place of parts where they cost less so. */
-export function completer(catalogue: readonly Item[], site: Site, mounting: Needs['mounting']) {
+type Completed = Pick<PlannedSystem, 'row' | 'kit' | 'accessories' | 'missing' | 'price' | 'whole'>
+
+/**
+ * Completes systems with their accessories, and with kits in place of parts where they cost less so. Where a part is
+ * not in stock for the strings of a candidate, and more and shorter strings have it, these are taken.
+ */
+export function completer(
+	catalogue: readonly Item[],
+	site: Site,
+	mounting: Needs['mounting'],
+	{ partOf }: Pick<Extras, 'partOf'>,
+) {
 	const kitFor = kitChooser(catalogue)
 	const needsOf = ({ field, inverter, inverters, row }: Candidate): Needs => ({
 		mounting,
@@ -30,24 +56,42 @@ export function completer(catalogue: readonly Item[], site: Site, mounting: Need
 		brightA: BRIGHT * field.panel.figures.iscA,
 		coldV: row.inSeries * vocAt(field.panel.figures, site.tMin),
 	})
-	const completed = (candidate: Candidate) => {
+	const completedAs = (candidate: Candidate): Completed => {
 		const needs = needsOf(candidate)
-		const accessories = accessoriesFor(catalogue, needs)
-		const kit = kitFor(candidate, accessories, needs)
-		const { leastPrice } = candidate
-		const apart = accessories.reduce(
+		const all = accessoriesFor(catalogue, needs)
+		const kit = kitFor(candidate, all, needs)
+		const accessories = kit?.accessories ?? all
+		const apart = all.reduce(
 			(sum, { part }) => sum + (part ? priceOf(part) : 0),
-			leastPrice,
+			candidate.leastPrice,
 		)
-		return {
-			kit,
-			accessories: kit?.accessories ?? accessories,
-			price: paise(apart - (kit?.saved ?? 0)),
+		const price = paise(apart - (kit?.saved ?? 0))
+		const missing = missingParts(accessories, candidate, partOf)
+		const whole = paise(price + totalOf(missing) + candidate.besides)
+		return { row: candidate.row, kit, accessories, missing, price, whole }
+	}
+	const completed = (candidate: Candidate): Completed => {
+		const first = completedAs(candidate)
+		if (first.missing.length === 0) return first
+		const { field, inverter, row } = candidate
+		const short = accessoriesFor(catalogue, { ...needsOf(candidate), coldV: 0 })
+		const isOfVoltage = ({ part }: MissingPart) =>
+			short.some((one) => one.kind === part && one.part)
+		if (!first.missing.some(isOfVoltage)) return first
+		const { figures } = field.panel
+		const others = rowsAfter(figures, voltsAt(figures, site), inverter.figures, row)
+		let best = first
+		for (const other of others) {
+			const one = completedAs({ ...candidate, row: other })
+			if (one.missing.length < best.missing.length) best = one
 		}
+		return best
 	}
 	return {
-		/** Of the whole system. */
-		priceOf: (candidate: Candidate): Paise => completed(candidate).price,
+		priceOf(candidate: Candidate): Priced {
+			const { whole, missing } = completed(candidate)
+			return { whole, missingParts: missing.length }
+		},
 		complete(candidate: Candidate): PlannedSystem {
 			const { field, leastPrice: _, ...rest } = candidate
 			return { ...field, ...rest, ...completed(candidate) }

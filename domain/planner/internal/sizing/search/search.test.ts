@@ -50,7 +50,10 @@ const storages = fc.option(
 )
 const anyRequirements: fc.Arbitrary<Requirements> = fc
 	.tuple(mixedRequirements, sides, budgets, storages)
-	.map(([required, roof, budget, storage]) => ({ budget, ...required, roof, storage }))
+	.map(([required, roof, budget, storage]) => ({
+		...{ budget, ...required, roof, storage },
+		leastKw: required.monthlyKwh % 2 === 0 ? 1 : undefined,
+	}))
 /** By the kW of panels or inverters, the lesser of the two, and for some panels alone: as for societies. */
 const byKw: Extras = {
 	installationOf: ({ kwp }) => Math.round(600_000 * kwp),

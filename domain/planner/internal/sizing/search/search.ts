@@ -2,6 +2,8 @@ import { type LeastAccessories, mountingPrices, type Needs } from '../accessorie
 import {
 	boundOf,
 	leastAccessoriesOf,
+	leastMounting,
+	leastPanels,
 	limitsOfSets,
 	mostPanels,
 	type SetLimits,
@@ -9,7 +11,7 @@ import {
 } from './bounds.ts'
 import type { Candidate, Field } from './candidate.ts'
 import {
-	extraOf,
+	besidesOf,
 	type InverterSet,
 	inverterSets,
 	MAX_INVERTERS,
@@ -21,6 +23,7 @@ import { lengthsOf, rowOf } from './compatible-pairs.ts'
 import type { Goal } from './goal.ts'
 import { Heap } from './heap.ts'
 import { mostSaved } from './kits.ts'
+import type { Priced } from './planned-system.ts'
 import { sampleOf } from './sample.ts'
 import type { SearchBudget } from './search-budget.ts'
 
@@ -33,8 +36,7 @@ export interface Found {
 export interface Finder {
 	/** The first in the order of the catalogue of those with the lowest rank; null where there is none. */
 	lowest: (goal: Goal) => Found | null
-	/** With its accessories, paise. */
-	priceOf: (candidate: Candidate) => number
+	priceOf: (candidate: Candidate) => Priced
 }
 
 /** Panels of a kind, from so many to so many; no system with them ranks below `bound`. */
@@ -51,12 +53,11 @@ const STEPS_OF_A_PRICE = 8
  * Best-first branch and bound: ranges of panels of a kind are halved, the most promising first, until no range that is
  * left can hold a lower rank than the best found. The bounds leave out figures that are unknown before the inverter is
  * chosen, so the result is that of an exhaustive search.
- * @param priceOf of a candidate with its accessories, paise
  */
 export function openFinder(
 	search: Search,
 	mounting: Needs['mounting'],
-	priceOf: (candidate: Candidate) => number,
+	priceOf: (candidate: Candidate) => Priced,
 	searchBudget: SearchBudget,
 ): Finder {
 	const panels = panelChoices(search)
@@ -84,7 +85,7 @@ interface Space {
 	limits: SetLimits
 	mountingPrice: (panels: number) => number
 	leastOf: (set: InverterSet) => LeastAccessories
-	priceOf: (candidate: Candidate) => number
+	priceOf: (candidate: Candidate) => Priced
 	goal: Goal
 	searchBudget: SearchBudget
 }
@@ -99,7 +100,8 @@ function branch(space: Space, first: Found | null): Found | null {
 		const bound = boundOf(space, choice, from, to)
 		if (bound < below) open.push({ choice, from, to, bound })
 	}
-	for (const choice of panels) add(choice, 1, mostPanels(space, choice))
+	for (const choice of panels)
+		add(choice, leastPanels(space.search, choice), mostPanels(space, choice))
 	let best = first
 	for (let next = open.pop(); next; next = open.pop()) {
 		const { choice, from, to, bound } = next
@@ -124,10 +126,13 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 	const kwp = (panels * panel.figures.powerW) / 1000
 	const field: Field = { panel, panels, kwp }
 	const panelsPrice = panels * choice.price
-	const besides = mountingPrice(panels) - mostSaved(choice.kits, panels, MAX_INVERTERS)
-	const leastExtra =
-		search.extras.installationOf({ panel, kwp, acKw: 0 }) -
-		search.extras.subsidyOf({ panel, kwp, acKw: Infinity })
+	const mounting = mountingPrice(panels)
+	const lacksMounting = mounting === 0 ? 1 : 0
+	const leastBesides =
+		(mounting || leastMounting(search.extras, kwp)) -
+		mostSaved(choice.kits, panels, MAX_INVERTERS) +
+		besidesOf(search.extras, { panel, kwp, acKw: 0 })
+	const mostSubsidy = search.extras.subsidyOf({ panel, kwp, acKw: Infinity })
 	const yearlyKwh = kwp * choice.yearlyKwh
 	const isLarge = kwp > search.mostKwp
 	let best = before
@@ -139,25 +144,27 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 			if (kwp > set.allowedKwp * (1 + 1e-9)) continue
 			if (!searchBudget.spend()) return best
 			const leastPrice = panelsPrice + set.price
-			const price = leastPrice + besides
-			if (price > budget) break
-			const atLeast = (factor: number) => rank(price, leastExtra, yearlyKwh * factor)
+			const least = leastPrice + leastBesides
+			if (least > budget) break
+			const atLeast = (factor: number) =>
+				rank(least, mostSubsidy, yearlyKwh * factor, lacksMounting)
 			if (isWorse(Math.min(atLeast(limits.leastFactor), atLeast(limits.mostFactor)))) break
 			if (isWorse(atLeast(set.factor))) continue
 			const each = panels / inverters
 			const row = rowOf(panel.figures, volts, set.inverter.figures, each)
 			if (!row || (isLarge && each !== lengthsOf(volts, set.inverter.figures).min)) continue
-			const extra = extraOf(search.extras, {
-				panel,
-				kwp,
-				acKw: set.acKw,
-				inverter: set.inverter,
-			})
-			const yearly = yearlyKwh * set.factor
-			const { ofInverters, ofString } = leastOf(set)
-			const likely = price + ofInverters + ofString * row.strings * inverters
-			if (likely - TOLERANCE > budget || isWorse(rank(likely, extra, yearly))) continue
 			const { inverter, acKw, battery } = set
+			const rated = { panel, kwp, acKw, inverter, inverters }
+			const besides = besidesOf(search.extras, rated)
+			const subsidy = search.extras.subsidyOf(rated)
+			const yearly = yearlyKwh * set.factor
+			const { ofInverters, ofString, missing } = leastOf(set)
+			const likely = least + ofInverters + ofString * row.strings * inverters
+			if (
+				likely - TOLERANCE > budget ||
+				isWorse(rank(likely, subsidy, yearly, lacksMounting + missing))
+			)
+				continue
 			const candidate: Candidate = {
 				inverter,
 				inverters,
@@ -166,12 +173,14 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 				field,
 				battery,
 				leastPrice,
-				extra,
+				besides,
+				subsidy,
 				yearlyKwh: yearly,
 			}
 			if (!searchBudget.spend(STEPS_OF_A_PRICE)) return best
-			const whole = priceOf(candidate)
-			const value = whole > budget || isRefused?.(candidate) ? Infinity : rank(whole, extra, yearly)
+			const { whole, missingParts } = priceOf(candidate)
+			const isOut = whole > budget || isRefused?.(candidate)
+			const value = isOut ? Infinity : rank(whole, subsidy, yearly, missingParts)
 			if (value === Infinity || value >= below) continue
 			if (
 				!best ||

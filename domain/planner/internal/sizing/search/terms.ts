@@ -1,8 +1,10 @@
 import type { State } from '../../../../../shared/addresses/states.ts'
 import type { Day } from '../../../../../shared/calendar.ts'
 import { add, type Paise, paise, zero } from '../../../../../shared/money.ts'
+import type { PartPriced, Work } from '../../../../reference-data/limits.ts'
 import type { GstRule, PriceRange } from '../../../../reference-data/rates.ts'
 import {
+	estimatesIn,
 	gstRuleOf,
 	homeSchemeOf,
 	INSTALLATION,
@@ -12,6 +14,7 @@ import {
 	rowOfKind,
 	rowOfTaxClass,
 	societySchemeOf,
+	worksHeldBy,
 } from '../../../../reference-data/rules.ts'
 import type { ReferenceRow } from '../../../../reference-data/schema.ts'
 import { type Connection, flatConnection } from '../../../../tariffs/bill/connection.ts'
@@ -30,6 +33,7 @@ import {
 	societySubsidy,
 } from '../../money/subsidy.ts'
 import { commissioningDay } from '../commissioning.ts'
+import { estimateOf, type SystemSize, worksBeside } from '../estimates.ts'
 import { type BilledBy, type Billing, billedBy } from '../tariff/billed-by.ts'
 import { companiesAt, type PlanPlace } from '../tariff/companies-at.ts'
 import { type MeteringTerms, meteringTerms } from '../tariff/metering-terms.ts'
@@ -67,6 +71,13 @@ export interface Terms {
 	installationOf: (system: Pick<Rated, 'kwp'>) => Paise
 	/** How far the saving of a year may be from the expected one, either way, per cent. */
 	bandPct: number
+	/** Beside it, as estimated; all of them where nobody installs. */
+	works: ReturnType<typeof worksBeside>
+	/** The works that the price of installation holds; none where nobody installs. */
+	worksHeld: readonly Work[]
+	partOf: (part: PartPriced, size: SystemSize) => Paise
+	/** The least power of panels that is offered, kW; null for any. */
+	leastKw: number | null
 }
 
 /**
@@ -94,12 +105,19 @@ export function termsOf(
 	const connectionBy = (by: BilledBy, kw: number) =>
 		(named === undefined ? by.billing(kw)?.connection : null) ??
 		flatConnection(Math.round(perUnit * 100), kw)
-	const sanctioned = sanctionedLoad(request, (kw) => connectionBy(billedToday, kw))
+	const usualLoad = rowOfKind(here, 'usual-load')
+	const connectionAt = (kw: number) => connectionBy(billedToday, kw)
+	const sanctioned = sanctionedLoad(request, connectionAt, usualLoad?.figures)
 	const billing = named === undefined ? billed.billing(sanctioned.kw) : null
 	const isPriceOfPlace = price && (price.state !== null || state === null || !price.builtIn)
 	if (named === undefined && !billing && !isPriceOfPlace) return null
 	const known = billing?.known ?? null
 	const installation = installs ? rowOfKind(here, 'installation-price') : undefined
+	const worksHeld = installation ? worksHeldBy(installation.figures) : []
+	const ofParts = rowOfKind(here, 'part-estimates')
+	const ofWorks = rowOfKind(here, 'work-estimates')
+	const partEstimates = estimatesIn(ofParts?.figures.estimates ?? [])
+	const leastSize = state && request.customer === 'home' ? rowOfKind(here, 'least-size') : undefined
 	const gst = rowOfKind(here, 'gst')
 	const market = rowOfKind(here, 'installed-price')
 	const emission = rowOfKind(here, 'grid-emission')
@@ -111,12 +129,14 @@ export function termsOf(
 	const taxed = gst
 		? [gst, rowOfTaxClass(here, INSTALLED_GOODS), rowOfTaxClass(here, INSTALLATION)]
 		: []
-	const counted = [subsidy.fact, ...taxed, installation, market, emission, ...asking]
+	const assumedLoad = sanctioned.isGiven ? undefined : usualLoad
+	const estimated = [installation, ofParts, ofWorks, leastSize, assumedLoad]
+	const counted = [subsidy.fact, ...taxed, ...estimated, market, emission, ...asking]
 	return {
 		commissioning,
 		law,
 		connection: billing?.connection ?? flatConnection(Math.round(perUnit * 100), sanctioned.kw),
-		connectionToday: connectionBy(billedToday, sanctioned.kw),
+		connectionToday: connectionAt(sanctioned.kw),
 		billedBy: billed,
 		billing,
 		known,
@@ -131,6 +151,10 @@ export function termsOf(
 		additions,
 		installationOf: ({ kwp }) =>
 			installation ? installationPrice(installation.figures, kwp) : zero,
+		works: worksBeside(estimatesIn(ofWorks?.figures.estimates ?? []), worksHeld),
+		worksHeld,
+		partOf: (part, size) => estimateOf(partEstimates, part, size),
+		leastKw: leastSize?.figures.leastKw ?? null,
 		bandPct: bandPctOf(sunPct, billing?.roughPct ?? 0),
 	}
 }

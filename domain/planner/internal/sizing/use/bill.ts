@@ -2,9 +2,11 @@ import { type Message, message } from '../../../../../shared/messages/message.ts
 import { figuresAs, type Item, type Part } from '../../../electrical/items.ts'
 import { SINGLE_PHASE_W } from '../../electrical/phases.ts'
 import type { Accessories } from '../accessories.ts'
+import { phasesOf } from '../estimates.ts'
 import type { KitOffer } from '../search/kits.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
 import type { Backup } from '../search/storage.ts'
+import type { Terms } from '../search/terms.ts'
 
 export interface BillLine {
 	item: Item
@@ -64,12 +66,18 @@ function kitReason({ panel, inverter, inverters, battery }: PlannedSystem, kit: 
 	return message('planner.part.kit', { parts, isAll, saved: kit.saved })
 }
 
-/** The accessories that no product in stock suits. */
-export const notIncluded = ({ accessories, inverter }: PlannedSystem): Message[] => [
-	...accessories.flatMap(({ kind, part }) => (part ? [] : [message(`planner.no_part.${kind}`)])),
-	// Each maker's micro-inverters have plugs of their own, which no sheet tells.
-	...(inverter.figures.type === 'micro' ? [message('planner.no_part.trunk')] : []),
-]
+/** The parts that no product in stock suits, and the works and fees beside the parts, with their estimated prices. */
+export function notIncluded(
+	{ missing, kwp, ...system }: PlannedSystem,
+	{ works, worksHeld }: Pick<Terms, 'works' | 'worksHeld'>,
+): Message[] {
+	const beside = works.listOf({ kwp, phases: phasesOf(system) })
+	return [
+		...missing.map(({ part, price }) => message(`planner.no_part.${part}`, { price })),
+		...(worksHeld.length > 0 ? [message('planner.estimate.held', { works: worksHeld })] : []),
+		...(beside.length > 0 ? [message('planner.estimate.beside', { works: beside })] : []),
+	]
+}
 
 function inverterReason(
 	{ inverter, inverters, row, panels }: PlannedSystem,

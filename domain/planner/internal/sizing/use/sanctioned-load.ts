@@ -1,24 +1,27 @@
 import { paise } from '../../../../../shared/money.ts'
+import type { FiguresOf } from '../../../../reference-data/rules.ts'
 import type { Connection } from '../../../../tariffs/bill/connection.ts'
 import { type UnitsRead, unitsOf } from '../../../../tariffs/bill/units.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
 
 const MONTHS = 12
-const HOURS = 24 * 30
-/** Of a home's connection, and the least of any other's, kW. */
-const USUAL_KW = 3
-/** Loads of smaller connections, kW: for bills below the charges for a usual one. */
-const SMALLER_KW = [2, 1, 0.5]
-/** How much of a connection shops and societies use in the mean; an assumption of the store. */
-const LOAD_FACTOR = 0.25
+/** Where no row of the reference data says otherwise. */
+const USUAL_LOAD: UsualLoad = { unitsPerKw: 100, leastKw: 1 }
+/** The least load of all, kW. */
+const LEAST_KW = 0.5
+
+type UsualLoad = FiguresOf<'usual-load'>
+
+/** The error of a mean. */
+const A_LITTLE = 1e-9
 
 /** The load a connection may carry: the fixed charge counts it. */
 export interface SanctionedLoad {
 	kw: number
 	/** false: assumed. */
 	isGiven: boolean
-	/** Whether it is smaller than usual since the bill is too small for a usual one. */
-	isForSmallBill?: boolean
+	/** The usual load, where it is smaller than that since the bill is below the charges for it. */
+	usualKw?: number
 }
 
 type Used = Pick<
@@ -76,31 +79,38 @@ export const hasFreeMonth = ({ monthlyUse, monthlyKwh, monthlyBill, monthlyBills
 	!monthlyUse && monthlyKwh === undefined && (monthlyBills ?? [monthlyBill]).includes(0)
 
 /**
- * As given; else that of a usual home, and for shops and societies the least whole kW that carries their use in the
- * greatest month. Use calculated from a bill depends on the load in turn: a greater load leaves less of the bill for
- * units. A bill below the charges for such a load is that of a smaller one.
+ * As given; else the least whole kW for the units of a mean month. Use calculated from a bill depends on the load in
+ * turn: a greater load leaves less of the bill for units. A bill below the charges for such a load is that of a smaller
+ * one.
  */
 export function sanctionedLoad(
-	request: Used & Pick<PlanRequest, 'customer' | 'sanctionedKw'>,
+	request: Used & Pick<PlanRequest, 'sanctionedKw'>,
 	connectionAt: (kw: number) => Connection,
+	{ unitsPerKw, leastKw }: UsualLoad = USUAL_LOAD,
 ): SanctionedLoad {
-	const { customer, sanctionedKw } = request
-	if (sanctionedKw !== undefined) return { kw: sanctionedKw, isGiven: true, isForSmallBill: false }
+	const { sanctionedKw } = request
+	if (sanctionedKw !== undefined) return { kw: sanctionedKw, isGiven: true }
 	const usedBy = (kw: number) => unitsUsed(request, connectionAt(kw))
-	if (usedBy(USUAL_KW) === null) {
-		const smaller = SMALLER_KW.find((kw) => usedBy(kw) !== null)
-		if (smaller !== undefined) return { kw: smaller, isGiven: false, isForSmallBill: true }
-	}
 	const carrying = (kw: number) => {
-		const most = Math.max(...(usedBy(kw)?.kwh ?? []), 0)
-		return Math.max(USUAL_KW, Math.ceil(most / (HOURS * LOAD_FACTOR)))
+		const units = usedBy(kw)?.kwh ?? []
+		const mean = units.reduce((total, each) => total + each, 0) / MONTHS
+		return Math.max(leastKw, Math.ceil(mean / unitsPerKw - A_LITTLE))
 	}
-	let kw = USUAL_KW
-	let enough = customer === 'home' ? kw : carrying(kw)
+	let kw = leastKw
+	let enough = carrying(kw)
 	while (enough > kw) {
 		const middle = Math.floor((kw + enough) / 2)
 		if (carrying(middle) <= middle) enough = middle
 		else kw = middle + 1
 	}
-	return { kw, isGiven: false, isForSmallBill: false }
+	const smaller = usedBy(kw) ? undefined : loadsBelow(kw).find((each) => usedBy(each))
+	return smaller === undefined
+		? { kw, isGiven: false }
+		: { kw: smaller, isGiven: false, usualKw: kw }
 }
+
+/** Whole kW below a load, the greatest first, and the least of all. */
+const loadsBelow = (kw: number): number[] => [
+	...Array.from({ length: Math.max(0, Math.ceil(kw) - 1) }, (_, less) => Math.ceil(kw) - 1 - less),
+	LEAST_KW,
+]

@@ -1,0 +1,88 @@
+import { type Paise, paise, sum } from '../../../../shared/money.ts'
+import type { PartPriced, Work } from '../../../reference-data/limits.ts'
+import type { Estimate } from '../../../reference-data/rates.ts'
+import { PHASES, SINGLE_PHASE_W } from '../electrical/phases.ts'
+import type { Accessories } from './accessories.ts'
+import type { Candidate } from './search/candidate.ts'
+
+/** A part that a system may need and no product in stock may serve as. */
+export type EstimatedPart = PartPriced
+
+/** The figures of a system that estimates go by. */
+export interface SystemSize {
+	/** Of the panels. */
+	kwp: number
+	phases: 'single' | 'three'
+}
+
+const PHASE_NAMES = ['single', 'three'] as const
+
+/** Of one subject, paise. */
+export function estimateOf<Of>(
+	estimates: readonly Estimate<Of>[],
+	of: Of,
+	{ kwp, phases }: SystemSize,
+): Paise {
+	let amount = 0
+	for (const each of estimates)
+		if (each.of === of && (each.phases === 'any' || each.phases === phases))
+			amount += each.basePaise + Math.round(each.paisePerKw * kwp)
+	return paise(amount)
+}
+
+/** A work or fee that every system needs, and its estimated price. */
+export interface EstimatedWork {
+	work: Work
+	price: Paise
+}
+
+/** Works and fees that the price of installation does not hold. */
+export function worksBeside(estimates: readonly Estimate<Work>[], held: readonly Work[]) {
+	const works = [...new Set(estimates.map(({ of }) => of))].filter((work) => !held.includes(work))
+	const listOf = (size: SystemSize): EstimatedWork[] =>
+		works.map((work) => ({ work, price: estimateOf(estimates, work, size) }))
+	const totalAt = (size: SystemSize) => sum(listOf(size).map(({ price }) => price))
+	return {
+		listOf,
+		/** Paise; of an unknown inverter the least. */
+		totalOf: ({
+			kwp,
+			inverter,
+			inverters = 1,
+		}: Pick<SystemSize, 'kwp'> & Partial<Inverters>): number =>
+			inverter
+				? totalAt({ kwp, phases: phasesOf({ inverter, inverters }) })
+				: Math.min(...PHASE_NAMES.map((phases) => totalAt({ kwp, phases }))),
+	}
+}
+
+/** A part that no product in stock serves as, and its estimated price. */
+export interface MissingPart {
+	part: EstimatedPart
+	price: Paise
+}
+
+type Inverters = Pick<Candidate, 'inverter' | 'inverters'>
+
+/** Whether inverters need a connection of three phases: by their kind, or since one phase does not carry them. */
+export const phasesOf = ({ inverter, inverters }: Inverters): SystemSize['phases'] =>
+	inverter.figures.phases === PHASES || inverters * inverter.figures.acW > SINGLE_PHASE_W
+		? 'three'
+		: 'single'
+
+/** The parts of a system that are not in stock. Micro-inverters need a trunk cable too, which no sheet tells. */
+export function missingParts(
+	accessories: Accessories,
+	{ field, ...inverters }: Inverters & Pick<Candidate, 'field'>,
+	priceOf: (part: EstimatedPart, size: SystemSize) => number = () => 0,
+): MissingPart[] {
+	const isMicro = inverters.inverter.figures.type === 'micro'
+	if (!isMicro && accessories.every(({ part }) => part)) return []
+	const parts = accessories.flatMap(({ kind, part }): EstimatedPart[] => (part ? [] : [kind]))
+	if (isMicro) parts.push('trunk')
+	const size = { kwp: field.kwp, phases: phasesOf(inverters) }
+	return parts.map((part) => ({ part, price: paise(priceOf(part, size)) }))
+}
+
+export const totalOf = (missing: readonly MissingPart[]): Paise =>
+	sum(missing.map(({ price }) => price))
