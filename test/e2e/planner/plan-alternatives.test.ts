@@ -5,7 +5,7 @@ import { open, sizeOf } from '../pages.ts'
 import { contentsOf, put } from '../shop/cart-and-checkout.ts'
 import { isSubsidised } from './subsidised.ts'
 
-const LITTLE = '/planner?pin=411038&bill=1000&budget=50000&rate=7'
+const LITTLE = '/planner?pin=411038&bill=1000&budget=80000&rate=7'
 const BACKUP = '/planner?pin=411038&bill=4000&load=230&hours=4'
 const KIT = '/planner?pin=411038&bill=2800&rate=7'
 const TOO_MUCH = '/planner?pin=411038&units=60&load=230&hours=4'
@@ -15,9 +15,8 @@ describe('a plan', () => {
 		const page = await open({ width: 390 })
 		if (!(await isSubsidised(page))) return
 		await go(page, LITTLE)
-		const offer = page.getByRole('region', { name: '₹700 more saves you ₹17,520' })
-		await offer.getByText('₹48,030').waitFor()
-		await offer.getByText('₹65,550').waitFor()
+		const offer = page.getByRole('region', { name: '₹3,082 more saves you ₹17,368' })
+		await offer.getByText(/you pay ₹59,082 instead of ₹76,450/).waitFor()
 		await scanFaces(page, { within: '[aria-labelledby=over-budget-title]' })
 		await offer.getByRole('button', { name: 'Add this one to cart' }).click()
 		await offer.getByText(/ in your cart\./).waitFor()
@@ -35,7 +34,7 @@ describe('a plan', () => {
 		const page = await open({ javaScript: false })
 		if (!(await isSubsidised(page))) return
 		await page.goto(LITTLE)
-		const offer = page.getByRole('region', { name: '₹700 more saves you ₹17,520' })
+		const offer = page.getByRole('region', { name: '₹3,082 more saves you ₹17,368' })
 		await offer.getByRole('button', { name: 'Add this one to cart' }).click()
 		await page.getByText(/ in your cart\./).waitFor()
 		await expect.poll(() => contentsOf(page)).toMatchObject({ 'dcr-mono-panel-540w': 2 })

@@ -155,5 +155,5 @@ export const plans = {
 			? `${inWholeRupees(p.more)} more saves you ${inWholeRupees(p.saves)}`
 			: `For ${inWholeRupees(p.more)} more: ${figure(p.kwp, 2)} kW`,
 	'planner.over_budget': (p: OverBudget) =>
-		`${inWholeRupees(p.whole)} in all is ${inWholeRupees(p.more)} above your budget. After ${p.subsidy > 0 ? `a subsidy of ${inWholeRupees(p.subsidy)}` : 'no subsidy'} you pay ${inWholeRupees(p.cost)} instead of ${inWholeRupees(p.instead)}${p.saving > 0 ? `, and save about ${inWholeRupees(p.saving)} more a year` : ''}.`,
+		`${inWholeRupees(p.whole)} in all is ${inWholeRupees(p.more)} above your budget. ${p.subsidy > 0 ? `After a subsidy of ${inWholeRupees(p.subsidy)} you` : 'You'} pay ${inWholeRupees(p.cost)} instead of ${inWholeRupees(p.instead)}${p.saving > 0 ? `, and save about ${inWholeRupees(p.saving)} more a year` : ''}.`,
 }
