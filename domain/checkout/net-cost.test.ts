@@ -35,7 +35,7 @@ describeOnAllEngines('what a system costs in the end', (open, itOnSqlite) => {
 		store.now = () => DAY
 		const buyer = visitor()
 		const { option, lines } = await plan(buyer, details as unknown as Record<string, string>)
-		const { subsidy, installation, netCost } = option.money
+		const { subsidy, installation, estimates, whole, cost, netCost } = option.money
 		expect(subsidy.amount > 0).toBe(!('customer' in details) || details.customer === 'society')
 		expect((await buyer.post('/api/cart/lines', lines)).status).toBe(200)
 		const cart = await ofCart(buyer)
@@ -45,7 +45,14 @@ describeOnAllEngines('what a system costs in the end', (open, itOnSqlite) => {
 			comesBack: subsidy.amount,
 			inTheEnd: Math.max(0, option.price - subsidy.amount),
 		}
-		expect(netCost).toMatchObject({ ...sums, notIncluded: installation })
+		const beside = estimates.reduce(
+			(sum: number, { amount }: { amount: number }) => sum + amount,
+			installation,
+		)
+		expect(netCost.notIncluded).toBeCloseTo(beside, 2)
+		expect(whole).toBeCloseTo(option.price + beside, 2)
+		expect(cost).toBeCloseTo(Math.max(0, whole - subsidy.amount), 2)
+		expect(netCost).toMatchObject(sums)
 		expect(cart).toMatchObject({ ...sums, notIncluded: subsidy.amount > 0 ? installation : null })
 		const placed = await buyer.post('/api/orders', order(null), once())
 		expect(placed.status).toBe(201)

@@ -11,7 +11,8 @@ export const NetCost = model('NetCost', {
 	}),
 	inTheEnd: z.number().openapi({ description: 'All that is paid, less what comes back' }),
 	notIncluded: z.number().nullable().openapi({
-		description: 'Rupees of installing the system, where that is not in the price: an estimate',
+		description:
+			'Rupees of what the system needs and is not in the price: its installation, and in plans parts, works and fees; an estimate',
 	}),
 	lines: z
 		.array(z.object({ what: z.string(), amount: z.number(), isTotal: z.boolean() }))

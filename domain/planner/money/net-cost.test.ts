@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Paise, paise } from '../../../shared/money.ts'
 import { inEnglish } from '../../../test/in-english.ts'
-import { netCostOf } from './net-cost.ts'
+import { type NetCostFacts, netCostOf } from './net-cost.ts'
 
 const amount = fc.integer({ min: 0, max: 10_000_000_00 }).map(paise)
 const inPaise = (rupees: number) => Math.round(rupees * 100)
@@ -33,12 +33,17 @@ it('what is paid, less what comes back, is the cost in the end, however it is pa
 	)
 })
 
-it('says what is paid alone where nothing comes back', () => {
-	const words = (subsidy: number, installation: number | null) =>
+it('says what is paid alone where nothing comes back, and all estimates in one line', () => {
+	const words = (
+		subsidy: number,
+		installation: number | null,
+		estimates: NonNullable<NetCostFacts['estimates']> = [],
+	) =>
 		netCostOf({
 			total: paise(2_00_000_00),
 			subsidy: paise(subsidy),
 			installation: installation as Paise | null,
+			estimates,
 		}).lines.map(({ what, amount }) => [inEnglish(what), amount])
 	expect(words(0, null)).toEqual([['Pay now', 200_000]])
 	expect(words(78_000_00, 59_250_00)).toEqual([
@@ -46,5 +51,17 @@ it('says what is paid alone where nothing comes back', () => {
 		['Comes back from the government (estimate, after inspection)', -78_000],
 		['Your cost in the end', 122_000],
 		['Not in this price: installation (estimate)', 59_250],
+	])
+	const works = [
+		{ of: 'ac-cable' as const, price: paise(2_400_00) },
+		{ of: 'meter' as const, price: paise(3_000_00) },
+	]
+	expect(words(0, 59_250_00, works)).toEqual([
+		['Pay now', 200_000],
+		['Not in this price: installation, AC cable and net meter (estimate)', 64_650],
+	])
+	expect(words(0, null, works)).toEqual([
+		['Pay now', 200_000],
+		['Not in this price: AC cable and net meter (estimate)', 5_400],
 	])
 })

@@ -1,5 +1,6 @@
 import { type Message, message } from '../../../shared/messages/message.ts'
-import { type Paise, paise, toRupees, zero } from '../../../shared/money.ts'
+import { type Paise, paise, sum, toRupees, zero } from '../../../shared/money.ts'
+import type { PartPriced, Work } from '../../reference-data/limits.ts'
 import type { NetCostWithMessages } from './net-cost-schema.ts'
 
 export interface NetCostFacts {
@@ -15,6 +16,8 @@ export interface NetCostFacts {
 	subsidy: Paise
 	/** The installation that is not in the price; null where it is, or nobody installs. */
 	installation: Paise | null
+	/** Parts, works and fees of others that are not in the price. */
+	estimates?: readonly { of: PartPriced | Work; price: Paise }[]
 	note?: Message | null
 }
 
@@ -23,10 +26,23 @@ export interface NetCostFacts {
  * government, what is left, and what is not in the price.
  */
 export function netCostOf(facts: NetCostFacts): NetCostWithMessages {
-	const { total, isOnDelivery = false, isPaid = false, subsidy, installation } = facts
+	const {
+		total,
+		isOnDelivery = false,
+		isPaid = false,
+		subsidy,
+		installation,
+		estimates = [],
+	} = facts
 	const first = isOnDelivery ? zero : (facts.first ?? total)
 	const later = paise(total - first)
 	const left = paise(Math.max(0, total - subsidy))
+	const isAll = installation === null && estimates.length === 0
+	const beside = sum([installation ?? zero, ...estimates.map(({ price }) => price)])
+	const of = [
+		...(installation === null ? [] : ['installation' as const]),
+		...estimates.map((estimate) => estimate.of),
+	]
 	const line = (what: Message, amount: Paise, isTotal = false) => ({
 		...{ what, amount: toRupees(amount), isTotal },
 	})
@@ -35,7 +51,7 @@ export function netCostOf(facts: NetCostFacts): NetCostWithMessages {
 		payLater: toRupees(later),
 		comesBack: toRupees(subsidy),
 		inTheEnd: toRupees(left),
-		notIncluded: installation === null ? null : toRupees(installation),
+		notIncluded: isAll ? null : toRupees(beside),
 		lines: [
 			...(isOnDelivery
 				? []
@@ -49,7 +65,7 @@ export function netCostOf(facts: NetCostFacts): NetCostWithMessages {
 						line(message('net_cost.in_the_end'), left, true),
 					]
 				: []),
-			...(installation === null ? [] : [line(message('net_cost.not_included'), installation)]),
+			...(isAll ? [] : [line(message('net_cost.not_included', { of }), beside)]),
 		],
 		note: facts.note ?? (subsidy > 0 ? message('net_cost.note') : null),
 	}

@@ -117,7 +117,13 @@ export function moneyOf(
 			total: paise(system.price),
 			subsidy: subsidy.amount,
 			installation: installation > 0 ? installation : null,
-			note: installation > 0 ? message('net_cost.plan_note', { cost }) : null,
+			estimates,
+			note:
+				installed > system.price
+					? message('net_cost.plan_note', {
+							...{ cost, whole: installed, hasSubsidy: subsidy.amount > 0 },
+						})
+					: null,
 		}),
 		replacements: replacements && {
 			amount: toRupees(replacements.amount),

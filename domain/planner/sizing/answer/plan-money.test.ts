@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
-import { bestOf, PUNE_HOME, plannedBy } from '../../../../test/planner/planned.ts'
+import { inEnglish } from '../../../../test/in-english.ts'
+import { bestOf, PUNE_HOME, plannedBy, WHILE_SUBSIDISED } from '../../../../test/planner/planned.ts'
 import { describeOnSqlite } from '../../../../test/store.ts'
+import { planInput } from '../../queries.ts'
+import { PlanRequest } from '../schema.ts'
+import { answerPlan } from './plan-answer.ts'
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
@@ -29,6 +33,29 @@ describeOnSqlite('the money of a plan', (open) => {
 			expect(money.balance.at(-1)?.expected).toBeCloseTo(money.net.expected, 2)
 			expect(money.gst?.amount).toBeCloseTo(((price + money.installation) * 8.9) / 108.9, 2)
 		}
+	})
+
+	it('prices the works that an installation would hold where nobody installs', async () => {
+		const { store } = await open()
+		store.now = () => WHILE_SUBSIDISED
+		const input = await planInput(store, PlanRequest.parse(PUNE_HOME))
+		const answered = answerPlan({ ...input, installs: false }, store.catalogue.products)
+		if (!answered.ok) throw new Error('There is no plan.')
+		const [option] = answered.value.options
+		if (!option) throw new Error('Nothing fits.')
+		const { kwp, price, money } = option
+		expect([option.inverter.phases, option.inverter.quantity]).toEqual([1, 1])
+		// Earthing, arrester, AC cable, meter and its fee, of one phase.
+		const works = [6000, 3500, 1500 + 300 * kwp, 3000, 1000]
+		expect(money.estimates.map(({ amount }) => amount)).toEqual(works)
+		expect(money.installation).toBe(0)
+		expect(money.whole).toBeCloseTo(price + total(works), 6)
+		expect(money.netCost.notIncluded).toBeCloseTo(total(works), 6)
+		expect(money.netCost.payNow).toBe(price)
+		expect(inEnglish(money.netCost.lines.at(-1)?.what)).toBe(
+			'Not in this price: earthing, lightning arrester, AC cable, net meter and net-meter fee (estimate)',
+		)
+		expect(inEnglish(option.notIncluded).join(' ')).not.toContain('The price of installation holds')
 	})
 
 	it('takes new inverters and batteries off what is won, at today’s price', async () => {
