@@ -44,10 +44,10 @@ const WORDED: Record<FigureName, (option: PlanOption, plan: PlanAnswer) => Shown
 		value: `${rupees(approx(saving))} a year`,
 		hint: `${between(savingRange.low, savingRange.high, rupees)} in the first, depending on the weather`,
 	}),
-	cost: ({ price, money: { cost, subsidy, installation } }) => ({
+	cost: ({ money: { cost, subsidy, installation, whole } }) => ({
 		label: subsidy.amount > 0 ? 'Cost after subsidy' : 'Cost',
 		value: inLakh(cost),
-		hint: `${rupees(cost)}${installation > 0 ? ', installed' : ''}${subsidy.amount > 0 ? `; ${rupees(price + installation)} before it` : ''}`,
+		hint: `${rupees(cost)}${installation > 0 ? ', installed' : ''}${subsidy.amount > 0 ? `; ${rupees(whole)} before it` : ''}`,
 	}),
 	subsidy: ({ money: { subsidy } }) => ({
 		label: 'Subsidy',
