@@ -64,7 +64,9 @@ describeOnAllEngines('the tariff of a place', (open, itOnSqlite) => {
 		const planned = await planning()
 		const { tariff } = await planned({ ...HOME, pin: '110001', company: 'NDMC' })
 		expect(tariff).toMatchObject({ id: 'dl-ndmc-home', fit: 'own', roughPct: 20 })
-		expect(tariff.note).toMatch(/^Roughly: we are not sure of this tariff of NDMC, .* 20 % higher or lower/)
+		expect(tariff.note).toMatch(
+			/^Roughly: we are not sure of this tariff of NDMC, .* 20 % higher or lower/,
+		)
 		const published = (await planned({ ...HOME, pin: '751001' })).tariff
 		expect(published.roughPct).toBe(0)
 		expect(published.note ?? '').not.toMatch(/Roughly/)
