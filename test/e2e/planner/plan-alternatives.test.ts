@@ -50,7 +50,7 @@ describe('a plan', () => {
 			.getByText(/^You asked for 4 h of back-up; the battery lasts about 18\.7 h: /)
 			.waitFor()
 		await page.goto(TOO_MUCH)
-		await page.getByText(/^Produces about [\d.]+ times the 60 units you use in a month/).waitFor()
+		await page.getByText(/Produces about [\d.]+ times the 60 units you use in a month/).waitFor()
 		await page.getByText(/Even the smallest system we have .* times what you use/).waitFor()
 		await expect.poll(() => page.getByText(/\d{3} % of (what|the|your)/).count()).toBe(0)
 	})
