@@ -24,7 +24,9 @@ export const verdict = {
 	'planner.verdict.no_bill':
 		'Your bills come to nothing without solar already, so there is nothing for it to save.',
 	'planner.verdict.bill_and_cost': (p: { bill: number; saving: number; cost: number }) =>
-		`Of the ${about(p.bill)} that you pay for electricity in a year it saves ${about(p.saving)}, and it costs ${about(p.cost)}.`,
+		p.saving > p.bill
+			? `You pay ${about(p.bill)} for electricity in a year. With this system you would be ${about(p.saving)} a year better off, as what you do not use is paid for. It costs ${about(p.cost)}.`
+			: `Of the ${about(p.bill)} that you pay for electricity in a year it saves ${about(p.saving)}, and it costs ${about(p.cost)}.`,
 	'planner.verdict.replacements': ({ amount, years }: { amount: number; years: number }) =>
 		`Parts that wear out within ${years} years cost ${about(amount)} more.`,
 	'planner.verdict.backup': ({ amount }: { amount: number }) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { inEnglish } from '../../../../../test/in-english.ts'
 import { DEGRADATION_PCT, TARIFF_GROWTH_PCT } from '../../money/assumptions.ts'
 import { inOrderOfGain, verdictOn } from './verdict.ts'
 
@@ -72,4 +73,13 @@ it('the verdict follows from the ends of poor and good years, and says why it is
 		}),
 	)
 	expect(verdictOn([], { asked, yearlyBill: 12_000 })).toBeNull()
+})
+
+it.each([
+	[12_000, /^Of the ₹12,000 that you pay .* it saves ₹4,000, and it costs ₹1 lakh\.$/],
+	[3_000, /^You pay ₹3,000 .* ₹4,000 a year better off.* It costs ₹1 lakh\.$/],
+])('a bill of %i rupees a year is not said to shrink by more than it is', (yearlyBill, said) => {
+	const option = optionWith('best', { expected: -10_000, spread: 0, yearlyKwh: 1_000 })
+	const [why] = verdictOn([option], { asked, yearlyBill })?.why ?? []
+	expect(why && inEnglish(why)).toMatch(said)
 })
