@@ -127,6 +127,7 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/payments',
 		'GET /api/receivables',
 		'GET /api/payables',
+		'GET /api/worklist',
 		'GET /api/bank-offers',
 		'GET /api/exports/payments.csv',
 		'GET /api/exports/receivables.csv',

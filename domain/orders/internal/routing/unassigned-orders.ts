@@ -8,16 +8,13 @@ import type { AppContext } from '../../../app-context.ts'
 import { schedule } from '../../../jobs/commands.ts'
 import { mailAdmins } from '../../../mail/commands.ts'
 import { notify } from '../../../notifications/commands.ts'
+import { UNASSIGNED } from '../../routing/unassigned.ts'
 import { type OrderTables, orderTables } from '../../tables.ts'
 import { canBeUndone } from '../declines/decline-rules.ts'
 
 /** Whether an order is to be installed and nobody is asked for it. */
 export const isUnassigned = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
-	eb.and([
-		eb('orders.status', '=', 'pending'),
-		eb('orders.installer_id', 'is', null),
-		eb('orders.fulfilment', '=', 'installation'),
-	])
+	eb.and(UNASSIGNED)
 
 /** Whether any order is unassigned. */
 export const hasUnassigned = (db: Database): Promise<boolean> =>

@@ -1,0 +1,95 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Paise } from '../../../../shared/money.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { UNASSIGNED } from '../../../orders/routing/unassigned.ts'
+import { type ReportTables, reportTables } from '../../tables.ts'
+import type { OrderWork } from '../../worklist/worklist-schema.ts'
+
+type Builder = ExpressionBuilder<ReportTables, 'orders'>
+type Where = (eb: Builder, now: number) => Expression<SqlBool>
+
+/** Whether pieces of the order are in no parcel yet. */
+const hasPiecesLeft = (eb: Builder) =>
+	eb.exists(
+		eb
+			.selectFrom('order_lines')
+			.select('order_lines.line')
+			.whereRef('order_lines.order_id', '=', 'orders.id')
+			.where((line) =>
+				line(
+					'order_lines.quantity',
+					'>',
+					line.fn.coalesce(
+						line
+							.selectFrom('dispatch_lines')
+							.select((sent) => sent.fn.sum<number>('dispatch_lines.quantity').as('sent'))
+							.whereRef('dispatch_lines.order_id', '=', 'order_lines.order_id')
+							.whereRef('dispatch_lines.line', '=', 'order_lines.line'),
+						line.lit(0),
+					),
+				),
+			),
+	)
+
+const isToSend: Where = (eb) =>
+	eb.and([
+		eb('orders.fulfilment', '=', 'delivery'),
+		eb.or([
+			eb('orders.status', '=', 'pending'),
+			eb.and([eb('orders.status', '=', 'dispatched'), hasPiecesLeft(eb)]),
+		]),
+	])
+
+const hasReturn =
+	(state: 'asked' | 'agreed'): Where =>
+	(eb) =>
+		eb(
+			'orders.id',
+			'in',
+			eb.selectFrom('returns').select('returns.order_id').where('returns.state', '=', state),
+		)
+
+const CONDITIONS: Record<OrderWork, Where> = {
+	'to-send': isToSend,
+	unassigned: (eb) => eb.and(UNASSIGNED),
+	'suspended-installer': (eb) =>
+		eb.and([
+			eb('orders.status', 'in', ['pending', 'accepted', 'scheduled']),
+			eb(
+				'orders.installer_id',
+				'in',
+				eb.selectFrom('users').select('users.id').where('users.suspended_at', 'is not', null),
+			),
+		]),
+	'visit-past': (eb, now) =>
+		eb.and([
+			eb('orders.status', '=', 'scheduled'),
+			eb(
+				'orders.id',
+				'in',
+				eb
+					.selectFrom('installations')
+					.select('installations.order_id')
+					.where('installations.completed_at', 'is', null)
+					.where('installations.appointment_at', '<', now),
+			),
+		]),
+	'cancellation-asked': (eb) =>
+		eb(
+			'orders.id',
+			'in',
+			eb
+				.selectFrom('cancel_requests')
+				.select('cancel_requests.order_id')
+				.where('cancel_requests.state', '=', 'asked'),
+		),
+	'return-asked': hasReturn('asked'),
+	'return-awaited': hasReturn('agreed'),
+	'refund-owed': (eb) => eb('orders.owed_paise', '>', eb.lit(0 as Paise)),
+}
+
+/** The orders with this kind of work, as the store is now. */
+export const ordersWithWork = ({ db, now }: AppContext, kind: OrderWork) =>
+	reportTables(db)
+		.selectFrom('orders')
+		.where((eb) => CONDITIONS[kind](eb, now()))

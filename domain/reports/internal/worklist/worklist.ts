@@ -1,0 +1,74 @@
+import { countOf } from '../../../../db/count.ts'
+import type { Actor } from '../../../../shared/actor.ts'
+import { ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { ordersOf, withRefusals } from '../../../orders/queries.ts'
+import type { OrderWithMessages } from '../../../orders/schema.ts'
+import { mayReport } from '../../policy.ts'
+import { reportTables } from '../../tables.ts'
+import {
+	ORDER_WORK,
+	type OrderWorkQuery,
+	type WorkKind,
+	type Worklist,
+} from '../../worklist/worklist-schema.ts'
+import { receivablesOf } from '../money/receivables.ts'
+import { ordersWithWork } from './order-work.ts'
+
+async function latePayments(ctx: AppContext): Promise<number> {
+	const late = await receivablesOf(ctx, { late: 'true' })
+	return new Set(late.map(({ orderId }) => orderId)).size
+}
+
+const overdueEnquiries = ({ db, now }: AppContext) =>
+	countOf(
+		reportTables(db)
+			.selectFrom('enquiries')
+			.where('status', 'in', ['open', 'taken'])
+			.where('due_at', '<=', now()),
+	)
+
+const pendingFeedback = ({ db }: AppContext) =>
+	countOf(reportTables(db).selectFrom('feedback').where('status', '=', 'Pending'))
+
+/** How much of each kind waits for an admin. Where every installer may take an order, none is unassigned. */
+export async function worklist(ctx: AppContext, actor: Actor): Promise<Result<Worklist>> {
+	const allowed = mayReport(actor)
+	if (!allowed.ok) return allowed
+	const isPool = ctx.policy.routing === 'pool'
+	const counted = ORDER_WORK.filter((kind) => !isPool || kind !== 'unassigned').map(
+		async (kind): Promise<[WorkKind, number]> => [kind, await countOf(ordersWithWork(ctx, kind))],
+	)
+	const [orders, late, overdue, pending] = await Promise.all([
+		Promise.all(counted),
+		latePayments(ctx),
+		overdueEnquiries(ctx),
+		pendingFeedback(ctx),
+	])
+	return ok({
+		...({ unassigned: 0, ...Object.fromEntries(orders) } as Worklist),
+		'payment-late': late,
+		'enquiry-overdue': overdue,
+		'feedback-pending': pending,
+	})
+}
+
+/** A page of the orders with this kind of work, the oldest first. */
+export async function orderWork(
+	ctx: AppContext,
+	actor: Actor,
+	{ kind, limit, offset }: OrderWorkQuery,
+): Promise<Result<{ items: OrderWithMessages[]; total: number }>> {
+	const allowed = mayReport(actor)
+	if (!allowed.ok) return allowed
+	const found = ordersWithWork(ctx, kind)
+	const rows = await found
+		.selectAll('orders')
+		.orderBy('orders.created_at')
+		.orderBy('orders.id')
+		.limit(limit)
+		.offset(offset)
+		.execute()
+	const items = await ordersOf(ctx, actor, await withRefusals(ctx.db, rows))
+	return ok({ items, total: await countOf(found) })
+}
