@@ -37,6 +37,7 @@ import type { referenceDataRoutes } from '../domain/reference-data/routes.ts'
 import type { moneyRoutes } from '../domain/reports/money/money-routes'
 import type { reportRoutes } from '../domain/reports/routes.ts'
 import type { timelineRoutes } from '../domain/reports/timeline/timeline-routes'
+import type { worklistRoutes } from '../domain/reports/worklist/worklist-routes'
 import type { returnRoutes } from '../domain/returns/routes.ts'
 import type { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import type { settingsRoutes } from '../domain/settings/routes.ts'
@@ -142,6 +143,7 @@ function clientsOf(context: Context) {
 		tariffTables: hc<ClientOf<typeof tariffRoutes>>(BASE, options)['tariff-tables'],
 		tax: hc<ClientOf<typeof taxRoutes>>(BASE, options).products,
 		timeline: hc<ClientOf<typeof timelineRoutes>>(BASE, options).orders[':id'].timeline,
+		worklist: hc<ClientOf<typeof worklistRoutes>>(BASE, options).worklist,
 		upload: hc<ClientOf<typeof uploadRoutes>>(BASE, options).upload,
 	})
 }

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+
 /** The data of a page that the server needs before it answers: the `handle` of the page's file. */
 export interface PageHandle {
 	/**
@@ -7,4 +9,6 @@ export interface PageHandle {
 	cachedBy?: readonly string[]
 	/** The kind of large content that its form may bring along where no script sends it first. */
 	large?: 'picture' | 'table'
+	/** The bar below the header on this page and those within it, in place of the categories. */
+	Bar?: ComponentType
 }

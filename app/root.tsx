@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ error, matches }) => [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
-	const { cart, store } = api(context)
+	const { cart, store, worklist } = api(context)
 	const [{ user: person, twoFactorRequired }, info] = await Promise.all([
 		sessionOf(context, request),
 		read(store.$get()),
@@ -50,13 +50,14 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 	if (twoFactorRequired) requireTwoFactor(request)
 	// Until then the account is a visitor everywhere else.
 	const user = twoFactorRequired ? null : person
-	const [cartCount, jobs] = await Promise.all([
+	const [cartCount, jobs, work] = await Promise.all([
 		showsCart(user?.role) ? read(cart.$get()).then(({ count }) => count) : 0,
 		user?.role === 'Installer' ? jobsToDo(context) : null,
+		user?.role === 'Admin' ? read(worklist.$get()) : null,
 	])
 	const shop = { ...info.shop, name: info.name || NO_SHOP.name }
 	const { showsDisclaimer, pricesIncludeGst } = info
-	const shell: Shell = { user, cartCount, showsDisclaimer, pricesIncludeGst, shop, jobs }
+	const shell: Shell = { user, cartCount, showsDisclaimer, pricesIncludeGst, shop, jobs, work }
 	return { shell, scheme: chosenScheme(request.headers.get('cookie')) }
 }
 
@@ -109,6 +110,7 @@ const NOBODY: Shell = {
 	pricesIncludeGst: false,
 	shop: NO_SHOP,
 	jobs: null,
+	work: null,
 }
 
 /** Shown when the frame itself has failed; a page that fails is shown in `page-boundary`. */

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '../../domain/accounts/schema'
+import type { Worklist } from '../../domain/reports/worklist/worklist-schema'
 import type { PublicShop } from '../../domain/settings/schema'
 import type { Jobs } from '../components/installer/jobs'
 
@@ -14,6 +15,8 @@ export interface Shell {
 	shop: ShellShop
 	/** The open jobs of an installer; null for any other caller. */
 	jobs: Jobs | null
+	/** What waits for an admin; null for any other caller. */
+	work: Worklist | null
 }
 
 /** The root's data for every page. */

@@ -15,7 +15,7 @@ export interface PageRule extends PageHandle {
 export const pageRules = ({ routes }: Pick<ServerBuild, 'routes'>): PageRule[] =>
 	Object.values(routes).flatMap((route) => {
 		const handle = route?.module.handle as PageHandle | undefined
-		if (!route || !handle) return []
+		if (!route || !(handle?.cachedBy || handle?.large)) return []
 		const path = (route.path ?? '').replace(/:\w+/g, ANY_PART)
 		const dataPath = new RegExp(`^/${path || '_'}\\.data$`)
 		return [{ ...handle, path: new RegExp(`^/${path}$`), dataPath }]

@@ -1,6 +1,3 @@
-import { Link } from 'react-router'
-import { PortalBar, SectionLinks } from '../../shell/header/admin-bar'
-import barClasses from '../../shell/header/bar.module.css'
 import { titleMeta } from '../../shell/page-title'
 import type { Route } from './+types/dashboard'
 import { changeDashboard } from './change-dashboard.server'
@@ -9,7 +6,7 @@ import { FeedbackTab } from './feedback-tab'
 import { OrdersTab } from './orders-tab'
 import { Overview } from './overview'
 import { ProductsTab } from './products-tab'
-import { isTab, TABS, useRememberedTab } from './tabs'
+import { isTab, useRememberedTab } from './tabs'
 
 export const meta = titleMeta('Admin dashboard')
 
@@ -37,20 +34,6 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 	useRememberedTab(chosenTab)
 	return (
 		<>
-			<PortalBar sticky>
-				{TABS.map(({ id, label }) => (
-					<Link
-						key={id}
-						to={`?tab=${id}`}
-						className={barClasses.link}
-						aria-current={id === shown.tab ? 'page' : undefined}
-						prefetch="intent"
-					>
-						{label}
-					</Link>
-				))}
-				<SectionLinks />
-			</PortalBar>
 			{shown.tab === 'dashboard' && <Overview {...shown} />}
 			{shown.tab === 'feedback' && <FeedbackTab {...shown} problem={actionData?.problem ?? null} />}
 			{shown.tab === 'orders' && <OrdersTab {...shown} />}

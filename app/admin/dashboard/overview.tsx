@@ -4,6 +4,7 @@ import type { Notification } from '../../../domain/notifications/schema'
 import type { Setup } from '../../../domain/setup/schema'
 import { useLive } from '../../components/notifications/live'
 import { PortalPage } from '../../components/portal/portal-page'
+import { useShell } from '../../shell/use-shell'
 import { Banner } from '../../ui/layout/banner'
 import { Grid } from '../../ui/layout/grid'
 import { ButtonLink } from '../../ui/text/button-link'
@@ -12,6 +13,7 @@ import { InstallationNotice } from '../setup/installation-notice'
 import { Card, Count } from './cards'
 import { Notifications } from './notifications'
 import classes from './overview.module.css'
+import { WaitingWork } from './waiting-work'
 
 interface OverviewProps {
 	notifications: Notification[]
@@ -29,6 +31,7 @@ const NAMED = 2
 /** The two lists in need of attention, and the events. */
 export function Overview({ notifications, pending, unassigned, low, shop, after }: OverviewProps) {
 	const { revalidate } = useRevalidator()
+	const work = useShell()?.work
 	useLive(after, () => revalidate())
 	const more = low.length - NAMED
 	return (
@@ -42,6 +45,7 @@ export function Overview({ notifications, pending, unassigned, low, shop, after 
 				</Banner>
 			)}
 			{shop.isOpen && <InstallationNotice installation={shop.installation} />}
+			{work && <WaitingWork work={work} />}
 			<Grid className={classes.columns}>
 				<Card to="/admin/orders" title="Manage Orders" Icon={IconClipboardList}>
 					<Count count={pending} words="waiting for an installer" />

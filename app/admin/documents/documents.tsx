@@ -18,7 +18,6 @@ import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
 import { When } from '../../ui/text/when'
-import { MoneyTabs } from '../payments/money-tabs'
 import type { Route } from './+types/documents'
 
 const PAGE_SIZE = 25
@@ -94,7 +93,6 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
 			title="Documents"
 			intro={`${number(total)} ${total === 1 ? 'document' : 'documents'}: invoices, receipts, credit notes, quotations and certificates.`}
 		>
-			<MoneyTabs here="Documents" />
 			<FilterForm label="Documents">
 				<FilterSearch placeholder="Number, order, buyer, GSTIN" />
 				<FilterSelect name="kind" label="Kind" data={KIND_CHOICES} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { isForwards } from '../../../shared/day'
-import { api, read, readPage } from '../../api.server'
+import { api, type Context, read, readPage } from '../../api.server'
 import { apiPath } from '../../api-call'
 import { useLive } from '../../components/notifications/live'
 import { BACKWARDS } from '../../components/portal/backwards.server'
@@ -15,6 +15,8 @@ import { number } from '../../ui/text/format'
 import type { Route } from './+types/orders'
 import { filterChoices } from './order-filters'
 import { orderQueryIn } from './order-query.server'
+import { OrderWorkList } from './order-work'
+import { ordersWithWork, workIn } from './order-work.server'
 import { OrdersToChoose } from './orders-table'
 
 export const meta = titleMeta('Orders')
@@ -23,8 +25,21 @@ const PAGE_SIZE = 25
 const NONE = { orders: [], counts: {}, page: 1, pages: 1, total: 0 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { searchParams } = new URL(request.url)
-	const query = orderQueryIn(searchParams)
+	const url = new URL(request.url)
+	const work = workIn(url)
+	if (work) {
+		const asked = { kind: work, pageSize: PAGE_SIZE }
+		return { work, ...(await ordersWithWork(context, request, asked)) }
+	}
+	return { work, ...(await allOrders(context, request, orderQueryIn(url.searchParams))) }
+}
+
+/** The orders that the filters find, with the counts of all. */
+async function allOrders(
+	context: Context,
+	request: Request,
+	query: ReturnType<typeof orderQueryIn>,
+) {
 	const { after } = await read(api(context).events.cursor.$get())
 	const { mode } = await read(api(context).store.$get())
 	if (!isForwards(query)) return { ...NONE, query, after, mode, problem: BACKWARDS }
@@ -52,12 +67,18 @@ function exportOf({ sort: _, ...query }: ReturnType<typeof orderQueryIn>): strin
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-	const { orders, query, page, pages, total, counts, after, mode, problem } = loaderData
-	const [params] = useSearchParams()
 	const { revalidate } = useRevalidator()
-	useLive(after, ({ orderId }) => {
+	useLive(loaderData.after, ({ orderId }) => {
 		if (orderId) revalidate()
 	})
+	if (loaderData.work === null) return <AllOrders {...loaderData} />
+	const { work, items, ...list } = loaderData
+	return <OrderWorkList kind={work} orders={items} {...list} />
+}
+
+function AllOrders(props: Awaited<ReturnType<typeof allOrders>>) {
+	const { orders, query, page, pages, total, counts, mode, problem } = props
+	const [params] = useSearchParams()
 	return (
 		<PortalPage
 			title="Orders"

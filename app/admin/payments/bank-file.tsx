@@ -6,7 +6,6 @@ import { Flash } from '../../ui/overlay/flash'
 import { noData } from '../no-data.server'
 import type { Route } from './+types/bank-file'
 import { keepBankFile } from './bank-file.server'
-import { MoneyTabs } from './money-tabs'
 
 export const meta = titleMeta('Bank file')
 
@@ -23,7 +22,6 @@ export default function BankFilePage({ actionData }: Route.ComponentProps) {
 			title="Bank file"
 			intro="Finds the transfers of a statement and the orders they are for. Nothing is recorded before you have seen it."
 		>
-			<MoneyTabs here="Bank file" />
 			<Flash problem={sentenceOf(actionData?.problem)} done={null} />
 			<PreviewZone
 				label="CSV file"

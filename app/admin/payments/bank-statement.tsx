@@ -16,7 +16,6 @@ import { BankLines } from './bank-lines'
 import { changeStatement, loadStatement } from './bank-statement.server'
 import { BankSummary } from './bank-summary'
 import { ColumnForm } from './column-form'
-import { MoneyTabs } from './money-tabs'
 
 export const meta = titleMeta('Bank file')
 
@@ -36,7 +35,6 @@ export default function BankStatementPage({ loaderData, actionData }: Route.Comp
 	const columns = statementIntents.problem(actionData, 'columns')
 	return (
 		<PortalPage title="Bank file" intro="What each line of the statement comes to.">
-			<MoneyTabs here="Bank file" />
 			<Flash
 				problem={columns ? null : sentenceOf(actionData?.problem)}
 				done={done !== null && `${counted(done)} recorded.`}

@@ -9,10 +9,9 @@ import type { Column } from '../../ui/display/table/column'
 import { RowTitle } from '../../ui/display/table/data-table'
 import { Card } from '../../ui/layout/card'
 import { Price } from '../../ui/text/price'
-import { MoneyTabs, type MoneyTitle } from './money-tabs'
 
 interface MoneyPageProps {
-	title: MoneyTitle
+	title: string
 	intro: string
 	/** The address of all that was found, as a file. */
 	file: string
@@ -36,7 +35,6 @@ export function MoneyPage(props: MoneyPageProps) {
 				</Button>
 			}
 		>
-			<MoneyTabs here={title} />
 			<FilterForm label={title}>{filters}</FilterForm>
 			<Card>
 				<FactList variant="figures">{figures}</FactList>

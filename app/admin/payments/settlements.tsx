@@ -15,7 +15,6 @@ import { Price } from '../../ui/text/price'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/settlements'
 import { Sum } from './money-page'
-import { MoneyTabs } from './money-tabs'
 import { SettlementReportFile } from './settlement-file'
 import { importSettlements, loadSettlements } from './settlements.server'
 
@@ -87,7 +86,6 @@ export default function Settlements({ loaderData, actionData }: Route.ComponentP
 			title="Settlements"
 			intro="What Razorpay has paid out to your account, and its fees. The store asks for it once a day; the report of Razorpay can be recorded too."
 		>
-			<MoneyTabs here="Settlements" />
 			<Flash
 				problem={sentenceOf(actionData?.problem)}
 				done={report ? recordedWords(report) : null}

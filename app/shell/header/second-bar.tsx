@@ -1,16 +1,14 @@
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useMatches } from 'react-router'
+import type { PageHandle } from '../../page-handle'
 import { Page } from '../../ui/layout/page'
 import { CATEGORY_LINKS } from '../links'
-import { AdminBar } from './admin-bar'
-import { InstallerBar } from './installer-bar'
 import classes from './second-bar.module.css'
 
 /** The bar below the header: a portal's own on its pages, elsewhere the kinds of things there are. */
 export function SecondBar() {
-	const { pathname } = useLocation()
-	if (pathname.startsWith('/installer/')) return <InstallerBar />
-	if (pathname.startsWith('/admin/')) return <AdminBar />
-	return <Categories />
+	const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
+	const Bar = handles.findLast((handle) => handle?.Bar)?.Bar ?? Categories
+	return <Bar />
 }
 
 /** The kinds of things there are, one step away from every page. */

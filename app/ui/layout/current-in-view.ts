@@ -7,7 +7,7 @@ export function useCurrentInView() {
 	const { key } = useLocation()
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every navigation may have moved it
 	useEffect(() => {
-		const link = bar.current?.querySelector<HTMLElement>('[aria-current="page"]')
+		const link = bar.current?.querySelector<HTMLElement>('[aria-current]')
 		const row = link?.parentElement
 		if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
 	}, [key])

@@ -13,8 +13,7 @@ import { type OrderTables, orderTables } from '../../tables.ts'
 import { canBeUndone } from '../declines/decline-rules.ts'
 
 /** Whether an order is to be installed and nobody is asked for it. */
-export const isUnassigned = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
-	eb.and(UNASSIGNED)
+export const isUnassigned = (eb: ExpressionBuilder<OrderTables, 'orders'>) => eb.and(UNASSIGNED)
 
 /** Whether any order is unassigned. */
 export const hasUnassigned = (db: Database): Promise<boolean> =>

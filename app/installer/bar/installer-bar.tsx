@@ -1,13 +1,12 @@
 import { Form, Link, NavLink } from 'react-router'
 import { useJobs } from '../../components/installer/jobs'
-import { Pill } from '../../ui/display/status'
+import classes from '../../components/portal/bar.module.css'
+import { BarCount } from '../../components/portal/bar-count'
+import { useShell } from '../../shell/use-shell'
 import { useCurrentInView } from '../../ui/layout/current-in-view'
-import { Hidden } from '../../ui/layout/hidden'
 import { Page } from '../../ui/layout/page'
 import { Row } from '../../ui/layout/row'
 import { Text } from '../../ui/text/text'
-import { useShell } from '../use-shell'
-import classes from './bar.module.css'
 
 const LINKS: {
 	to: string
@@ -22,16 +21,6 @@ const LINKS: {
 	{ to: '/installer/profile', label: 'Profile' },
 	{ to: '/installer/contact', label: 'Contact' },
 ]
-
-function Count({ of, counted }: { of: number; counted: string }) {
-	if (of === 0) return null
-	return (
-		<Pill className={classes.count}>
-			{of > 999 ? '999+' : of}
-			<Hidden> {counted}</Hidden>
-		</Pill>
-	)
-}
 
 /** The second bar of the installer's pages. */
 export function InstallerBar() {
@@ -48,7 +37,7 @@ export function InstallerBar() {
 				{LINKS.map(({ to, label, count, counted }) => (
 					<NavLink key={to} to={to} className={classes.link} prefetch="intent">
 						{label}
-						{count && jobs && <Count of={jobs[count]} counted={counted ?? ''} />}
+						{count && jobs && <BarCount of={jobs[count]} counted={counted} />}
 					</NavLink>
 				))}
 				{user?.role === 'Installer' && (

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { Order } from '../../../domain/orders/schema'
+import type { OrderWork } from '../../../domain/reports/worklist/worklist-schema'
+import { Pages } from '../../components/portal/pages'
+import { Empty, PortalPage } from '../../components/portal/portal-page'
+import { number } from '../../ui/text/format'
+import { OrdersTable } from './orders-table'
+import { ORDER_WORK_LABELS } from './work-labels'
+
+/** What is to be done with the orders of each kind. */
+const TO_DO: Record<OrderWork, string> = {
+	'to-send': 'Pack them, and note the parcel’s carrier and number on the order.',
+	unassigned: 'Nobody is asked to install them: choose an installer.',
+	'suspended-installer': 'Their installer may not log in any more: give them to another one.',
+	'visit-past': 'The appointment is over and they are not installed: ask the installer.',
+	'cancellation-asked': 'Their buyers want to cancel, and wait for your answer.',
+	'return-asked': 'Their buyers want to send goods back, and wait for your answer.',
+	'return-awaited': 'Goods are on their way back: note them when they arrive.',
+	'refund-owed': 'Their buyers are owed money: refund it.',
+}
+
+interface OrderWorkListProps {
+	kind: OrderWork
+	orders: Order[]
+	total: number
+	page: number
+	pages: number
+}
+
+/** The orders with one kind of work, the oldest first. */
+export function OrderWorkList({ kind, orders, total, page, pages }: OrderWorkListProps) {
+	const orderWord = total === 1 ? 'order' : 'orders'
+	return (
+		<PortalPage
+			title={ORDER_WORK_LABELS[kind]}
+			intro={total > 0 && `${number(total)} ${orderWord}, the oldest first. ${TO_DO[kind]}`}
+		>
+			{total === 0 ? (
+				<Empty>
+					<p>Nothing to do here.</p>
+					<Link to="/admin/orders">Show all orders</Link>
+				</Empty>
+			) : (
+				<OrdersTable orders={orders} />
+			)}
+			<Pages page={page} pages={pages} />
+		</PortalPage>
+	)
+}
