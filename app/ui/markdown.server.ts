@@ -1,4 +1,4 @@
-import { Marked } from 'marked'
+import { Marked, type TokensList } from 'marked'
 import { isOwnAddress } from '../../shared/requests/own-address'
 
 const ENTITIES: Record<string, string> = {
@@ -28,13 +28,23 @@ const marked = new Marked({
 			const words = this.parser.parseInline(tokens)
 			return isSafe(href) ? `<a href="${escaped(href)}">${words}</a>` : words
 		},
-		// The page has the first level itself.
-		heading({ tokens, depth }) {
-			const level = Math.min(depth + 1, 6)
-			return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`
-		},
 	},
 })
 
+/** Gives headings the levels below that of the page, which has the first, with none left out on the way. */
+function nestHeadings(tokens: TokensList) {
+	const above: number[] = []
+	marked.walkTokens(tokens, (token) => {
+		if (token.type !== 'heading') return
+		while ((above.at(-1) ?? 0) >= token.depth) above.pop()
+		above.push(token.depth)
+		token.depth = Math.min(above.length + 1, 6)
+	})
+}
+
 /** Markdown as HTML that can be shown as it is: tags in the text are words, pictures their names. */
-export const markdownHtml = (text: string): string => marked.parse(text, { async: false })
+export function markdownHtml(text: string): string {
+	const tokens = marked.lexer(text)
+	nestHeadings(tokens)
+	return marked.parser(tokens)
+}

@@ -9,6 +9,16 @@ it('makes paragraphs, lists, links and headings one level lower', () => {
 })
 
 it.each([
+	['## Delivery\n\n## Returns', '22'],
+	['### Delivery\n\n# Returns\n\n### Costs', '223'],
+	['# A\n\n## B\n\n#### C\n\n## D', '2343'],
+	['- # A\n\n> ### B', '23'],
+])('leaves out no level of the headings of %j', (text, levels) => {
+	const found = [...markdownHtml(text).matchAll(/<h(\d)>/g)].map(([, level]) => level)
+	expect(found.join('')).toBe(levels)
+})
+
+it.each([
 	'<script>alert(1)</script>',
 	'<img src=x onerror=alert(1)>',
 	'a <b onclick="x">b</b>',
