@@ -67,33 +67,35 @@ export function CartLine({ item, answered, onRemove }: CartLineProps) {
 			data-problem={item.problem ? true : undefined}
 		>
 			<Picture src={item.image} alt="" sizes="80px" className={classes.picture ?? ''} />
-			<div className={classes.what}>
-				<ButtonLink
-					as={Link}
-					variant="name"
-					to={`/products/${item.productId}`}
-					className={classes.name ?? ''}
-				>
-					{item.name}
-				</ButtonLink>
-				<Text size="small" tone="muted" className={classes.each}>
-					<Price rupees={item.price} light /> each
+			<div className={classes.parts}>
+				<div className={classes.what}>
+					<ButtonLink
+						as={Link}
+						variant="name"
+						to={`/products/${item.productId}`}
+						className={classes.name ?? ''}
+					>
+						{item.name}
+					</ButtonLink>
+					<Text size="small" tone="muted" className={classes.each}>
+						<Price rupees={item.price} light /> each
+					</Text>
+				</div>
+				<div className={classes.quantity}>
+					<Quantity item={item} quantity={quantity} onWant={want} />
+				</div>
+				<Text size="body" className={classes.total}>
+					<Price rupees={priceOf(item, quantity)} />
 				</Text>
+				<Form method="post" action="/cart" className={classes.remove} onSubmit={sendRemoval}>
+					<input type="hidden" {...cartIntents.field('remove')} />
+					<input type="hidden" name="productId" value={item.productId} />
+					<input type="hidden" name="keep" value="systems" />
+					<ButtonLink type="submit" variant="quiet" aria-label={`Remove ${item.name}`}>
+						Remove
+					</ButtonLink>
+				</Form>
 			</div>
-			<div className={classes.quantity}>
-				<Quantity item={item} quantity={quantity} onWant={want} />
-			</div>
-			<Text size="body" className={classes.total}>
-				<Price rupees={priceOf(item, quantity)} />
-			</Text>
-			<Form method="post" action="/cart" className={classes.remove} onSubmit={sendRemoval}>
-				<input type="hidden" {...cartIntents.field('remove')} />
-				<input type="hidden" name="productId" value={item.productId} />
-				<input type="hidden" name="keep" value="systems" />
-				<ButtonLink type="submit" variant="quiet" aria-label={`Remove ${item.name}`}>
-					Remove
-				</ButtonLink>
-			</Form>
 			<LineResult item={item} answer={answer ?? answered} />
 		</Stack>
 	)
