@@ -15,6 +15,9 @@ import { SiteSearch } from './site-search'
 /** Past this many pixels of scroll the bar lets the page shine through. */
 const SCROLLED = 20
 
+/** A shop's name of more letters stands in lines. */
+const LINE_LETTERS = 17
+
 function useScrolled() {
 	const [scrolled, setScrolled] = useState(false)
 	useEffect(() => {
@@ -67,10 +70,12 @@ function Greeting({ user }: Pick<Shell, 'user'>) {
 	return (
 		<Link to="/account" className={classes.greeting} title="Your account">
 			<IconUser size={18} aria-hidden />
-			<span className={classes.name}>Welcome, {user.name}</span>
-			<Text as="span" tone="muted">
-				({user.role})
-			</Text>
+			<span className={classes.who}>
+				<span className={classes.name}>Welcome, {user.name}</span>{' '}
+				<Text as="span" size="tiny" tone="muted">
+					({user.role})
+				</Text>
+			</span>
 		</Link>
 	)
 }
@@ -103,6 +108,7 @@ function SmallMenu({ user, cartCount }: Pick<Shell, 'user' | 'cartCount'>) {
 						Your orders on this device
 					</NavLink>
 				)}
+				<SchemeSwitch className={classes.scheme} inWords />
 				<Session user={user} />
 			</nav>
 		</details>
@@ -117,7 +123,12 @@ export function Header({ user, cartCount, shop }: Pick<Shell, 'user' | 'cartCoun
 			<Page className={classes.bar}>
 				<Link to="/" className={classes.title}>
 					<Logo src={shop.logo} />
-					<span className={classes.shopName}>{shop.name}</span>
+					<span
+						className={classes.shopName}
+						data-long={shop.name.length > LINE_LETTERS || undefined}
+					>
+						{shop.name}
+					</span>
 				</Link>
 				<Row as="nav" align="stretch" gap={1} aria-label="Main">
 					<Links user={user} cartCount={cartCount} />
@@ -134,7 +145,7 @@ export function Header({ user, cartCount, shop }: Pick<Shell, 'user' | 'cartCoun
 							<CartCount count={cartCount} />
 						</Link>
 					)}
-					<SchemeSwitch />
+					<SchemeSwitch className={classes.scheme} />
 					<div className={classes.wide}>
 						<Session user={user} />
 					</div>
