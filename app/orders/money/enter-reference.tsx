@@ -21,7 +21,15 @@ export function EnterReference({ problem }: EnterReferenceProps) {
 	const field = formFields(problem, {}, { size: 'md' })
 	const [params] = useSearchParams()
 	return (
-		<Stack as={Form} ref={form} method="post" preventScrollReset gap={3} align="start">
+		<Stack
+			as={Form}
+			ref={form}
+			method="post"
+			preventScrollReset
+			gap={3}
+			align="start"
+			narrow="fields"
+		>
 			{params.has('entered') && !problem && (
 				<Banner role="status">
 					Thank you. We compare it with our account; it can take a working day.

@@ -63,7 +63,7 @@ export default function Refund({ loaderData, actionData, params: { id } }: Route
 							At the moment it goes to <strong>{destination.given}</strong>.
 						</p>
 					)}
-					<Card as={Form} ref={form} method="post" noValidate pad={6}>
+					<Card as={Form} ref={form} method="post" noValidate pad={6} narrow="fields">
 						<ProblemSummary of={problem} beside={FIELDS} />
 						<TextInput
 							{...field('upiId')}

@@ -47,7 +47,7 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
 					problem={sentenceOf(trackIntents.problem(actionData, 'send-link'))}
 				/>
 			)}
-			<CheckedForm problem={problem} fields={['id', 'contactNumber']} gap={4} narrow>
+			<CheckedForm problem={problem} fields={['id', 'contactNumber']} gap={4} narrow="fields">
 				<TextInput
 					{...field('id')}
 					label="Order number"

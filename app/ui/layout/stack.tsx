@@ -8,8 +8,8 @@ export interface StackOwn {
 	gap?: Space
 	/** The edge its children begin at; over the whole width unless given. */
 	align?: 'start' | 'center' | 'end'
-	/** No wider than a form is easily filled in. */
-	narrow?: boolean
+	/** No wider than a form is easily filled in; `fields`: than one field beside no other. */
+	narrow?: boolean | 'fields'
 }
 
 /** One below the other. */
