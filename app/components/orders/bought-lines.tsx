@@ -31,11 +31,15 @@ export function BoughtLines({ items }: { items: BoughtLine[] }) {
 						<Text size="tiny" tone="muted" numeric>
 							{item.quantity} × <Price rupees={item.price} light />
 						</Text>
-						{item.parts && <KitContents parts={item.parts} />}
 					</Text>
 					<Text size="small">
 						<Price rupees={item.lineTotal} />
 					</Text>
+					{item.parts && (
+						<div className={classes.parts}>
+							<KitContents parts={item.parts} />
+						</div>
+					)}
 				</li>
 			))}
 		</ul>
