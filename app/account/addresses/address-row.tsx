@@ -28,17 +28,23 @@ export function AddressRow({ address }: { address: SavedAddress }) {
 					</Text>
 				)}
 			</div>
-			<ButtonLink as={Link} to={`?edit=${id}`} aria-label={`Edit ${whose}`}>
-				Edit
-			</ButtonLink>
-			{!usual && (
-				<IdButton id={id} {...addressesIntents.field('usual')} aria-label={`Make usual: ${whose}`}>
-					Make usual
+			<Row wrap>
+				<ButtonLink as={Link} to={`?edit=${id}`} aria-label={`Edit ${whose}`}>
+					Edit
+				</ButtonLink>
+				{!usual && (
+					<IdButton
+						id={id}
+						{...addressesIntents.field('usual')}
+						aria-label={`Make usual: ${whose}`}
+					>
+						Make usual
+					</IdButton>
+				)}
+				<IdButton id={id} {...addressesIntents.field('remove')} aria-label={`Remove ${whose}`}>
+					Remove
 				</IdButton>
-			)}
-			<IdButton id={id} {...addressesIntents.field('remove')} aria-label={`Remove ${whose}`}>
-				Remove
-			</IdButton>
+			</Row>
 		</Row>
 	)
 }
