@@ -9,7 +9,7 @@ const CHOOSE = issue('uploads.choose_picture')
 
 export const NewPicture = model('NewPicture', {
 	image: z
-		.instanceof(File, { error: CHOOSE })
+		.file({ error: CHOOSE })
 		.refine((file) => file.size > 0, CHOOSE)
 		.openapi({
 			type: 'string',

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { NewReturnPhoto } from '../../../domain/returns/schema'
+import { NewPicture } from '../../../domain/uploads/schema'
 import { anyText, fieldsOf } from './fields.server'
 
 const Line = z.object({
@@ -36,6 +38,11 @@ it('knows the fields of a form, and those that may be a file', () => {
 	const flat = ['name', 'role', 'price', 'pieces', 'confirmed', 'email', 'city', 'zip', 'tags']
 	expect([...names]).toEqual([...flat, 'productId', 'quantity', 'was', 'image'])
 	expect([...files]).toEqual(['image'])
+})
+
+it('knows the file of the calls that take a picture', () => {
+	for (const schema of [NewPicture, NewReturnPhoto])
+		expect([...fieldsOf(schema).files]).toEqual(['image'])
 })
 
 it('reads back whatever body a form was made of', () => {
