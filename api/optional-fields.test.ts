@@ -53,6 +53,7 @@ const LEFT_OUT: Record<string, Record<string, string>> = {
 		'shipping.country': 'India',
 		plan: 'no subsidy is said of the items, but of kits',
 		flats: 'no sums for each flat',
+		'shipping.gstin': 'for a buyer who is not registered',
 		'shipping.email': 'no mail',
 		billing: 'the bill would go with the goods',
 		'billing.gstin': 'taxed where the goods go',

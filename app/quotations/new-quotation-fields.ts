@@ -4,6 +4,11 @@ import { number, text } from '../components/forms/field-spec'
 export const NEW_QUOTATION = [
 	text('shipping.fullName', 'For whom', { required: true, hint: 'A person, a firm or a society' }),
 	text('shipping.zipCode', 'PIN code', { required: true, hint: 'Where the goods go' }),
+	text('shipping.gstin', 'GSTIN (optional)', {
+		blank: 'omit',
+		secret: true,
+		hint: 'Of a firm or a society that is registered',
+	}),
 	text('shipping.email', 'Email (optional)', { type: 'email', hint: 'We send a link to it there' }),
 	number('flats', 'Flats (optional)', {
 		of: 'whole',

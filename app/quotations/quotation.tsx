@@ -53,6 +53,7 @@ export default function Quotation({ loaderData, actionData }: Route.ComponentPro
 					<h1>Quotation {number}</h1>
 					<Text tone="muted">
 						Of <When at={createdAt} />, for {name}
+						{content.billTo.gstin && `, GSTIN ${content.billTo.gstin}`}
 					</Text>
 				</Stack>
 				{problem && (

@@ -133,7 +133,9 @@ export const FORMS: Record<string, PageForm> = {
 	'/stock-alerts/confirm': form('key'),
 	'/stock-alerts/stop': form('key'),
 	'/quotations/:id': form('key'),
-	'/quotations/new': form('shipping.fullName shipping.zipCode shipping.email flats idempotencyKey'),
+	'/quotations/new': form(
+		'shipping.fullName shipping.zipCode shipping.gstin shipping.email flats idempotencyKey',
+	),
 	'/quoted-price': form('key'),
 	'/reset': form('token password confirmPassword'),
 	'/signup': form('email name password confirmPassword role'),

@@ -4,6 +4,7 @@ import { issue, type WithMessages } from '../../../shared/messages/message.ts'
 import { model, oldName } from '../../../shared/model.ts'
 import { wholeNumber } from '../../../shared/numbers/number-schema.ts'
 import { optionalLine } from '../../../shared/text/text.ts'
+import { NewBilling } from '../../orders/billing/schema.ts'
 import { NewOrder, Shipping } from '../../orders/schema.ts'
 import { NetCost } from '../../planner/money/net-cost-schema.ts'
 import { PlanAddress } from '../../planner/plan-address-schema.ts'
@@ -18,6 +19,10 @@ const Recipient = model('QuotationRecipient', {
 	zipCode,
 	state,
 	email,
+	gstin: NewBilling.shape.gstin.openapi({
+		description:
+			'Of a recipient who is registered in the state where the goods go; the bill goes to them then',
+	}),
 	contactNumber: Shipping.shape.contactNumber.optional(),
 	street: optionalLine(200),
 	city: optionalLine(100).openapi({ description: 'The district of the PIN code unless said' }),

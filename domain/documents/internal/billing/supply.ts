@@ -63,7 +63,7 @@ export function supplyTo({ settings }: AppContext, supplied: Supplied): Supply {
 				name: billing.name,
 				gstin: billing.gstin,
 				state: documentState(billing.state),
-				address: [billing.street, `${billing.city} ${billing.zipCode}`],
+				address: [billing.street, `${billing.city} ${billing.zipCode}`].filter(Boolean),
 			}
 		: shipTo
 	// As the order was taxed; for an order from before that was kept, by its destination.

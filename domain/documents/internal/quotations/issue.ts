@@ -12,7 +12,6 @@ import type { AppContext } from '../../../app-context.ts'
 import { cartIdOf, hasWholeSystem, linesOf } from '../../../cart/queries.ts'
 import { expectedSubsidy, goodsOf, type PricedOrder, saleOf } from '../../../checkout/queries.ts'
 import { notIncludedIn } from '../../../checkout/rules.ts'
-import { refuseAddresses, settledBilling } from '../../../orders/placing/settled-addresses.ts'
 import { isOpen } from '../../../settings/queries.ts'
 import { issueDocuments } from '../../commands.ts'
 import type { HeldTerms } from '../../quotations/held-prices.ts'
@@ -21,7 +20,7 @@ import { documentTables } from '../../tables.ts'
 import { getQuotation } from './list.ts'
 import { mailQuotation } from './mail.ts'
 import { quotationDocument } from './quotation-document.ts'
-import { recipientOf } from './recipient.ts'
+import { billingOf, gstinOf, recipientOf } from './recipient.ts'
 
 const LIVE_ONLY = message('checkout.live_only')
 const EMPTY = message('orders.cart_empty')
@@ -56,7 +55,7 @@ export async function issueQuotation(
 	const subsidy = await expectedSubsidy(ctx, actor, {
 		items: input.items ?? null,
 		plan: input.plan,
-		gstin: input.billing?.gstin ?? null,
+		gstin: gstinOf(input),
 		at: ctx.now(),
 	})
 	const issued = await transact(ctx.db, async (tx) => {
@@ -96,12 +95,10 @@ async function issue(
 	input: NewQuotation,
 	{ subsidy, ...request }: Request & { subsidy: Paise },
 ): Promise<Result<Issued>> {
-	const { contactNumber, country, ...to } = input.shipping
-	const given = { ...to, ...(contactNumber && { contactNumber }), ...(country && { country }) }
-	const allowed = refuseAddresses(ctx, { shipping: given, billing: input.billing })
-	if (!allowed.ok) return allowed
+	const billed = billingOf(ctx, input)
+	if (!billed.ok) return billed
+	const billing = billed.value
 	const shipping = recipientOf(input)
-	const billing = settledBilling(input.billing)
 	const at = ctx.now()
 	const cartId = await cartIdOf(tx, actor)
 	const wanted = input.items ?? (cartId ? await linesOf(tx, cartId) : [])
@@ -131,7 +128,7 @@ async function issue(
 		goods: goods.value,
 		shipping,
 		at,
-		billing: billing && { ...billing, gstin: billing.gstin ?? null },
+		billing,
 	})
 	const row = {
 		id: newId(),

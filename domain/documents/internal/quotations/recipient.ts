@@ -1,4 +1,9 @@
 import { inIndia, placeNameOfPin } from '../../../../shared/addresses/address.ts'
+import { gstinHint } from '../../../../shared/gstin.ts'
+import { failField, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
+import type { Billing } from '../../../orders/billing/schema.ts'
+import { refuseAddresses, settledBilling } from '../../../orders/placing/settled-addresses.ts'
 import type { NewQuotation } from '../../quotations/schema.ts'
 
 /** The recipient of a quotation, as an order has one: blank where nothing was said. */
@@ -28,4 +33,32 @@ export function recipientOf({ shipping }: Pick<NewQuotation, 'shipping'>): Recip
 		country: 'India',
 		email,
 	}
+}
+
+type Addresses = Pick<NewQuotation, 'shipping' | 'billing'>
+
+/** The GSTIN that a quotation is for; null for a buyer who is not registered. */
+export const gstinOf = ({ shipping, billing }: Addresses): string | null =>
+	billing?.gstin ?? shipping.gstin ?? null
+
+/**
+ * The recipient of the bill of a quotation; null where that is a recipient who is not registered.
+ * @returns invalid by field
+ */
+export function billingOf(
+	ctx: Pick<AppContext, 'policy' | 'settings'>,
+	input: Addresses,
+): Result<Billing | null> {
+	const { contactNumber, country, gstin, ...to } = input.shipping
+	const given = { ...to, ...(contactNumber && { contactNumber }), ...(country && { country }) }
+	const allowed = refuseAddresses(ctx, { shipping: given, billing: input.billing })
+	if (!allowed.ok) return allowed
+	const billing = settledBilling(input.billing)
+	if (billing) return ok({ ...billing, gstin: billing.gstin ?? null })
+	if (gstin === undefined) return ok(null)
+	const { fullName: name, street, city, zipCode, state } = recipientOf(input)
+	const wrong = gstinHint(gstin, state, ctx.settings.current().tax.gstin)
+	return wrong
+		? failField('shipping.gstin', wrong)
+		: ok({ name, gstin, street, city, zipCode, state })
 }
