@@ -4,6 +4,7 @@ import { Footer } from './footer'
 import { Header } from './header/header'
 import { SecondBar } from './header/second-bar'
 import { NavigationProgress } from './navigation-progress'
+import { usePageFocus } from './page-focus'
 import classes from './shell.module.css'
 import type { Shell } from './shell-data'
 import { CartToast } from './toast'
@@ -11,6 +12,7 @@ import { UnreachableNotice } from './unreachable-notice'
 
 /** Wraps every page: header, second bar, toast and footer. */
 export function AppShell({ shell, children }: { shell: Shell; children: ReactNode }) {
+	usePageFocus()
 	return (
 		<>
 			<Text href="#content" as="a" tone="leaf" className={classes.skip}>
