@@ -149,6 +149,11 @@ export const SECTION_FIELDS: Record<SectionName, FieldSpec[]> = {
 			'Minutes to wait for an online payment',
 			'The stock stays reserved until then',
 		),
+		whole(
+			'onlineUptoRupees',
+			'Razorpay takes at once up to ₹',
+			'As your Razorpay dashboard says; 0: no limit',
+		),
 		choice('onlineFee', 'Razorpay’s fee is paid by', FEE_BEARERS, {
 			hint: 'As agreed with Razorpay (customer fee bearer)',
 		}),

@@ -10,6 +10,7 @@ const LIMITS = {
 		beforeDeliveryPct: 0,
 		transferDays: 3,
 		unpaidMinutes: 15,
+		onlineUptoRupees: 0,
 		onlineFee: 'shop',
 		onlineOffers: 'unknown',
 		onlineParts: 'no',

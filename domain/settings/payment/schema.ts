@@ -61,6 +61,9 @@ export const Payment = model('PaymentSettings', {
 	unpaidMinutes: whole(5, 120).openapi({
 		description: 'For which stock is kept while somebody pays online',
 	}),
+	onlineUptoRupees: whole(0, 1_00_00_000).default(0).openapi({
+		description: 'The most that Razorpay takes at once for the shop; 0: no limit is known',
+	}),
 	onlineFee: oneOf(FEE_BEARERS).default('shop').openapi({
 		description:
 			'Who bears Razorpay’s fee: `buyer` where the fee is added at its checkout (customer fee bearer)',
