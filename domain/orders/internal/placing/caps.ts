@@ -1,7 +1,8 @@
-import { type Message, message } from '../../../../shared/messages/message.ts'
+import { message } from '../../../../shared/messages/message.ts'
 import type { OrderCaps } from '../../../../shared/modes.ts'
 import { type Paise, toRupees } from '../../../../shared/money.ts'
 import { fail, type Problem } from '../../../../shared/result.ts'
+import { capAbove } from '../../../checkout/order-caps.ts'
 import type { Wanted } from '../stock/shortage.ts'
 
 interface Order {
@@ -47,10 +48,11 @@ function tooMuchOfStock({ lines, stockOf, nameOf }: Order, share: number): Probl
 	return null
 }
 
-function tooDear({ total }: Order, most: Paise, why: Message): Problem | null {
-	if (total <= most) return null
-	return fail('over_limit', why, { facts: { most: toRupees(most), total: toRupees(total) } })
-		.problem
+function tooDear({ total, isVisitor }: Order, caps: OrderCaps): Problem | null {
+	const cap = capAbove(total, isVisitor, caps)
+	if (!cap) return null
+	const facts = { most: toRupees(cap.most), total: toRupees(total) }
+	return fail('over_limit', cap.says, { facts }).problem
 }
 
 /** Why an order is of more than may be ordered at once; null where it is not. */
@@ -58,13 +60,7 @@ export function overLimit(order: Order, caps: OrderCaps): Problem | null {
 	const { visitor } = caps
 	return (
 		tooManyOfOne(order, caps.piecesOfProduct) ??
-		tooDear(order, caps.total, message('orders.cap_of_total', { most: caps.total })) ??
-		(order.isVisitor
-			? (tooDear(
-					order,
-					visitor.total,
-					message('orders.cap_of_total_without_account', { most: visitor.total }),
-				) ?? tooMuchOfStock(order, visitor.shareOfStock))
-			: null)
+		tooDear(order, caps) ??
+		(order.isVisitor ? tooMuchOfStock(order, visitor.shareOfStock) : null)
 	)
 }
