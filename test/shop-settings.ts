@@ -5,6 +5,15 @@ import type { OpenStore } from '../store/open.ts'
 import { deliveryBand, deliveryRates, sameRates } from './builders.ts'
 import type { Caller } from './callers.ts'
 
+/** Where a shop is paid: no sum is too large for it. */
+export const ACCOUNT = {
+	accountName: 'Suryodaya Solar LLP',
+	accountNumber: '50100212345678',
+	ifsc: 'SBIN0001234',
+	bankName: 'State Bank of India',
+	upiId: 'suryodaya@okbank',
+}
+
 /** All that a live shop must say before it opens. */
 const SHOP = {
 	shop: { tradeName: 'Suryodaya Solar', legalName: 'Suryodaya Solar LLP' },
@@ -20,7 +29,7 @@ const SHOP = {
 		grievanceEmail: 'grievance@suryodaya.example',
 	},
 	tax: { state: 'Maharashtra', gstin: '27AAPFU0939F1ZV', classesCheckedOn: '2026-11-01' },
-	bank: { upiId: 'suryodaya@okbank' },
+	bank: ACCOUNT,
 	payment: { codUptoRupees: 200_000 },
 	installation: { offered: 'yes', area: 'list', pins: '1, 2, 3, 4, 5, 6, 7, 8, 9' },
 } satisfies Partial<Record<SectionName, object>>

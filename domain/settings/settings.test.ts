@@ -139,6 +139,6 @@ describeOnAllEngines('what is public of the settings', (open, itOnSqlite) => {
 
 	it('is the shop’s own once it is set up', async () => {
 		const { body } = await (await open({ mode: 'live' })).visitor().get('/api/store')
-		expect(body).toMatchObject({ name: 'Suryodaya Solar', payments: ['upi', 'cod'] })
+		expect(body).toMatchObject({ name: 'Suryodaya Solar', payments: ['transfer', 'upi', 'cod'] })
 	})
 })

@@ -123,7 +123,7 @@ describeOnAllEngines('a live shop', (open, itOnSqlite) => {
 		const asked = { ...order({ [product.id]: 1 }), ...sent }
 		const placed = await buyer.post('/api/orders', asked, key)
 		expect(placed.status).toBe(201)
-		await change(await as('Admin'), 'bank', { upiId: '' })
+		await change(await as('Admin'), 'bank', { accountNumber: '', upiId: '' })
 		expect((await visitor().get('/api/store')).body.open).toBe(false)
 		const again = await buyer.post('/api/orders', asked, key)
 		expect(again.body.id).toBe(placed.body.id)
