@@ -138,7 +138,7 @@ function clientsOf(context: Context) {
 		settings: hc<ClientOf<typeof settingsRoutes>>(BASE, options).settings,
 		setup: hc<ClientOf<typeof setupRoutes>>(BASE, options).setup,
 		stockAlerts: hc<ClientOf<typeof stockAlertRoutes>>(BASE, options)['stock-alerts'],
-		quotedPrices: hc<ClientOf<typeof checkoutRoutes>>(BASE, options)['quoted-prices'],
+		heldPrices: hc<ClientOf<typeof checkoutRoutes>>(BASE, options)['held-prices'],
 		store: hc<ClientOf<typeof storeRoutes>>(BASE, options).store,
 		tariffTables: hc<ClientOf<typeof tariffRoutes>>(BASE, options)['tariff-tables'],
 		tax: hc<ClientOf<typeof taxRoutes>>(BASE, options).products,

@@ -7,7 +7,6 @@ import type { Auth } from './accounts/auth.ts'
 import type { PasswordHasher } from './accounts/passwords/hashing.ts'
 import type { SessionWatch } from './accounts/sessions/session-watch.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
-import type { HeldPrices } from './checkout/held-prices.ts'
 import type { DocumentPrinter } from './documents/printer.ts'
 import type { Followers } from './followers.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -57,8 +56,6 @@ export interface AppContext {
 	documents: DocumentPrinter
 	/** Makes plans, large ones beside everything else. */
 	planner: Planner
-	/** The prices that quotations hold. */
-	heldPrices: HeldPrices
 	/** How many installers of the shop who take jobs serve a PIN code. */
 	installersNear: (db: Database, pin: string) => Promise<number>
 	/** What the shop says of itself and how it works, as its admins saved it. */

@@ -24,7 +24,6 @@ import { Catalogue } from '../domain/catalogue/catalogue.ts'
 import { lowStockMail } from '../domain/catalogue/low-stock-mail.ts'
 import { attachmentsOf } from '../domain/documents/attachments.ts'
 import { documentJobs } from '../domain/documents/billing/document-jobs.ts'
-import { heldPrices } from '../domain/documents/quotations/held-prices.ts'
 import { movePhotos } from '../domain/installations/move-photos.ts'
 import { countServing } from '../domain/installers/queries.ts'
 import { JobRunner } from '../domain/jobs/runner.ts'
@@ -247,7 +246,6 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 			log,
 		}),
 		policy: policyFor(config.mode),
-		heldPrices,
 		installersNear: (tx, pin) => countServing(tx, store.policy, pin),
 		now: () => Date.now(),
 		log,

@@ -43,6 +43,7 @@ export { sendForm as clientAction } from '../ui/forms/send-form'
 /** A quotation on screen, with links to its file and to ordering its items. */
 export default function Quotation({ loaderData, actionData }: Route.ComponentProps) {
 	const { quotation, query } = loaderData
+	const holds = quotation.holds && quotation.trackingKey !== null
 	const { id, number, name, createdAt, validUntil, isExpired, document: content } = quotation
 	const file = apiPath('get', '/documents/:file', { param: { file: `${id}.pdf` }, query })
 	const problem = sentenceOf(actionData?.problem, [])
@@ -77,14 +78,14 @@ export default function Quotation({ loaderData, actionData }: Route.ComponentPro
 					</Button>
 					<Form method="post">
 						<Button type="submit" size="md" variant="default">
-							{quotation.holds ? 'Order at this price' : 'Put in the cart'}
+							{holds ? 'Order at this price' : 'Put in the cart'}
 						</Button>
 					</Form>
 				</Row>
 				{!isExpired && (
 					<Text size="small" tone="muted">
-						{quotation.holds
-							? 'Nothing is reserved. One order of just these goods has these prices, while stock lasts. A discount code has to be valid on that day.'
+						{holds
+							? 'Your cart then has these goods alone. Nothing is reserved. One order of just these goods has these prices, while stock lasts. A discount code has to be valid on that day.'
 							: 'Nothing is reserved. An order costs what the goods cost on the day it is placed, and the checkout shows that before you order.'}{' '}
 						Valid until <When at={momentOf(validUntil)} />.
 					</Text>

@@ -26,9 +26,12 @@ export const action = orderAtQuotedPrice
 
 export { sendForm as clientAction } from '../ui/forms/send-form'
 
+const COMING = { delivery: 'Delivery', installation: 'Delivery and installation' }
+
 /** The shop's answer to “Ask for the cost”: goods and delivery at prices that hold, and the way to order them. */
 export default function QuotedPricePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { items, pin, place, delivery, day, validUntil, isExpired, total } = loaderData
+	const { items, pin, place, charge, day, validUntil, total } = loaderData
+	const { isExpired, isOrdered, fulfilment } = loaderData
 	const problem = sentenceOf(actionData?.problem, [])
 	const isSoldOut = items.some(({ quantity, stock }) => stock < quantity)
 	return (
@@ -50,15 +53,21 @@ export default function QuotedPricePage({ loaderData, actionData }: Route.Compon
 				))}
 			</Stack>
 			<FactList variant="sums">
-				<Fact name={`Delivery to ${pin}${place ? `, ${place}` : ''}`}>
-					{delivery === 0 ? 'Free' : <Price rupees={delivery} />}
+				<Fact name={`${COMING[fulfilment]} to ${pin}${place ? `, ${place}` : ''}`}>
+					{charge === 0 ? 'Free' : <Price rupees={charge} />}
 				</Fact>
-				<Fact name="Arrives by">
-					<When at={momentOf(day)} />
-				</Fact>
+				{day && (
+					<Fact name="Arrives by">
+						<When at={momentOf(day)} />
+					</Fact>
+				)}
 				<PriceFact name="Total, GST included" total rupees={total} />
 			</FactList>
-			{isExpired ? (
+			{isOrdered ? (
+				<Banner tone="notice" role="status">
+					These goods have been ordered at this price. It holds for one order.
+				</Banner>
+			) : isExpired ? (
 				<Banner tone="notice" role="status">
 					This price was valid until <When at={momentOf(validUntil)} />. Put the goods in the cart
 					and ask again.
@@ -66,8 +75,8 @@ export default function QuotedPricePage({ loaderData, actionData }: Route.Compon
 			) : (
 				<>
 					<Text measure>
-						These prices hold until <When at={momentOf(validUntil)} />, while stock lasts. Nothing
-						is reserved before you order.
+						One order of these goods has these prices until <When at={momentOf(validUntil)} />,
+						while stock lasts. Nothing is reserved before you order.
 					</Text>
 					{isSoldOut && (
 						<Banner tone="notice" role="status">

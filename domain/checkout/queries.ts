@@ -1,4 +1,4 @@
-import type { Actor } from '../../shared/actor.ts'
+import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import {
 	inIndia,
 	pinHint,
@@ -9,33 +9,26 @@ import {
 } from '../../shared/addresses/address.ts'
 import { gstinHint } from '../../shared/gstin.ts'
 import { message, type WithMessages } from '../../shared/messages/message.ts'
-import { fromRupees, type Paise, sum, times, toRupees, zero } from '../../shared/money.ts'
+import { fromRupees, type Paise, toRupees, zero } from '../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { cartIdOf, hasWholeSystem, linesOf } from '../cart/queries.ts'
 import { coverageAt } from '../delivery/coverage.ts'
 import { takesUpi } from '../payments/ways.ts'
 import { netCostOf } from '../planner/money/net-cost.ts'
-import type { NetCostWithMessages } from '../planner/money/net-cost-schema.ts'
 import { isOpen } from '../settings/queries.ts'
 import { isRegistered } from '../settings/rules.ts'
-import { byRate, knownState, stateTaxName } from '../tax/rules.ts'
-import { atHeldPrices, heldPriceFor, taxChange } from './held-price.ts'
+import { byRate, stateTaxName } from '../tax/rules.ts'
 import { goodsOf } from './internal/cart-contents.ts'
 import { draftFields } from './internal/draft.ts'
-import { expectedSubsidy, installationEstimate } from './internal/net-cost.ts'
+import { noteOn } from './internal/held-goods.ts'
+import { expectedSubsidy } from './internal/net-cost.ts'
 import { type PricedOrder, saleOf } from './internal/priced-order.ts'
+import { capAbove } from './order-caps.ts'
 import { notIncludedIn, paidBy } from './rules.ts'
-import type {
-	Coverage,
-	CoverageQuery,
-	Draft,
-	NetCostQuery,
-	QuoteRequest,
-	QuoteWithMessages,
-} from './schema.ts'
+import type { Coverage, CoverageQuery, Draft, QuoteRequest, QuoteWithMessages } from './schema.ts'
 
-export { type CartContents, goodsOf, type SoldLine } from './internal/cart-contents.ts'
+export { type CartContents, goodsOf, ratesOf, type SoldLine } from './internal/cart-contents.ts'
 export { changedSale } from './internal/changed-order.ts'
 export { expectedSubsidy, installationEstimate } from './internal/net-cost.ts'
 export { type PricedOrder, type SaleInput, saleOf } from './internal/priced-order.ts'
@@ -51,8 +44,7 @@ export async function quoteFor(
 ): Promise<Result<QuoteWithMessages>> {
 	if (!ctx.policy.takesPayment) return fail('invalid', message('checkout.live_only'))
 	if (!isOpen(ctx)) return fail('shop_closed', message('settings.shop_closed'))
-	const { billing, fulfilment = null, schedule = 'full', payment = null, code = null } = request
-	const { quotedPrice } = request
+	const { billing, fulfilment = null, schedule = null, payment = null, code = null } = request
 	const to = settledInIndia(request.address)
 	const gstin = billing?.gstin ?? null
 	const seller = ctx.settings.current().tax.gstin
@@ -68,20 +60,18 @@ export async function quoteFor(
 	const at = ctx.now()
 	const known = await goodsOf(ctx.db, wanted, at)
 	if (!known.ok) return known
-	const price = await heldPriceFor(ctx, ctx.db, actor, request, wanted, at)
-	if (!price.ok) return price
-	const held = price.value
-	const goods = atHeldPrices(known.value, held)
 	const { zipCode, state } = to.value
 	const address = { zipCode, state }
 	const isSystem = cartId !== null && (await hasWholeSystem(ctx.db, cartId, wanted))
-	const choices = { fulfilment, isSystem, address, gstin, code, schedule, payment, quotedPrice }
-	const sale = await saleOf(ctx, ctx.db, { goods, held, ...choices }, at)
+	const { heldPrice } = request
+	const choices = { fulfilment, isSystem, address, gstin, code, schedule, payment, heldPrice }
+	const sale = await saleOf(ctx, ctx.db, { goods: known.value, ...choices }, at)
 	if (!sale.ok) return sale
+	const { held } = sale.value
 	const items = request.items ?? null
 	const subsidy = held?.subsidy ?? (await expectedSubsidy(ctx, actor, { items, gstin, at }))
-	const quotation = held && { until: held.until, note: taxChange(goods, held) }
-	return ok(quoteOf(ctx, sale.value, { state, subsidy, quotation }))
+	const holds = held && { until: held.validUntil, note: noteOn(held, known.value, zipCode) }
+	return ok(quoteOf(ctx, sale.value, { state, subsidy, holds, isVisitor: !isSignedIn(actor) }))
 }
 
 /**
@@ -113,29 +103,6 @@ export async function coverageOf(
 	})
 }
 
-/**
- * What the goods in the caller's cart cost, and what of it comes back; without what the checkout adds for how they come.
- * @returns invalid for what is no PIN code; not_found where a product is no longer sold
- */
-export async function cartNetCost(
-	ctx: AppContext,
-	actor: Actor,
-	{ pin }: NetCostQuery,
-): Promise<Result<NetCostWithMessages>> {
-	const unknown = pin ? pinHint(pin) : null
-	if (unknown) return failField('pin', unknown)
-	const at = ctx.now()
-	const cartId = await cartIdOf(ctx.db, actor)
-	const goods = await goodsOf(ctx.db, cartId ? await linesOf(ctx.db, cartId) : [], at)
-	if (!goods.ok) return goods
-	const total = sum(goods.value.lines.map((line) => times(line.price, line.quantity)))
-	const subsidy = await expectedSubsidy(ctx, actor, { items: null, gstin: null, at })
-	const { state = null } = pin ? inIndia({ zipCode: pin, state: undefined }) : {}
-	const to = { pin: pin ?? null, state: knownState(state), at }
-	const installation = subsidy > 0 ? await installationEstimate(ctx, ctx.db, goods.value, to) : null
-	return ok(netCostOf({ total, subsidy, installation }))
-}
-
 /** What the caller has typed at the checkout so far. */
 export async function draftOf({ db }: AppContext, actor: Actor): Promise<Result<Draft>> {
 	const cartId = await cartIdOf(db, actor)
@@ -145,14 +112,16 @@ export async function draftOf({ db }: AppContext, actor: Actor): Promise<Result<
 interface Quoted {
 	state: string
 	subsidy: Paise
-	quotation: QuoteWithMessages['quotation']
+	holds: QuoteWithMessages['heldPrice']
+	isVisitor: boolean
 }
 
 function quoteOf(
-	{ settings }: AppContext,
+	{ settings, policy }: AppContext,
 	sale: PricedOrder,
-	{ state, subsidy, quotation }: Quoted,
+	{ state, subsidy, holds, isVisitor }: Quoted,
 ): QuoteWithMessages {
+	const cap = policy.orderCaps && capAbove(sale.total, isVisitor, policy.orderCaps)
 	const place = sale.placeOfSupply
 	return {
 		hash: sale.unpriced ? null : sale.hash,
@@ -183,8 +152,10 @@ function quoteOf(
 		tax: toRupees(sale.tax),
 		total: toRupees(sale.total),
 		schedule: sale.schedule.map(({ due, amount }) => ({ due, amount: toRupees(amount) })),
-		payments: sale.payments,
+		payments: cap ? [] : sale.payments,
+		whyNotPayable: cap?.says ?? sale.whyNotPayable,
 		takesUpi: takesUpi(settings.current(), sale.schedule[0]?.amount ?? sale.total),
+		takesAccount: settings.current().bank.accountNumber !== '',
 		asksCode: sale.total >= (fromRupees(settings.current().payment.codConfirmFromRupees) ?? zero),
 		schedules: sale.schedules,
 		fulfilments: (sale.offers ?? []).map(({ fulfilment, cost, fromDay, toDay, says }) => ({
@@ -194,7 +165,7 @@ function quoteOf(
 			toDay,
 			message: says,
 		})),
-		quotation,
+		heldPrice: holds,
 		netCost: netCostOf({
 			total: sale.total,
 			subsidy,

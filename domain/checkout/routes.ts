@@ -6,19 +6,20 @@ import { ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { setCartCookie } from '../cart/cookie.ts'
 import { hasCart } from '../cart/queries.ts'
-import { NetCost } from '../planner/money/net-cost-schema.ts'
+import { cartCost } from './cart-cost.ts'
 import { keepDraft } from './commands.ts'
-import { cartNetCost, coverageOf, draftOf, quoteFor } from './queries.ts'
-import { getQuotedPrice } from './quoted-prices.ts'
+import { getHeldPrice } from './held-price-query.ts'
+import { coverageOf, draftOf, quoteFor } from './queries.ts'
 import {
+	CartCost,
 	CheckoutQuote,
 	Coverage,
 	CoverageQuery,
 	Draft,
+	HeldPriceParam,
+	HeldPriceView,
 	NetCostQuery,
 	NewDraft,
-	QuotedPrice,
-	QuotedPriceParam,
 	QuoteRequest,
 } from './schema.ts'
 
@@ -52,21 +53,21 @@ export function checkoutRoutes() {
 		)
 		.openapi(
 			call('GET /checkout/net-cost', anybody, {
-				summary: 'What the caller’s cart costs, and what of it comes back as subsidy',
+				summary: 'What the caller’s cart costs, what of it comes back, and whether it can be paid',
 				countedBy: 'delivery',
 				query: NetCostQuery,
-				responses: ok(NetCost, 'As prices, plans and schemes are now', 404, 429),
+				responses: ok(CartCost, 'As prices, plans and schemes are now', 404, 429),
 			}),
-			(c) => respond(c, cartNetCost, c.req.valid('query')),
+			(c) => respond(c, cartCost, c.req.valid('query')),
 		)
 		.openapi(
-			call('GET /quoted-prices/{key}', anybody, {
-				summary: 'What the shop has quoted for goods and their delivery, by its key',
+			call('GET /held-prices/{key}', anybody, {
+				summary: 'A price that holds for goods and how they come, by its key',
 				countedBy: 'delivery',
-				params: QuotedPriceParam,
-				responses: ok(QuotedPrice, 'As it can be ordered until its last day', 404, 429),
+				params: HeldPriceParam,
+				responses: ok(HeldPriceView, 'As it can be ordered until its last day', 404, 429),
 			}),
-			(c) => respond(c, getQuotedPrice, c.req.valid('param').key),
+			(c) => respond(c, getHeldPrice, c.req.valid('param').key),
 		)
 		.openapi(
 			call('GET /checkout/draft', anybody, {

@@ -26,20 +26,9 @@ export const CHOICES = {
 		description: 'Paid at once, or in the parts that the shop offers',
 	}),
 	code: optionalLine(30).openapi({ description: 'A discount code' }),
-	quotedPrice: optionalLine(100).openapi({
+	heldPrice: optionalLine(200).openapi({
 		description:
-			'The key of a price that the shop has quoted: these very goods, delivered to its PIN code, cost that',
-	}),
-}
-
-/** The quotation whose price an order is to have. */
-export const HELD = {
-	quotation: optionalLine(64).openapi({
-		description:
-			'The id of a quotation of just these goods: it holds its price until its last day, for one order of the buyer it was issued for',
-	}),
-	quotationKey: optionalLine(200).openapi({
-		description: 'Its secret, for a caller it is not in the account or cart of',
+			'The key of a price that holds for just these goods until its last day, for one order: of a quotation, or quoted when it was asked for',
 	}),
 }
 
@@ -85,9 +74,8 @@ export const QuoteRequest = model('QuoteRequest', {
 		.optional()
 		.openapi({ description: 'To whom the bill goes, where that is another' }),
 	code: CHOICES.code,
-	...HELD,
 	schedule: CHOICES.schedule.optional(),
-	quotedPrice: CHOICES.quotedPrice,
+	heldPrice: CHOICES.heldPrice,
 	payment: CHOICES.payment.optional().openapi({
 		description: 'Payment on delivery may have a charge of its own',
 	}),
@@ -101,6 +89,13 @@ export const Charge = model('OrderCharge', {
 	amount: z.number().openapi({ description: 'Rupees, GST included' }),
 })
 export type Charge = z.output<typeof Charge>
+
+const HOLDS = {
+	until: z.string().openapi({ description: 'The last day, YYYY-MM-DD' }),
+	note: z.string().nullable().openapi({
+		description: 'What has changed of the tax within it, or where else its delivery was for',
+	}),
+}
 
 export const CheckoutQuote = model('Quote', {
 	hash: z.string().nullable().openapi({
@@ -145,9 +140,15 @@ export const CheckoutQuote = model('Quote', {
 	payments: z
 		.array(z.enum(PAYMENT_PROVIDERS))
 		.openapi({ description: 'How this total can be paid here' }),
+	whyNotPayable: z.string().nullable().openapi({
+		description: 'Why it cannot be ordered at this total; null where it can be paid in some way',
+	}),
 	takesUpi: z
 		.boolean()
 		.openapi({ description: 'Whether a transfer of what is due first can be made by UPI' }),
+	takesAccount: z
+		.boolean()
+		.openapi({ description: 'Whether a transfer can be made to a bank account' }),
 	asksCode: z.boolean().openapi({
 		description:
 			'Whether an order of this total that is paid on delivery waits until its buyer confirms it by a code',
@@ -164,13 +165,10 @@ export const CheckoutQuote = model('Quote', {
 			}),
 		)
 		.openapi({ description: 'Each way in which these goods can come there, with its price' }),
-	quotation: z
-		.object({
-			until: z.string().openapi({ description: 'The last day, YYYY-MM-DD' }),
-			note: z.string().nullable().openapi({ description: 'What has changed of the tax within it' }),
-		})
+	heldPrice: z
+		.object(HOLDS)
 		.nullable()
-		.openapi({ description: 'Where these are the prices of a quotation' }),
+		.openapi({ description: 'Where these are prices that hold' }),
 	netCost: NetCost,
 	whyNotInstalled: z.string().nullable().openapi({
 		description: 'Why panels among these goods are not installed there by the shop; null otherwise',
@@ -180,7 +178,7 @@ export type CheckoutQuote = z.output<typeof CheckoutQuote>
 
 export type QuoteWithMessages = WithMessages<
 	CheckoutQuote,
-	'message' | 'whyNotInstalled' | 'what' | 'note'
+	'message' | 'whyNotInstalled' | 'whyNotPayable' | 'what' | 'note'
 >
 
 export const CoverageQuery = z.object({ pin: pinCode() })
@@ -230,24 +228,54 @@ export const NewDraft = Draft.extend({
 }).openapi('NewCheckoutDraft')
 export type NewDraft = z.output<typeof NewDraft>
 
-export const QuotedPriceParam = z.object({ key: z.string().max(100) })
+export const CartCost = model('CartCost', {
+	...NetCost.shape,
+	goods: z.number().openapi({ description: 'Rupees: the goods, at a price that holds for them' }),
+	heldPrice: z
+		.object({
+			...HOLDS,
+			items: z.array(z.object({ productId: z.string(), unitPrice: z.number() })),
+		})
+		.nullable()
+		.openapi({ description: 'The price that holds for them, where the checkout has its key' }),
+	whyNotHeld: z.string().nullable().openapi({
+		description: 'Why the price of that key does not hold for them',
+	}),
+	whyNotPayable: z.string().nullable().openapi({
+		description: 'Why no order of these goods can be paid here; null where one can',
+	}),
+})
+export type CartCost = z.output<typeof CartCost>
 
-export const QuotedPrice = model('QuotedPrice', {
+export type CartCostWithMessages = WithMessages<
+	CartCost,
+	'what' | 'note' | 'whyNotHeld' | 'whyNotPayable'
+>
+
+export const HeldPriceParam = z.object({ key: z.string().max(200) })
+
+export const HeldPriceView = model('HeldPrice', {
 	items: z.array(
 		z.object({
 			productId: z.string(),
 			name: z.string(),
 			quantity: z.number(),
-			unitPrice: z.number().openapi({ description: 'Rupees, as quoted' }),
+			unitPrice: z.number().openapi({ description: 'Rupees, as it holds' }),
 			stock: z.number().openapi({ description: 'Pieces in stock now' }),
 		}),
 	),
 	pin: z.string(),
 	place: z.string().nullable().openapi({ example: 'Pune, Maharashtra' }),
-	delivery: z.number().openapi({ description: 'Rupees, GST included' }),
-	day: z.string().openapi({ description: 'The day by which the goods arrive, YYYY-MM-DD' }),
+	fulfilment: z.enum(FULFILMENTS),
+	charge: z
+		.number()
+		.openapi({ description: 'Rupees that it costs that they come so, GST included' }),
+	day: z.string().nullable().openapi({
+		description: 'The day by which the goods arrive, YYYY-MM-DD; null where none was promised',
+	}),
 	validUntil: z.string().openapi({ description: 'The last day to order at this price' }),
 	isExpired: z.boolean(),
-	total: z.number().openapi({ description: 'Rupees: the goods and their delivery' }),
+	isOrdered: z.boolean().openapi({ description: 'Whether an order has it' }),
+	total: z.number().openapi({ description: 'Rupees: the goods and how they come' }),
 })
-export type QuotedPrice = z.output<typeof QuotedPrice>
+export type HeldPriceView = z.output<typeof HeldPriceView>

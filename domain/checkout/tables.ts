@@ -1,7 +1,6 @@
 import { ownTables } from '../../db/module-tables.ts'
 import type { Day } from '../../shared/calendar.ts'
-import type { CartId } from '../../shared/ids.ts'
-import type { Paise } from '../../shared/money.ts'
+import type { CartId, OrderId } from '../../shared/ids.ts'
 
 export interface CheckoutTables {
 	/** The fields typed at the checkout, until they are ordered. */
@@ -11,17 +10,19 @@ export interface CheckoutTables {
 		fields: string
 		updated_at: number
 	}
-	/** What the shop has answered to the question of what goods and their delivery cost. */
-	quoted_prices: {
+	/** The prices of goods that hold until a day. */
+	held_prices: {
 		key: string
-		enquiry_id: string
 		/** As JSON: products with quantities and prices of one, paise. */
 		items: string
-		pin: string
-		delivery_paise: Paise
-		delivery_day: Day
-		/** The last day on which they can be ordered so. */
+		/** As JSON. */
+		terms: string
+		/** The last day. */
 		valid_until: Day
+		/** The order that has it. */
+		order_id: OrderId | null
+		/** The enquiry that it answers, and goes with. */
+		enquiry_id: string | null
 		created_at: number
 	}
 }

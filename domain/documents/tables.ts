@@ -1,8 +1,7 @@
-import { ownTables, readOnly } from '../../db/module-tables.ts'
+import { ownTables } from '../../db/module-tables.ts'
 import type { Day } from '../../shared/calendar.ts'
 import type { CartId, OrderId, UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
-import type { OrderView } from '../orders/views.ts'
 import type { DocumentKind } from './schema.ts'
 
 export interface DocumentTables {
@@ -41,10 +40,6 @@ export interface DocumentTables {
 		valid_until: Day
 		/** As JSON. */
 		items: string
-		/** What it holds beside its items' prices, as JSON; null of those before they held a price. */
-		held: string | null
-		/** The order that has its price. */
-		order_id: OrderId | null
 		created_at: number
 		anonymised_at: number | null
 	}
@@ -55,6 +50,3 @@ declare module '../../db/tables.ts' {
 }
 
 export const documentTables = ownTables<DocumentTables>
-
-/** The orders that have the prices of quotations. */
-export const ordersOfQuotations = readOnly<OrderView>

@@ -9,7 +9,7 @@ import { toRupees } from '../../shared/money.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
 import type { AppContext } from '../app-context.ts'
-import { findQuotedPrice } from '../checkout/quoted-prices.ts'
+import { findHeldPrice } from '../checkout/held-prices.ts'
 import { findProfile } from '../installers/queries.ts'
 import { prefixesOf } from '../installers/rules.ts'
 import { goodsIn } from './internal/goods.ts'
@@ -67,10 +67,10 @@ const seesPrice = (actor: Actor, { user_id }: EnquiryRow) =>
 async function quotedPricesOf(db: Database, rows: EnquiryRow[]) {
 	const quoted = new Map<string, Enquiry['quotedPrice']>()
 	for (const { id, quoted_price_key: key } of rows) {
-		const price = key && (await findQuotedPrice(db, key))
+		const price = key && (await findHeldPrice(db, key))
 		if (!key || !price) continue
-		const { day, validUntil } = price
-		quoted.set(id, { key, delivery: toRupees(price.delivery), day, validUntil })
+		const { day, validUntil, charge } = price
+		if (day !== null) quoted.set(id, { key, delivery: toRupees(charge), day, validUntil })
 	}
 	return quoted
 }

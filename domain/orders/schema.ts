@@ -6,7 +6,7 @@ import { model, oldName, oneOf } from '../../shared/model.ts'
 import { optionalEmail } from '../../shared/text/email.ts'
 import { phone } from '../../shared/text/phone.ts'
 import { line, optionalLine, optionalParagraphs, personName } from '../../shared/text/text.ts'
-import { CHOICES, Charge, FULFILMENTS, type Fulfilment, HELD, Items } from '../checkout/schema.ts'
+import { CHOICES, Charge, FULFILMENTS, type Fulfilment, Items } from '../checkout/schema.ts'
 import { OrderMoney } from '../payments/schema.ts'
 import { NetCost } from '../planner/money/net-cost-schema.ts'
 import { Billing, NewBilling } from './billing/schema.ts'
@@ -93,11 +93,11 @@ export const NewOrder = model('NewOrder', {
 			'How it is paid; left out, by transfer, else online, as the shop has them, and never on delivery. A demo store takes no money and ignores it',
 	}),
 	schedule: CHOICES.schedule.optional().openapi({
-		description: 'Paid at once, as where it is left out, or in the parts that the shop offers',
+		description:
+			'Paid at once, or in the parts that the shop offers; left out, at once where a way to pay takes that',
 	}),
 	code: CHOICES.code,
-	...HELD,
-	quotedPrice: CHOICES.quotedPrice,
+	heldPrice: CHOICES.heldPrice,
 	...AGREED,
 })
 export type NewOrder = z.output<typeof NewOrder>

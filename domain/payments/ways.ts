@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '../../shared/durations.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
-import { fromRupees, type Paise, toRupees, zero } from '../../shared/money.ts'
+import { fromRupees, type Paise, paise, sum, toRupees, zero } from '../../shared/money.ts'
 import { qrSvg } from '../../shared/qr/qr-svg.ts'
 import { shopName } from '../settings/rules.ts'
 import type { AllSettings } from '../settings/schema.ts'
 import { endOfWorkingDay } from './internal/reservation-rules.ts'
-import { LEAST_ONLINE, MAX_UPI } from './limits.ts'
+import { CASH_LIMIT, LEAST_ONLINE, MAX_UPI } from './limits.ts'
 import type { OnlineProvider } from './online.ts'
 import type { NextPayment, PaymentDue, PaymentProvider } from './schema.ts'
 
@@ -17,8 +17,8 @@ export interface Shop {
 
 /** A way to pay. */
 interface Way {
-	/** The reason an order of this total, with so much to be paid first, cannot be paid this way; null where it can. */
-	whyNot: (shop: Shop, total: Paise, first: Paise) => Message | null
+	/** The reason an order cannot be paid this way in these parts; null where it can. */
+	whyNot: (shop: Shop, parts: readonly Paise[]) => Message | null
 	/** Until when its goods are reserved, epoch milliseconds; null where it goes to work at once. */
 	reservedUntil: (settings: AllSettings, at: number) => number | null
 }
@@ -27,34 +27,69 @@ const NOT_OFFERED = message('payments.way_not_offered')
 
 const WAYS: Record<PaymentProvider, Way> = {
 	transfer: {
-		whyNot: ({ settings: { bank } }) => (bank.accountNumber || bank.upiId ? null : NOT_OFFERED),
+		whyNot: ({ settings: { bank } }, parts) => {
+			if (bank.accountNumber) return null
+			if (!bank.upiId) return NOT_OFFERED
+			return parts.some((part) => part > MAX_UPI)
+				? message('payments.upi_up_to', { most: MAX_UPI })
+				: null
+		},
 		reservedUntil: ({ payment }, at) => endOfWorkingDay(at, payment.transferDays),
 	},
 	cod: {
-		whyNot: ({ settings: { payment } }, total) => {
-			const most = fromRupees(payment.codUptoRupees) ?? zero
+		whyNot: ({ settings }, parts) => {
+			const most = mostOnDelivery(settings)
 			if (most === 0) return NOT_OFFERED
-			return total > most ? message('payments.cod_up_to', { most }) : null
+			return sum(parts) > most ? message('payments.cod_up_to', { most }) : null
 		},
 		reservedUntil: () => null,
 	},
 	razorpay: {
 		// Nothing is paid at the provider for a price of 0, so its least amount does not matter.
-		whyNot: ({ settings, online }, _total, first) => {
+		whyNot: ({ settings, online }, parts) => {
 			if (!online?.isOn(settings)) return NOT_OFFERED
-			return first > 0 && first < LEAST_ONLINE ? message('payments.too_little_online') : null
+			return parts.reduce<Message | null>(
+				(why, part) => why ?? (part > 0 ? whyNotOnline(settings, part) : null),
+				null,
+			)
 		},
 		reservedUntil: ({ payment }, at) => at + payment.unpaidMinutes * MINUTE_MS,
 	},
 }
 
-/** @param first the part of the total paid first; all of it where it is left out */
+/** @param parts the amounts in which the order is paid */
 export const whyNotPaidBy = (
 	way: PaymentProvider,
 	shop: Shop,
-	total: Paise,
-	first: Paise = total,
-): Message | null => WAYS[way].whyNot(shop, total, first)
+	parts: readonly Paise[],
+): Message | null => WAYS[way].whyNot(shop, parts)
+
+/** The largest order that is paid on delivery, where cash may be paid: less than the law's limit. 0: none. */
+function mostOnDelivery({ payment }: AllSettings): Paise {
+	const most = fromRupees(payment.codUptoRupees) ?? zero
+	return paise(Math.min(most, CASH_LIMIT - 1))
+}
+
+/** The reason an amount cannot be paid online at once, where anything can; null where it can. */
+export function whyNotOnline({ payment }: AllSettings, amount: Paise): Message | null {
+	if (amount < LEAST_ONLINE) return message('payments.too_little_online')
+	const most = fromRupees(payment.onlineUptoRupees) ?? zero
+	return most > 0 && amount > most ? message('payments.online_up_to', { most }) : null
+}
+
+/** The most that each way takes at once, of the ways that a shop has and that take no more, paise. */
+export function paymentLimits({ settings, online }: Shop): { way: LimitedWay; most: Paise }[] {
+	const { bank, payment } = settings
+	const onDelivery = mostOnDelivery(settings)
+	const most = fromRupees(payment.onlineUptoRupees) ?? zero
+	return [
+		...(bank.upiId && !bank.accountNumber ? [{ way: 'upi' as const, most: MAX_UPI }] : []),
+		...(online?.isOn(settings) && most > 0 ? [{ way: 'online' as const, most }] : []),
+		...(onDelivery > 0 ? [{ way: 'cod' as const, most: onDelivery }] : []),
+	]
+}
+
+type LimitedWay = 'upi' | 'online' | 'cod'
 
 export const reservedUntil = (way: PaymentProvider, settings: AllSettings, at: number) =>
 	WAYS[way].reservedUntil(settings, at)

@@ -149,7 +149,7 @@ const ROWS: RowOfCalls[] = [
 	[
 		NOT_THERE,
 		'GET /api/quotations/{id}',
-		'GET /api/quoted-prices/{key}',
+		'GET /api/held-prices/{key}',
 		'PUT DELETE /api/cart/items/{productId}',
 		'DELETE /api/cart/systems/{id}',
 		'POST /api/account/invitation',

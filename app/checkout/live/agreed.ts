@@ -50,8 +50,7 @@ export function agreedIn({ agreed = '', payment = '' }: Values) {
 export interface OrderToSend {
 	shipping: Partial<Record<string, string>>
 	remember: boolean
-	quotation?: string
-	quotationKey?: string
+	heldPrice?: string | undefined
 }
 
 /** The same as a form sends it back; nothing of it where it has been tampered with. */

@@ -22,7 +22,7 @@ import {
 import { type CheckoutAnswer, FIELDS } from '../checkout-answer'
 import { agreedIn, agreedOf, orderIn } from './agreed'
 import { issueQuotation } from './quotation.server'
-import { heldIn, quoteOf } from './quote.server'
+import { quoteOf } from './quote.server'
 import { pathOf, type Step, stepNamed } from './steps'
 
 type Form = SentForm<never>
@@ -59,9 +59,8 @@ export async function liveStep(context: Context, url: URL) {
 			shipping,
 			...(billing && { billing }),
 			fulfilment: quote.fulfilment,
-			...(draft.quotedPrice && !refused.quotedPrice && { quotedPrice: draft.quotedPrice }),
+			...(quote.heldPrice && { heldPrice: draft.heldPrice }),
 			...(quote.discounts[0] && { code: quote.discounts[0].code }),
-			...(quote.quotation && heldIn(settled)),
 			schedule: quote.schedule.length > 1 ? ('milestones' as const) : ('full' as const),
 			remember: draft.remember === 'yes' && !draft.addressId,
 		},
@@ -214,8 +213,8 @@ async function howOn(context: Context, draft: Values, { apply, schedule }: Value
 	const { quote, refused } = await quoteOf(context, settled)
 	// With installation chosen there may be parts to choose that the form did not offer.
 	const isUnasked = schedule === undefined && (quote?.schedules.length ?? 0) > 1
-	// Without its quotation, it goes on at the prices of today, as the step has said.
-	const isRefused = Object.keys(refused).some((name) => name !== 'quotation')
+	// Without its held price, it goes on at the prices of today, as the step has said.
+	const isRefused = Object.keys(refused).some((name) => name !== 'heldPrice')
 	const isSettled = quote?.hash && !isUnasked && !isRefused
 	if (isSettled) return redirect(pathOf('pay'))
 	return redirect(isUnasked ? `${pathOf('how')}&${ASKED_ANEW}` : pathOf('how'))

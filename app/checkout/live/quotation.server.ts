@@ -14,7 +14,7 @@ export async function issueQuotation(
 	values: Values,
 	form: SentForm<never>,
 ): Promise<CheckoutAnswer> {
-	const { remember: _, quotation: __, quotationKey: ___, ...order } = orderIn(values)
+	const { remember: _, ...order } = orderIn(values)
 	const { quotations } = api(context)
 	const issued = await attempt(
 		quotations.$post({

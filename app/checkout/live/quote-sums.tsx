@@ -29,10 +29,10 @@ export function QuoteSums({ quote }: { quote: CheckoutQuote }) {
 				{message && <Fact name="Delivery">Ask for the cost</Fact>}
 				<PriceFact name={isTaxed ? 'Total, GST included' : 'Total'} total rupees={quote.total} />
 			</FactList>
-			{quote.quotation && (
+			{quote.heldPrice && (
 				<Text size="small" role="status">
-					The price of your quotation, held until <When at={momentOf(quote.quotation.until)} />.{' '}
-					{quote.quotation.note}
+					Your quoted price, held until <When at={momentOf(quote.heldPrice.until)} />.{' '}
+					{quote.heldPrice.note}
 				</Text>
 			)}
 			<PaymentParts schedule={schedule} />

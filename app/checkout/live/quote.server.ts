@@ -2,7 +2,7 @@ import type { CheckoutQuote, QuoteRequest } from '../../../domain/checkout/schem
 import { api, attempt, type Context } from '../../api.server'
 import type { Values } from '../../ui/forms/values'
 
-type Choice = 'code' | 'schedule' | 'payment' | 'fulfilment' | 'quotation' | 'quotedPrice'
+type Choice = 'heldPrice' | 'code' | 'schedule' | 'payment' | 'fulfilment'
 
 /** The quote of a draft. */
 export interface Quoted {
@@ -12,14 +12,7 @@ export interface Quoted {
 	refused: Partial<Record<Choice, string>>
 }
 
-const CHOICES: readonly Choice[] = [
-	'quotation',
-	'quotedPrice',
-	'code',
-	'schedule',
-	'payment',
-	'fulfilment',
-]
+const CHOICES: readonly Choice[] = ['heldPrice', 'code', 'schedule', 'payment', 'fulfilment']
 
 /** The request for a quote of a draft. */
 export function requestOf(draft: Values, more: Partial<QuoteRequest> = {}): QuoteRequest {
@@ -31,16 +24,13 @@ export function requestOf(draft: Values, more: Partial<QuoteRequest> = {}): Quot
 		address: { zipCode: draft.zipCode ?? '', state: draft.state || undefined },
 		...(gstin && { billing: { gstin, state: draft['billing.state'] || undefined } }),
 		...(draft.code && { code: draft.code }),
-		...heldIn(draft),
-		...(draft.quotedPrice && { quotedPrice: draft.quotedPrice }),
-		...(draft.schedule === 'milestones' && { schedule: 'milestones' }),
+		...(draft.heldPrice && { heldPrice: draft.heldPrice }),
+		...((draft.schedule === 'milestones' || draft.schedule === 'full') && {
+			schedule: draft.schedule,
+		}),
 		...more,
 	}
 }
-
-/** The quotation that a draft is of, with its secret. */
-export const heldIn = ({ quotation, quotationKey }: Values) =>
-	quotation ? { quotation, ...(quotationKey && { quotationKey }) } : {}
 
 /** A quote of a draft. A choice that cannot be counted with is left out, with the sentence that says why. */
 export async function quoteOf(

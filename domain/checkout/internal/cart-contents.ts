@@ -28,6 +28,10 @@ export interface CartContents {
 	tax: TaxOfDay
 }
 
+/** GST on goods by their ids, hundredths of a per cent. */
+export const ratesOf = (lines: readonly Pick<SoldLine, 'productId' | 'taxClass'>[]) =>
+	Object.fromEntries(lines.map(({ productId, taxClass }) => [productId, taxClass.rateBp]))
+
 /**
  * Products as the database has them now, with their tax of the day.
  * @param at epoch milliseconds

@@ -3,15 +3,7 @@ import type { Draft } from '../schema.ts'
 type Fields = Draft['fields']
 
 /** The choices at the checkout; every other field is of the recipient, the address or the bill. */
-const CHOICES = new Set([
-	'fulfilment',
-	'code',
-	'schedule',
-	'payment',
-	'quotation',
-	'quotationKey',
-	'quotedPrice',
-])
+const CHOICES = new Set(['fulfilment', 'code', 'schedule', 'payment', 'heldPrice'])
 
 const isAddress = (name: string) => !CHOICES.has(name)
 

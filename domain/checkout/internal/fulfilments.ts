@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
 import type { Day } from '../../../shared/calendar.ts'
-import { type Message, message } from '../../../shared/messages/message.ts'
+import type { Message } from '../../../shared/messages/message.ts'
 import type { Paise } from '../../../shared/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import { isKit } from '../../catalogue/kits/kits.ts'
@@ -9,7 +9,6 @@ import { deliveryOf } from '../../delivery/queries.ts'
 import type { Fulfilment } from '../schema.ts'
 import type { CartContents } from './cart-contents.ts'
 import { canBeInstalled, installationOffer } from './installation-offer.ts'
-import type { QuotedPrice } from './quoted-price.ts'
 
 /** A way in which goods can come to their buyer. */
 export interface FulfilmentOffer {
@@ -29,15 +28,14 @@ export interface FulfilmentOffers {
 }
 
 /**
- * Each way in which goods can come to a place, with its price: sent there, by the rates or as was quoted, and installed
- * where the shop offers it.
+ * Each way in which goods can come to a place, with its price: sent there by the rates, and installed where the shop
+ * offers it.
  */
 export async function fulfilmentsOf(
 	ctx: AppContext,
 	db: Database,
 	goods: CartContents,
 	to: Destination,
-	quoted: QuotedPrice | null = null,
 ): Promise<FulfilmentOffers> {
 	const { pin, at } = to
 	const delivered = await deliveryOf(
@@ -47,8 +45,7 @@ export async function fulfilmentsOf(
 		at,
 	)
 	const { cost, fromDay, toDay, says } = delivered
-	const byRates: FulfilmentOffer = { fulfilment: 'delivery', cost, fromDay, toDay, says }
-	const delivery = quoted ? deliveredAsQuoted(quoted) : byRates
+	const delivery: FulfilmentOffer = { fulfilment: 'delivery', cost, fromDay, toDay, says }
 	const installation = await installationOffer(ctx, db, goods, to)
 	if (!installation.isOffered)
 		return {
@@ -60,14 +57,6 @@ export async function fulfilmentsOf(
 	const installed = { ...days, cost: installation.cost, says: installation.says }
 	return { offers: [delivery, installed], whyNotInstalled: null }
 }
-
-const deliveredAsQuoted = ({ delivery: cost, day }: QuotedPrice): FulfilmentOffer => ({
-	fulfilment: 'delivery',
-	cost,
-	fromDay: null,
-	toDay: day,
-	says: message('checkout.delivered_as_quoted', { cost, day }),
-})
 
 /**
  * How goods come until their buyer chooses: installed only where they came as a system of a plan, or as a kit, and that

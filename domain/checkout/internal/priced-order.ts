@@ -9,9 +9,8 @@ import { failField, ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
 import { discountBy } from '../../codes/queries.ts'
 import type { PaymentProvider } from '../../payments/schema.ts'
-import { usualWay, whyNotPaidBy } from '../../payments/ways.ts'
+import { usualWay } from '../../payments/ways.ts'
 import { knownState } from '../../tax/rules.ts'
-import { offersHeld } from '../held-price.ts'
 import type { HeldPrice } from '../held-prices.ts'
 import { type CalculatedSale, calculateSale, type SaleCharge } from '../rules.ts'
 import type { Fulfilment, ScheduleChoice } from '../schema.ts'
@@ -22,10 +21,9 @@ import {
 	fulfilmentsOf,
 	usualFulfilment,
 } from './fulfilments.ts'
-import { atOfferedPrices } from './offered-goods.ts'
-import { paymentWaysFor } from './payment-ways.ts'
+import { atHeldPrices, heldPriceFor, offersHeld } from './held-goods.ts'
+import { noWayTakes, paymentWaysFor, schedulesPaid, whyNotPaidSo } from './payment-ways.ts'
 import { quoteHash } from './quote-hash.ts'
-import { type QuotedPrice, quotedPriceFor } from './quoted-price.ts'
 import { schedulesFor } from './schedule-rules.ts'
 
 export interface SaleInput {
@@ -39,19 +37,20 @@ export interface SaleInput {
 	/** Of the buyer; null without one. */
 	gstin: string | null
 	code: string | null
-	schedule: ScheduleChoice
+	/** Null where nobody has chosen yet: it is paid at once, or in parts where no way takes so much at once. */
+	schedule: ScheduleChoice | null
 	/** Null where nobody has chosen yet: it is sold by the usual way then. */
 	payment: PaymentProvider | null
-	/** The quotation whose price it has; its goods are at its prices. */
-	held?: HeldPrice | null
-	/** The key of a price that the shop has quoted for these goods. */
-	quotedPrice?: string | undefined
+	/** The key of a price that holds for these goods. */
+	heldPrice?: string | undefined
 }
 
 /** The lines of a sale, its fulfilment, prices, taxes and schedule of payments. */
 export interface PricedOrder extends CalculatedSale<SoldLine> {
 	/** Of all that is agreed to. */
 	hash: string
+	/** The price that holds for its goods; null where they are at their prices of now. */
+	held: HeldPrice | null
 	/** Why it cannot be ordered online as it is; null where it can. */
 	unpriced: Message | null
 	/** Null in a store that charges nothing beside the goods. */
@@ -61,14 +60,22 @@ export interface PricedOrder extends CalculatedSale<SoldLine> {
 	/** Null where nobody chose and the shop has no usual way for it, and in a store that takes no money. */
 	payment: PaymentProvider | null
 	payments: PaymentProvider[]
+	/** Why no way takes its total; null where one does, and in a store that takes no money. */
+	whyNotPayable: Message | null
 	schedules: ScheduleChoice[]
+}
+
+/** Why a schedule is not offered, where the other one is. */
+const NOT_SO: Record<ScheduleChoice, Message> = {
+	full: message('checkout.not_in_this_schedule'),
+	milestones: message('checkout.not_in_parts'),
 }
 
 /**
  * Calculates a sale from the data of a database, or a transaction: for a quote, and for placing an order.
  * @param at epoch milliseconds
- * @returns invalid, by field, where the shop does not install the goods there, the code takes nothing off, the quoted
- * price is over or of other goods, or the shop does not take that way or schedule of payment
+ * @returns invalid, by field, where the shop does not install the goods there, the code takes nothing off, the held
+ * price is over, ordered or of other goods, or the shop does not take that way or schedule of payment
  */
 export async function saleOf(
 	ctx: AppContext,
@@ -76,24 +83,34 @@ export async function saleOf(
 	input: SaleInput,
 	at: number,
 ): Promise<Result<PricedOrder>> {
-	const { schedule, payment, address } = input
-	const sold = { goods: input.goods, pin: address.zipCode, at }
-	const quoted = await quotedPriceFor(db, input.quotedPrice, sold)
-	if (!quoted.ok) return quoted
-	const goods = quoted.value ? atOfferedPrices(input.goods, quoted.value.items) : input.goods
-	const coming = await waysToCome(ctx, db, { ...input, goods }, quoted.value, at)
+	const { payment } = input
+	const price = await heldPriceFor(db, input.heldPrice, input.goods.lines, at)
+	if (!price.ok) return price
+	const held = price.value
+	const goods = atHeldPrices(input.goods, held)
+	const coming = await waysToCome(ctx, db, { ...input, goods }, held, at)
 	if (!coming.ok) return coming
 	const { fulfilment, offers = null, whyNotInstalled = null } = coming.value
 	const settings = ctx.settings.current().payment
-	const schedules = schedulesFor(fulfilment, settings)
-	if (!schedules.includes(schedule)) return failField('schedule', message('checkout.no_milestones'))
-	const price = sum(goods.lines.map((line) => times(line.price, line.quantity)))
-	const discount = input.code ? await discountBy(db, input.code, price, dayAt(at)) : null
+	const inParts = schedulesFor(fulfilment, settings)
+	if (input.schedule && !inParts.includes(input.schedule))
+		return failField('schedule', message('checkout.no_milestones'))
+	const goodsPrice = sum(goods.lines.map((line) => times(line.price, line.quantity)))
+	const discount = input.code ? await discountBy(db, input.code, goodsPrice, dayAt(at)) : null
 	if (discount && !discount.ok) return discount
 	const chosen = offers?.find((offer) => offer.fulfilment === fulfilment)
 	// A demo has installers for everything.
 	const ordered = fulfilment ?? 'installation'
 	const fee = fromRupees(settings.codFeeRupees) ?? zero
+	const total = sum([
+		paise(goodsPrice - (discount?.value.discount ?? zero)),
+		...chargeOf(chosen).map(({ gross }) => gross),
+	])
+	const shop = { settings: ctx.settings.current(), online: ctx.online }
+	const sums = { total, withFee: paise(total + fee), shares: settings }
+	const schedules = ctx.policy.takesPayment ? schedulesPaid(shop, sums, inParts) : inParts
+	const schedule = input.schedule ?? schedules[0] ?? 'full'
+	if (!schedules.includes(schedule)) return failField('schedule', NOT_SO[schedule])
 	const charges = [...chargeOf(chosen), ...feeOf(payment, fee)]
 	const sale = calculateSale({
 		lines: goods.lines,
@@ -105,25 +122,22 @@ export async function saleOf(
 		discount: discount && { code: discount.value.code, amount: discount.value.discount },
 		taxed: taxedBy(ctx, input, fulfilment),
 	})
-	const withFee = payment === 'cod' ? sale.total : paise(sale.total + fee)
-	const shop = { settings: ctx.settings.current(), online: ctx.online }
-	const first = sale.schedule[0]?.amount ?? sale.total
-	const payments = paymentWaysFor(shop, { total: sale.total, withFee, first }, schedule)
-	if (payment && !payments.includes(payment))
-		return failField(
-			'payment',
-			whyNotPaidBy(payment, shop, withFee, first) ?? message('checkout.no_such_payment'),
-		)
+	const payments = paymentWaysFor(shop, sums, schedule)
+	const whyNotPaid = payment && whyNotPaidSo(shop, sums, { way: payment, schedule })
+	if (whyNotPaid) return failField('payment', whyNotPaid)
 	const way = payment ?? (ctx.policy.takesPayment ? usualWay(payments) : null)
 	const unpriced = chosen && chosen.cost === null ? chosen.says : null
 	return ok({
 		...sale,
 		hash: quoteHash(sale),
+		held,
 		unpriced,
 		offers,
 		whyNotInstalled,
 		payment: way,
 		payments,
+		whyNotPayable:
+			ctx.policy.takesPayment && payments.length === 0 ? noWayTakes(shop, total) : null,
 		schedules,
 	})
 }
@@ -132,17 +146,21 @@ export async function saleOf(
 async function waysToCome(
 	ctx: AppContext,
 	db: Database,
-	{ goods, fulfilment, isSystem, address, held = null }: SaleInput,
-	quoted: QuotedPrice | null,
+	{ goods, fulfilment, isSystem, address }: SaleInput,
+	held: HeldPrice | null,
 	at: number,
 ): Promise<Result<Partial<FulfilmentOffers> & { fulfilment: Fulfilment | null }>> {
 	if (!ctx.policy.takesPayment) return ok({ fulfilment: null })
 	const to = { pin: address.zipCode, state: knownState(address.state), at }
-	const found = await fulfilmentsOf(ctx, db, goods, to, quoted)
+	const found = await fulfilmentsOf(ctx, db, goods, to)
 	const ways = { ...found, offers: offersHeld(found.offers, held, address.zipCode) }
-	const usual = held?.fulfilment ?? usualFulfilment(ways.offers, goods, isSystem)
+	const isOffered = (way: Fulfilment) => ways.offers.some((offer) => offer.fulfilment === way)
+	const usual =
+		held && isOffered(held.fulfilment)
+			? held.fulfilment
+			: usualFulfilment(ways.offers, goods, isSystem)
 	const chosen = fulfilment ?? usual
-	if (!ways.offers.some((offer) => offer.fulfilment === chosen))
+	if (!isOffered(chosen))
 		return failField('fulfilment', ways.whyNotInstalled ?? message('checkout.no_installation'))
 	return ok({ ...ways, fulfilment: chosen })
 }

@@ -4,6 +4,7 @@ import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
 import type { AppContext } from '../../app-context.ts'
+import { dropHeldPrice } from '../../checkout/held-prices.ts'
 import { anonymiseSnapshots } from '../commands.ts'
 import { documentTables } from '../tables.ts'
 
@@ -15,6 +16,12 @@ const NOBODY = sentence(message('orders.anonymised_name'), DEFAULT_LANGUAGE)
 async function anonymise(tx: Tx, ids: readonly string[], at: number): Promise<void> {
 	if (ids.length === 0) return
 	const tables = documentTables(tx)
+	const secrets = await tables
+		.selectFrom('quotations')
+		.select('secret')
+		.where('id', 'in', ids)
+		.execute()
+	for (const { secret } of secrets) await dropHeldPrice(tx, secret)
 	for (const id of ids)
 		await tables
 			.updateTable('quotations')

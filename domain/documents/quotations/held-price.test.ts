@@ -41,52 +41,55 @@ const issue = async (caller: Caller, more: object = {}) =>
 	).body
 const TOTAL = 3 * PRICE + 250
 
-const quote = (caller: Caller, quotation: string, pieces = 3, more: object = {}) =>
+const quote = (caller: Caller, heldPrice: string, pieces = 3, more: object = {}) =>
 	caller.post('/api/checkout/quote', {
 		items: itemsOf({ [PANEL]: pieces }),
-		...{ ...SENT, address: { zipCode: PIN }, quotation, ...more },
+		...{ ...SENT, address: { zipCode: PIN }, heldPrice, ...more },
 	})
-const place = (caller: Caller, quotation: string, more: object = {}) =>
+const place = (caller: Caller, heldPrice: string, more: object = {}) =>
 	caller.post(
 		'/api/orders',
-		{ ...order({ [PANEL]: 3 }), ...SENT, quotation, expectedTotal: TOTAL, ...more },
+		{ ...order({ [PANEL]: 3 }), ...SENT, heldPrice, expectedTotal: TOTAL, ...more },
 		once(),
 	)
-const why = ({ body }: { body: { errors?: { quotation?: string } } }) => body.errors?.quotation
+const why = ({ body }: { body: { errors?: { heldPrice?: string } } }) => body.errors?.heldPrice
 
 describeOnAllEngines('the price of a quotation', (open, itOnSqlite) => {
-	it('holds until its day for the buyer it is for, once, and is free again with a cancelled order', async () => {
+	it('holds until its day for those with its secret, once, and is free again with a cancelled order', async () => {
 		const { store, as, visitor, raise } = await shop(open)
 		const buyer = await as('Buyer')
 		const quotation = await issue(buyer)
 		expect(quotation).toMatchObject({ total: TOTAL, holds: true, name: 'Green Acres Society' })
 		await raise(9000)
 		await store.db.deleteFrom('delivery_rates').execute()
-		const held = await quote(buyer, quotation.id)
-		expect(held.body).toMatchObject({ total: TOTAL, quotation: { note: null } })
-		expect(held.body.quotation.until).toBe(quotation.validUntil)
-		// Nobody else has it, without its secret.
+		const key = quotation.trackingKey
+		const held = await quote(buyer, key)
+		expect(held.body).toMatchObject({ total: TOTAL, heldPrice: { note: null } })
+		expect(held.body.fulfilments[0].message).toMatch(/as in your quotation$/)
+		expect(held.body.heldPrice.until).toBe(quotation.validUntil)
+		// Its number opens no price.
 		const stranger = visitor()
 		expect(why(await quote(stranger, quotation.id))).toContain('no such quotation')
-		const key = { quotationKey: quotation.trackingKey }
-		expect((await quote(stranger, quotation.id, 3, key)).body.total).toBe(TOTAL)
-		expect(why(await quote(buyer, quotation.id, 4))).toContain('other goods')
-		const placed = await place(buyer, quotation.id)
+		expect((await quote(stranger, key)).body.total).toBe(TOTAL)
+		const elsewhere = await quote(buyer, key, 3, { address: { zipCode: '560001' } })
+		expect(elsewhere.body).toMatchObject({ hash: null, heldPrice: { note: expect.any(String) } })
+		expect(why(await quote(buyer, key, 4))).toContain('other goods')
+		const placed = await place(buyer, key)
 		expect([placed.status, placed.body.total]).toEqual([201, TOTAL])
 		expect(placed.body.items).toMatchObject([{ price: PRICE, quantity: 3 }])
-		expect(why(await place(buyer, quotation.id))).toContain('ordered already')
+		expect(why(await place(buyer, key))).toContain('ordered already')
 		expect((await buyer.get(`/api/quotations/${quotation.id}`)).body.holds).toBe(false)
 		const cancelled = await buyer.post(`/api/orders/${placed.body.id}/cancel`, {})
 		expect(cancelled.status).toBe(200)
-		expect((await place(buyer, quotation.id)).status).toBe(201)
+		expect((await place(buyer, key)).status).toBe(201)
 	})
 
 	it('is for one of those who order it at once', async () => {
 		const { as, raise } = await shop(open)
 		const buyer = await as('Buyer')
-		const { id } = await issue(buyer)
+		const { trackingKey } = await issue(buyer)
 		await raise(9000)
-		const placed = await Promise.all([1, 2, 3, 4].map(() => place(buyer, id)))
+		const placed = await Promise.all([1, 2, 3, 4].map(() => place(buyer, trackingKey)))
 		expect(placed.filter(({ status }) => status === 201)).toHaveLength(1)
 		expect(placed.filter((one) => why(one) !== undefined)).toHaveLength(3)
 	})
@@ -94,27 +97,27 @@ describeOnAllEngines('the price of a quotation', (open, itOnSqlite) => {
 	itOnSqlite('is over after its day', async () => {
 		const { store, as, raise } = await shop(open)
 		const buyer = await as('Buyer')
-		const { id } = await issue(buyer)
+		const { trackingKey } = await issue(buyer)
 		await raise(9000)
 		const now = store.now()
 		store.now = () => now + 17 * DAY_MS
-		expect(why(await quote(buyer, id))).toContain('over')
-		expect(why(await place(buyer, id))).toContain('over')
+		expect(why(await quote(buyer, trackingKey))).toContain('was valid until')
+		expect(why(await place(buyer, trackingKey))).toContain('was valid until')
 	})
 
 	itOnSqlite('stays where a rate of GST changes, which is told', async () => {
 		const { store, admin, as } = await shop(open)
 		const buyer = await as('Buyer')
-		const { id } = await issue(buyer)
+		const { trackingKey } = await issue(buyer)
 		const rows = (await admin.get('/api/facts?kind=tax-class')).body
 		const panels = rows.find((row: { figures: { code: string } }) => row.figures.code === 'panel')
 		const figures = { ...panels.figures, ratePct: 18 }
 		const row = { kind: 'tax-class', state: null, figures, validFrom: dayAt(store.now()) }
 		const told = { source: 'A notification', asOf: '2026-11-01', confidence: 'high' }
 		expect((await admin.post('/api/facts', { ...row, ...told })).status).toBe(201)
-		const { body } = await quote(buyer, id)
+		const { body } = await quote(buyer, trackingKey)
 		expect(body.total).toBe(TOTAL)
-		expect(body.quotation.note).toMatch(/GST in it has changed: .* 18 %, not 5 %\.$/)
+		expect(body.heldPrice.note).toMatch(/GST in it has changed: .* 18 %, not 5 %\.$/)
 	})
 
 	itOnSqlite(

@@ -10,7 +10,7 @@ import { NetCost } from '../../planner/money/net-cost-schema.ts'
 import { PlanAddress } from '../../planner/plan-address-schema.ts'
 import { QuotationDocument } from '../billing/schema.ts'
 
-const { billing, items, fulfilment, schedule, code, quotedPrice } = NewOrder.shape
+const { billing, items, fulfilment, schedule, code, heldPrice } = NewOrder.shape
 const { fullName, zipCode, state, email } = Shipping.shape
 
 /** Whom a quotation is for, and where the goods would go: its street and phone are needed for an order alone. */
@@ -43,7 +43,7 @@ export const NewQuotation = model('NewQuotation', {
 	flats: wholeNumber(FLATS).min(2, FLATS).max(10_000, FLATS).optional().openapi({
 		description: 'Of a society: its sums are said for each flat too',
 	}),
-	quotedPrice,
+	heldPrice,
 	billing: billing.openapi({ description: 'To whom the bill would go, where that is another' }),
 	fulfilment: fulfilment.openapi({
 		description: 'How the goods come; left out, they are installed where there are panels',
@@ -76,7 +76,7 @@ export const Quotation = model('Quotation', {
 	),
 	holds: z.boolean().openapi({
 		description:
-			'Whether an order that names it as `quotation` has its price: until its last day, once, while stock lasts',
+			'Whether an order that names its secret as `heldPrice` has its price: until its last day, once, while stock lasts',
 	}),
 	netCost: NetCost.nullable().openapi({
 		description: 'What comes back of its total; null where no subsidy is expected',

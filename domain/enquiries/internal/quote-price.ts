@@ -9,7 +9,8 @@ import { addressesOf } from '../../accounts/queries.ts'
 import type { AppContext } from '../../app-context.ts'
 import { audit } from '../../audit/commands.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
-import { keepQuotedPrice } from '../../checkout/quoted-prices.ts'
+import { holdPrice } from '../../checkout/held-prices.ts'
+import { goodsOf, ratesOf } from '../../checkout/queries.ts'
 import { sendMail } from '../../mail/commands.ts'
 import { notify } from '../../notifications/commands.ts'
 import { mayQuotePrice } from '../policy.ts'
@@ -41,12 +42,18 @@ export async function quotePrice(
 		if (day < today) return failField('day', message('enquiries.delivery_day_over'))
 		const items = pricedGoods(ctx.catalogue, goods)
 		if (!items.ok) return items
+		const known = await goodsOf(tx, goods, at)
+		if (!known.ok) return known
 		const key = newSecret()
 		const price = {
+			key,
 			items: items.value,
+			fulfilment: 'delivery' as const,
 			pin: row.pin,
-			delivery: fromRupees(delivery) ?? zero,
+			charge: fromRupees(delivery) ?? zero,
 			day,
+			rates: ratesOf(known.value.lines),
+			subsidy: null,
 			validUntil: daysAfter(today, ctx.settings.current().tax.quotationDays),
 		}
 		const answered = await enquiryTables(tx)
@@ -58,9 +65,9 @@ export async function quotePrice(
 			.executeTakeFirst()
 		if (!answered)
 			return fail('already_closed', TOO_LATE[row.status === 'closed' ? 'closed' : 'answered'])
-		await keepQuotedPrice(tx, { key, enquiryId: id, at }, price)
+		await holdPrice(tx, price, { enquiryId: id, at })
 		const all = sum(price.items.map((each) => times(each.price, each.quantity)))
-		const total = paise(all + price.delivery)
+		const total = paise(all + price.charge)
 		await record(tx, actor, answered, { delivery, day })
 		await notifySender(tx, answered, key)
 		await mailSender(ctx, tx, answered, { key, total, day, validUntil: price.validUntil })

@@ -1,10 +1,9 @@
 import { sum } from '../../../shared/money.ts'
 import type { AppContext } from '../../app-context.ts'
-import { LEAST_ONLINE } from '../../payments/limits.ts'
 import { type MoneyRows, moneyOf, openAttemptsOf } from '../../payments/queries.ts'
 import { coverage, sumsOf } from '../../payments/rules.ts'
 import type { NextPayment } from '../../payments/schema.ts'
-import { nextPayment } from '../../payments/ways.ts'
+import { nextPayment, whyNotOnline } from '../../payments/ways.ts'
 import { channelFor } from '../internal/confirming/channels.ts'
 import { isUnconfirmed } from '../internal/confirming/rules.ts'
 import type { OrderColumns } from '../queries.ts'
@@ -38,7 +37,7 @@ export function nextPaymentOf(
 		due: first.due,
 		amount,
 		until: order.reserved_until,
-		canPayOnline: due.length > 0 && amount >= LEAST_ONLINE && isOnline,
+		canPayOnline: due.length > 0 && isOnline && !whyNotOnline(settings.current(), amount),
 		isRest: sumsOf(money).paid > 0,
 		confirmation: isUnconfirmed(order) ? { by: channelFor(ctx, order) } : null,
 		online: tried ? { payment: tried.id, providerOrder: tried.provider_order ?? '' } : null,

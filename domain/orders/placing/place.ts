@@ -15,7 +15,7 @@ import { piecesOf } from '../../catalogue/kits/kits.ts'
 import type { Product } from '../../catalogue/schema.ts'
 import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
 import { dropDraft } from '../../checkout/commands.ts'
-import { atHeldPrices, heldPriceFor } from '../../checkout/held-price.ts'
+import { takeHeldPrice } from '../../checkout/held-prices.ts'
 import { expectedSubsidy, goodsOf, type PricedOrder } from '../../checkout/queries.ts'
 import { moneyRowsOfOne } from '../../payments/queries.ts'
 import { isOpen } from '../../settings/queries.ts'
@@ -55,7 +55,7 @@ import { settledAddresses } from './settled-addresses.ts'
 
 const EMPTY = message('orders.cart_empty')
 /** Fields that a demo, which sells nothing, refuses; it ignores how an order would be paid. */
-const CHOSEN = ['quote', 'fulfilment', 'schedule', 'code', 'quotation', 'quotedPrice'] as const
+const CHOSEN = ['quote', 'fulfilment', 'schedule', 'code', 'heldPrice'] as const
 const NO_FULFILMENT = message('orders.fulfilment_required')
 const NO_TOTAL = message('orders.expected_total_required')
 const NOT_AGREED = message('orders.agreement_required')
@@ -140,16 +140,13 @@ async function place(
 	if (wanted.length === 0) return fail('cart_empty', EMPTY)
 	const known = await goodsOf(tx, wanted, at)
 	if (!known.ok) return known
-	const price = await heldPriceFor(ctx, tx, actor, input, wanted, at)
-	if (!price.ok) return price
-	const quoted = price.value
-	const goods = atHeldPrices(known.value, quoted)
+	const goods = known.value
 	const isSystem = cartId !== null && (await hasWholeSystem(tx, cartId, wanted))
-	const selling = { goods, held: quoted, isSystem, shipping, billing, at }
+	const selling = { goods, isSystem, shipping, billing, at }
 	const sold = await priceOrder(ctx, tx, input, selling)
 	if (!sold.ok) return sold
 	const sale = sold.value
-	const { lines } = sale
+	const { lines, held: price } = sale
 	const { parts } = goods
 	const problem = notAsAgreed(ctx, actor, input, sale, parts)
 	if (problem) return { ok: false, problem }
@@ -170,12 +167,12 @@ async function place(
 	const isReleased = paying.reservedUntil === null
 	const prefix = ctx.settings.current().shop.orderPrefix
 	const sendBy = isReleased ? await sendDay(ctx, tx, { fulfilment, zip_code: zipCode }, at) : null
-	const net = await netCostColumns(ctx, tx, quoted?.subsidy ?? request.subsidy, { sale, goods, at })
+	const net = await netCostColumns(ctx, tx, price?.subsidy ?? request.subsidy, { sale, goods, at })
 	const placed = { sale, paying, prefix, sendBy, net, at }
 	const order = await insertOrder(tx, actor, shipping, request, placed)
 	if (!order) return fail('conflict', message('orders.try_again'))
-	if (quoted && !(await ctx.heldPrices.take(tx, quoted, order.id)))
-		return failField('quotation', message('checkout.quotation_ordered'))
+	if (price && !(await takeHeldPrice(tx, price.key, order.id)))
+		return failField('heldPrice', message('checkout.held_price_ordered'))
 	const used = await takeCodeOf(tx, order.id, input, sale, at)
 	if (!used.ok) return used
 	const taken = await takeLines(tx, lines, parts, { orderId: order.id, actor, at })

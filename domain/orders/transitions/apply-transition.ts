@@ -11,6 +11,7 @@ import type { AppContext } from '../../app-context.ts'
 import { audit, ofOrder } from '../../audit/commands.ts'
 import { difference } from '../../audit/rules.ts'
 import type { Moved } from '../../catalogue/stock.ts'
+import { freeHeldPrice } from '../../checkout/held-prices.ts'
 import { freeCode } from '../../codes/commands.ts'
 import { shopName } from '../../settings/rules.ts'
 import { endUndo } from '../internal/declines/declines.ts'
@@ -101,7 +102,10 @@ export async function applyTransition(
 	await notifyOfStep(tx, actor, step, before, after, details)
 	await mailOfStep(ctx, tx, actor, { eventId, step, before, after, note: said })
 	// A declined order may be opened again, a cancelled one is over.
-	if (status === 'cancelled') await freeCode(tx, id)
+	if (status === 'cancelled') {
+		await freeCode(tx, id)
+		await freeHeldPrice(tx, id)
+	}
 	if (after.payment_way !== null) await writeMoneyState(tx, id)
 	const change = stockChange(before.status, status)
 	if (change === 'take') return reserveAgain(tx, { orderId: id, actor, at })

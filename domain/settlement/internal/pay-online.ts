@@ -13,9 +13,10 @@ import { lockOrder } from '../../orders/order-rows.ts'
 import { isBuyer } from '../../orders/policy.ts'
 import { factsOf } from '../../orders/queries.ts'
 import { hasUndecided } from '../../payments/held.ts'
-import { LEAST_ONLINE, MAX_UPI } from '../../payments/limits.ts'
+import { MAX_UPI } from '../../payments/limits.ts'
 import { findPayment, moneyOf, moneyRowsOfOne, openAttemptsOf } from '../../payments/queries.ts'
 import { coverage, dueNow } from '../../payments/rules.ts'
+import { whyNotOnline } from '../../payments/ways.ts'
 import { shopName } from '../../settings/rules.ts'
 import type { OnlinePayment } from '../online-schema.ts'
 import { refreshPayment } from './refresh-payment.ts'
@@ -98,7 +99,8 @@ async function begin(ctx: AppContext, tx: Tx, id: OrderId): Promise<Result<Begun
 	const due = coverage(money).filter(({ isDue, open }) => isDue && open > 0)
 	const schedule = due.map(({ due, open }) => ({ due, amount: toRupees(open) }))
 	if (amount === 0) return ok({ state: 'paid', amount, schedule })
-	if (amount < LEAST_ONLINE) return fail('conflict', message('payments.too_little_online'))
+	const tooMuchOrLittle = whyNotOnline(ctx.settings.current(), amount)
+	if (tooMuchOrLittle) return fail('conflict', tooMuchOrLittle)
 	const attempts = openAttemptsOf(rows)
 	// Money that is held is there: nobody is to pay again before it is decided.
 	const isHeld = await hasUndecided(tx, id)

@@ -10,11 +10,17 @@ import { givesLinkAgain, NOBODY, scopeOf } from '../../../../shared/requests/req
 import { fail, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { cartIdOf, hasWholeSystem, linesOf } from '../../../cart/queries.ts'
-import { expectedSubsidy, goodsOf, type PricedOrder, saleOf } from '../../../checkout/queries.ts'
+import { holdPrice } from '../../../checkout/held-prices.ts'
+import {
+	expectedSubsidy,
+	goodsOf,
+	type PricedOrder,
+	ratesOf,
+	saleOf,
+} from '../../../checkout/queries.ts'
 import { notIncludedIn } from '../../../checkout/rules.ts'
 import { isOpen } from '../../../settings/queries.ts'
 import { issueDocuments } from '../../commands.ts'
-import type { HeldTerms } from '../../quotations/held-prices.ts'
 import type { NewQuotation, QuotationWithMessages } from '../../quotations/schema.ts'
 import { documentTables } from '../../tables.ts'
 import { getQuotation } from './list.ts'
@@ -105,7 +111,7 @@ async function issue(
 	if (wanted.length === 0) return fail('cart_empty', EMPTY)
 	const goods = await goodsOf(tx, wanted, at)
 	if (!goods.ok) return goods
-	const { fulfilment = null, code = null, schedule = 'full' } = input
+	const { fulfilment = null, code = null, schedule = null } = input
 	const isOfPlan = input.items !== undefined && input.plan !== undefined
 	const isSystem =
 		isOfPlan || (!input.items && cartId !== null && (await hasWholeSystem(tx, cartId, wanted)))
@@ -114,7 +120,7 @@ async function issue(
 	const sold = await saleOf(
 		ctx,
 		tx,
-		{ goods: goods.value, ...choices, quotedPrice: input.quotedPrice, payment: null },
+		{ goods: goods.value, ...choices, heldPrice: input.heldPrice, payment: null },
 		at,
 	)
 	if (!sold.ok) return sold
@@ -140,11 +146,7 @@ async function issue(
 		name: document.buyer.name,
 		total_paise: sale.total,
 		valid_until: document.validUntil as Day,
-		items: JSON.stringify(
-			sale.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
-		),
-		held: JSON.stringify(heldTerms(sale, shipping.zipCode, subsidy)),
-		order_id: null,
+		items: JSON.stringify(itemsOf(sale)),
 		created_at: at,
 		anonymised_at: null,
 	}
@@ -156,6 +158,8 @@ async function issue(
 		.returning(['id', 'secret', 'created_at'])
 		.executeTakeFirst()
 	if (!inserted) return (await replay(tx, request)) ?? fail('conflict', message('orders.try_again'))
+	const held = heldPriceOf(sale, row, { pin: shipping.zipCode, subsidy })
+	await holdPrice(tx, held, { enquiryId: null, at })
 	await mailQuotation(ctx, tx, actor, {
 		id: row.id,
 		secret: row.secret,
@@ -173,13 +177,22 @@ async function issue(
 	return numbered.ok ? ok(inserted) : numbered
 }
 
-/** What a quotation holds beside the prices of its items. */
-const heldTerms = (sale: PricedOrder, pin: string, subsidy: Paise): HeldTerms => ({
+/** The price that a quotation holds for its buyer, by its secret. */
+const heldPriceOf = (
+	sale: PricedOrder,
+	{ secret, valid_until }: { secret: string; valid_until: Day },
+	{ pin, subsidy }: { pin: string; subsidy: Paise },
+) => ({
+	key: secret,
+	items: itemsOf(sale),
+	validUntil: valid_until,
 	fulfilment: sale.fulfilment,
 	pin,
 	charge: sum(sale.charges.map(({ gross }) => gross)),
-	rates: Object.fromEntries(
-		sale.lines.map(({ productId, taxClass }) => [productId, taxClass.rateBp]),
-	),
+	day: null,
+	rates: ratesOf(sale.lines),
 	subsidy,
 })
+
+const itemsOf = ({ lines }: PricedOrder) =>
+	lines.map(({ productId, quantity, price }) => ({ productId, quantity, price }))

@@ -8,8 +8,8 @@ import { type Paise, toRupees } from '../../../../shared/money.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
 import { like } from '../../../../shared/text/text.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { findHeldPrice } from '../../../checkout/held-prices.ts'
 import type { QuotationDocument } from '../../billing/schema.ts'
-import { heldPrices } from '../../quotations/held-prices.ts'
 import { netCostOfQuotation } from '../../quotations/net-cost.ts'
 import type {
 	QuotationQuery,
@@ -66,11 +66,11 @@ export async function getQuotation(
 	if (!row || !maySeeQuotation(actor, row, key)) return fail('not_found', NOT_FOUND)
 	const items: { productId: string; quantity: number; price: Paise }[] = JSON.parse(row.items)
 	const document: QuotationDocument = JSON.parse(row.snapshot)
-	const held = await heldPrices.find(ctx.db, actor, id, key)
+	const held = await findHeldPrice(ctx.db, row.secret)
 	const now = ctx.now()
 	return ok({
 		...summaryOf(row, now),
-		holds: held !== null && !held.isOrdered && !isExpired(row.valid_until, now),
+		holds: held !== undefined && held.orderId === null && !isExpired(row.valid_until, now),
 		...netCostOfQuotation(document),
 		lines: items.map(({ productId, quantity, price }) => ({
 			productId,

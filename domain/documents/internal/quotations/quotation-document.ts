@@ -44,7 +44,7 @@ export function quotationDocument(ctx: AppContext, quoted: Quoted): QuotationDoc
 		...supply,
 		items,
 		sums: sumsOf(taxesOfItems(items)),
-		validUntil: lastDayOf(at, tax.quotationDays),
+		validUntil: lastDayOf(at, tax.quotationDays, sale.held?.validUntil),
 		fulfilment: sale.fulfilment,
 		schedule: sale.schedule.map(({ due, amount }) => ({ due, amount })),
 		...{ subsidy, uninstalled, flats, holds: true },

@@ -17,8 +17,14 @@ export const isOwn = (actor: Actor, { user_id, cart_id }: Owned): boolean =>
 export const maySeeQuotation = (actor: Actor, owned: Owned, key: string | undefined): boolean =>
 	hasRole(actor, 'Admin') || isOwn(actor, owned) || key === owned.secret
 
-/** The last day on which a quotation is valid. @param at epoch milliseconds: when it is issued */
-export const lastDayOf = (at: number, days: number): Day => daysAfter(dayAt(at), days)
+/**
+ * The last day on which a quotation is valid: a price that holds already holds no longer by it.
+ * @param at epoch milliseconds: when it is issued @param holdsUntil the last day of the price that it is of
+ */
+export function lastDayOf(at: number, days: number, holdsUntil?: Day): Day {
+	const last = daysAfter(dayAt(at), days)
+	return holdsUntil !== undefined && holdsUntil < last ? holdsUntil : last
+}
 
 /** Whether its last day is over. @param now epoch milliseconds */
 export const isExpired = (validUntil: Day, now: number): boolean => dayAt(now) > validUntil

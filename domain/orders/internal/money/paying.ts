@@ -26,15 +26,19 @@ export interface Paying {
 
 /**
  * How a new order is to be paid, by the way and the schedule it is sold by, and whether it waits for that.
- * @returns invalid where that has to be said
+ * @returns invalid where that has to be said, and where no way takes its total
  */
 export function payingOf(
 	ctx: AppContext,
-	{ payment: way, schedule }: Pick<PricedOrder, 'payment' | 'schedule'>,
+	{
+		payment: way,
+		schedule,
+		whyNotPayable,
+	}: Pick<PricedOrder, 'payment' | 'schedule' | 'whyNotPayable'>,
 	at: number,
 ): Result<Paying> {
 	if (!ctx.policy.takesPayment) return ok({ way: null, schedule: [], reservedUntil: null })
-	if (way === null) return failField('payment', NO_WAY)
+	if (way === null) return failField('payment', whyNotPayable ?? NO_WAY)
 	const rows = schedule.map((row, index) => ({ n: index + 1, ...row }))
 	const waits = rows.some(({ due, amount }) => due === 'on-order' && amount > 0)
 	const until = waits ? reservedUntil(way, ctx.settings.current(), at) : null

@@ -2,7 +2,6 @@ import type { Tx } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
-import type { HeldPrice } from '../../../checkout/held-prices.ts'
 import { type CartContents, type PricedOrder, saleOf } from '../../../checkout/queries.ts'
 import { takeCodeUse } from '../../../codes/commands.ts'
 import type { NewOrder, Shipping } from '../../schema.ts'
@@ -10,8 +9,6 @@ import type { SettledBilling } from '../billing/billing.ts'
 
 interface Selling {
 	goods: CartContents
-	/** The quotation whose price it has. */
-	held: HeldPrice | null
 	/** Whether the cart that is ordered has a plan's system, whole. */
 	isSystem: boolean
 	shipping: Shipping
@@ -27,7 +24,7 @@ export async function priceOrder(
 	ctx: AppContext,
 	tx: Tx,
 	input: NewOrder,
-	{ goods, held, isSystem, shipping, billing, at }: Selling,
+	{ goods, isSystem, shipping, billing, at }: Selling,
 ): Promise<Result<PricedOrder>> {
 	const { takesPayment } = ctx.policy
 	const sale = await saleOf(
@@ -35,14 +32,13 @@ export async function priceOrder(
 		tx,
 		{
 			goods,
-			held,
 			fulfilment: input.fulfilment ?? null,
 			isSystem,
 			address: { zipCode: shipping.zipCode, state: shipping.state ?? null },
 			gstin: billing?.gstin ?? null,
 			code: input.code ?? null,
-			schedule: input.schedule ?? 'full',
-			quotedPrice: input.quotedPrice,
+			schedule: input.schedule ?? null,
+			heldPrice: input.heldPrice,
 			payment: (takesPayment && input.payment) || null,
 		},
 		at,

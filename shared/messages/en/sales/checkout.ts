@@ -4,6 +4,12 @@ import { inRupees, inWholeRupees } from '../../../format/money.ts'
 
 const sum = (paise: number) => (paise % 100 === 0 ? inWholeRupees(paise) : inRupees(paise))
 
+const LIMIT_OF = {
+	upi: (most: string) => `UPI takes up to ${most} at once`,
+	online: (most: string) => `online we take up to ${most} at once`,
+	cod: (most: string) => `on delivery we take up to ${most}`,
+}
+
 export const checkout = {
 	'checkout.live_only': 'A demo store makes no quotes.',
 	'checkout.field_wrong': 'Send at most 40 fields, each with a name of letters.',
@@ -19,25 +25,41 @@ export const checkout = {
 		installers === null
 			? `We install at ${pin}.`
 			: `${installers === 1 ? '1 installer' : `${number(installers)} installers`} near ${pin}.`,
-	'checkout.no_quoted_price':
-		'There is no such quoted price. Open the link that we have sent you again.',
-	'checkout.quoted_price_over': ({ day }: { day: string }) =>
-		`The quoted price was valid until ${weekdayInWords(day)}. This is the price of today.`,
-	'checkout.quoted_price_of_others': ({ pin }: { pin: string }) =>
-		`The quoted price is of other goods, or of their delivery to ${pin}. This is the price of today.`,
+	'checkout.no_held_price':
+		'There is no such quotation or quoted price. These are the prices of today.',
+	'checkout.held_price_over': ({ day }: { day: string }) =>
+		`The quoted price was valid until ${weekdayInWords(day)}. These are the prices of today.`,
+	'checkout.held_price_ordered':
+		'The quoted price has been ordered already: it holds for one order. These are the prices of today.',
+	'checkout.held_price_of_other_goods':
+		'The quoted price is of other goods or quantities, so these are the prices of today.',
+	'checkout.held_price_elsewhere': ({ pin }: { pin: string }) =>
+		`Delivery was quoted for ${pin}. Elsewhere it costs what it does today.`,
+	'checkout.held_charge': ({
+		cost,
+		fulfilment,
+	}: {
+		cost: number
+		fulfilment: 'delivery' | 'installation'
+	}) =>
+		`${fulfilment === 'installation' ? 'Delivered and installed' : 'Delivered'}${cost === 0 ? ', free' : ` for ${sum(cost)}`}, as in your quotation`,
 	'checkout.delivered_as_quoted': ({ cost, day }: { cost: number; day: string }) =>
 		`Delivered by ${weekdayInWords(day)}${cost === 0 ? ', free' : ` for ${sum(cost)}`}, as we have quoted`,
 	'checkout.no_milestones': 'This order cannot be paid in parts.',
 	'checkout.no_such_payment': 'This order cannot be paid this way.',
-	'checkout.quotation_not_yours':
-		'There is no such quotation, or it holds no price for you. These are the prices of today.',
-	'checkout.quotation_over':
-		'The quotation is over, so these are the prices of today. You can get a new one.',
-	'checkout.quotation_ordered':
-		'The quotation has been ordered already: it holds its price for one order.',
-	'checkout.quotation_of_other_goods':
-		'The quotation is of other goods or quantities, so these are the prices of today.',
-	'checkout.quotation_tax_changed': ({
+	'checkout.not_in_this_schedule': 'No way to pay takes so much at once. Choose to pay in parts.',
+	'checkout.not_in_parts': 'No way to pay takes these parts. Choose to pay all at once.',
+	'checkout.no_way_takes': ({
+		total,
+		limits,
+	}: {
+		total: number
+		limits: { way: 'upi' | 'online' | 'cod'; most: number }[]
+	}) =>
+		limits.length === 0
+			? `${sum(total)} cannot be paid here. Ask us how to pay it.`
+			: `${sum(total)} cannot be paid here: ${limits.map(({ way, most }) => LIMIT_OF[way](sum(most))).join(', ')}. Ask us how to pay it, or order less at once.`,
+	'checkout.held_tax_changed': ({
 		changed,
 	}: {
 		changed: { name: string; before: number; now: number }[]

@@ -11,6 +11,10 @@ interface Sum extends OfOrder {
 const ways = {
 	'payments.too_little_online': 'Less than ₹1 cannot be paid online. Pay it by transfer or UPI.',
 	'payments.way_not_offered': 'The shop does not take payment this way. Choose another.',
+	'payments.upi_up_to': ({ most }: { most: number }) =>
+		`UPI takes up to ${inRupees(most)} at once. Choose another way to pay.`,
+	'payments.online_up_to': ({ most }: { most: number }) =>
+		`Up to ${inRupees(most)} can be paid online at once. Choose another way to pay.`,
 	'payments.way_required': 'Say how this order is paid.',
 	'payments.cod_up_to': ({ most }: { most: number }) =>
 		`Orders of up to ${inRupees(most)} can be paid on delivery. Choose another way to pay.`,

@@ -50,22 +50,28 @@ describeOnAllEngines('a price that was quoted', (open) => {
 		const key = /quoted-price\?key=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1]
 		expect(mails[0]?.text).toContain('₹2,750.00')
 		await admin.put(`/api/products/${ID}`, { price: 1200 })
-		const seen = await visitor().get(`/api/quoted-prices/${key}`)
-		expect(seen.body).toMatchObject({ total: 2750, delivery: 750, pin: '411038', isExpired: false })
-		const { body: quoted } = await quote({ quotedPrice: key })
+		const seen = await visitor().get(`/api/held-prices/${key}`)
+		expect(seen.body).toMatchObject({ total: 2750, charge: 750, pin: '411038', isExpired: false })
+		const { body: quoted } = await quote({ heldPrice: key })
 		expect([quoted.total, quoted.hash]).toEqual([2750, expect.any(String)])
-		const paper = await caller.post('/api/quotations', { ...two(), quotedPrice: key }, once())
+		const paper = await caller.post('/api/quotations', { ...two(), heldPrice: key }, once())
 		expect([paper.status, paper.body.total]).toEqual([201, 2750])
+		// A price that holds does not hold longer for being quoted on paper.
+		expect(paper.body.validUntil).toBe(seen.body.validUntil)
 		const placed = await caller.post(
 			'/api/orders',
-			{ ...two(), quotedPrice: key, expectedTotal: 2750 },
+			{ ...two(), heldPrice: key, expectedTotal: 2750 },
 			once(),
 		)
 		expect([placed.status, placed.body.total]).toEqual([201, 2750])
 		expect(placed.body.items).toMatchObject([{ quantity: 2, price: 1000 }])
+		expect((await visitor().get(`/api/held-prices/${key}`)).body.isOrdered).toBe(true)
+		const again = { ...two(), heldPrice: key, expectedTotal: 2750 }
+		const refused = await caller.post('/api/orders', again, once())
+		expect(refused.body.errors?.heldPrice).toMatch(/ordered already/)
 	})
 
-	it('is of its goods, its PIN code and its days alone', async () => {
+	it('is of its goods and its days alone', async () => {
 		const { visitor, as, ask, price, store } = await shop(open)
 		const buyer = await as('Buyer')
 		const id = await ask(buyer)
@@ -74,15 +80,15 @@ describeOnAllEngines('a price that was quoted', (open) => {
 		const { key, validUntil } = own.quotedPrice
 		const notice = (await buyer.get('/api/notifications')).body[0]
 		expect(notice.link).toBe(`/quoted-price?key=${key}`)
-		const why = async (quotedPrice: string, more: object = {}) => {
+		const why = async (heldPrice: string, more: object = {}) => {
 			const answer = await visitor().post(
 				'/api/orders',
-				{ ...two(), quotedPrice, expectedTotal: 2750, ...more },
+				{ ...two(), heldPrice, expectedTotal: 2750, ...more },
 				once(),
 			)
-			return answer.body.errors?.quotedPrice
+			return answer.body.errors?.heldPrice
 		}
-		expect(await why('none')).toMatch(/^There is no such quoted price/)
+		expect(await why('none')).toMatch(/^There is no such quotation or quoted price/)
 		expect(await why(key, { items: [{ productId: ID, quantity: 3 }] })).toMatch(/of other goods/)
 		expect(await why(key, { items: [{ productId: ID, quantity: 1 }] })).toMatch(/of other goods/)
 		const last = Date.parse(`${validUntil}T12:00:00+05:30`)
