@@ -5,6 +5,8 @@ import type { StoreInfo } from '../../api/store'
 import type { CartItem } from '../../domain/cart/schema'
 import type { NetCost } from '../../domain/planner/money/net-cost-schema'
 import { cartIntents } from '../components/cart/cart-intents'
+import type { CartTerms } from '../components/cart/cost/cart-cost.server'
+import { CartTermsNotes } from '../components/cart/cost/cart-terms'
 import { type FitNote, seriousOf } from '../components/cart/fit/fit-notes'
 import { Coverage } from '../components/delivery/coverage'
 import type { CoverageThere } from '../components/delivery/coverage.server'
@@ -27,6 +29,7 @@ interface CartPayProps {
 	coverage: CoverageThere | null
 	/** What comes back of it; null where nothing does. */
 	netCost: NetCost | null
+	terms: CartTerms
 	/** The plan of a system in it. */
 	plan: string | undefined
 	/** The notes on how they go together. */
@@ -48,7 +51,7 @@ function makesSystem(lines: CartItem[]) {
 
 /** The overall total and the way on; on a phone it stays at the lower edge. */
 export function CartPay(props: CartPayProps) {
-	const { total, lines, store, coverage, netCost, plan, notes, children } = props
+	const { total, lines, store, coverage, netCost, terms, plan, notes, children } = props
 	const withGst = useWithGst()
 	const { formData } = useNavigation()
 	const hasProblem = lines.some((line) => line.problem)
@@ -83,6 +86,7 @@ export function CartPay(props: CartPayProps) {
 					</WorkingButton>
 				</Form>
 			</Stack>
+			<CartTermsNotes terms={terms} />
 			{netCost && <NetCostLines of={netCost} />}
 			{children}
 			{store.cartCheckout === 'place' && (

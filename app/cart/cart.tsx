@@ -3,9 +3,9 @@ import { data, useLocation } from 'react-router'
 import { api, read } from '../api.server'
 import { productOf, saidOf } from '../components/cart/cart-answer'
 import { cartIntents, UNSENT } from '../components/cart/cart-intents'
+import { pricedCart } from '../components/cart/cost/cart-cost.server'
 import { CartFit } from '../components/cart/fit/cart-fit'
 import { fitOf } from '../components/cart/fit/cart-fit.server'
-import { netCostOf } from '../components/cart/net-cost.server'
 import { useCartUnderWay } from '../components/cart/pending-cart'
 import { partLines, singleLines } from '../components/cart/system-lines'
 import { coverageThere } from '../components/delivery/coverage.server'
@@ -46,15 +46,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { pin = '' } = delivery ?? {}
 	const [system] = mine.systems
 	const coverage = await coverageThere({ pin, plan: system?.plan, items: mine.items }, context)
-	const netCost = await netCostOf(coverage ? pin : '', context)
+	const { cart: sold, netCost, terms } = await pricedCart(mine, coverage ? pin : '', context)
 	const said: CartMessage | null = simulated.left ? { kind: 'simulated' } : flash
 	return data(
 		{
-			cart: mine,
+			cart: sold,
 			fit,
 			delivery,
 			coverage,
 			netCost,
+			terms,
 			code,
 			store: { cartCheckout, installs },
 			flash: said,
@@ -80,7 +81,7 @@ function useRemoved() {
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { cart, fit, delivery, coverage, netCost, code, store } = loaderData
+	const { cart, fit, delivery, coverage, netCost, terms, code, store } = loaderData
 	const { lines, total, busy } = useCartUnderWay(cart)
 	const { removed, showRemoved } = useRemoved()
 	const isGone = removed && !singleLines(lines).some((line) => line.productId === removed.productId)
@@ -127,6 +128,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 					store={store}
 					coverage={coverage}
 					netCost={busy ? null : netCost}
+					terms={terms}
 					plan={cart.systems[0]?.plan}
 					notes={fit?.notes ?? []}
 				>

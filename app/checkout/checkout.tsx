@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api, read } from '../api.server'
+import { pricedCart } from '../components/cart/cost/cart-cost.server'
+import { CartTermsNotes } from '../components/cart/cost/cart-terms'
 import { CartFit } from '../components/cart/fit/cart-fit'
 import { fitOf } from '../components/cart/fit/cart-fit.server'
 import { decisiveOf } from '../components/cart/fit/fit-notes'
-import { netCostOf } from '../components/cart/net-cost.server'
 import { privateMeta } from '../shell/page-title'
 import { sentenceOf } from '../ui/forms/problem'
 import { sendForm } from '../ui/forms/send-form'
@@ -43,10 +44,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const isLive = !checkoutIsDemo && open && mine.items.length > 0
 	const live = isLive ? await liveStep(context, url) : null
 	const zipCode = await givenPin(context)
+	const sold = live?.quote
+		? { cart: mine, netCost: null, terms: null }
+		: await pricedCart(mine, '', context)
 	return {
 		live,
-		netCost: live?.quote ? null : await netCostOf('', context),
-		cart: mine,
+		...sold,
 		fit: fit && { ...fit, notes: decisiveOf(fit.notes) },
 		isOpen: open,
 		isVisitor: user === null,
@@ -73,7 +76,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, UNS
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
 	const { live, cart, fit, isOpen, isDemo, asksState, takesBilling, saved, person, key } =
 		loaderData
-	const { isVisitor, pin, netCost } = loaderData
+	const { isVisitor, pin, netCost, terms } = loaderData
 	const [paidBy, setPaidBy] = useState<string | null>(null)
 	const quote = live && quotePaidBy(live, paidBy)
 	const again = actionData && resubmission(actionData)
@@ -108,6 +111,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 							<CheckoutSummary cart={cart} netCost={netCost}>
 								{quote && <QuoteSums quote={quote} />}
 							</CheckoutSummary>
+							{terms && <CartTermsNotes terms={terms} />}
 							{(!live || live.step === 'where') && <CartFit result={fit} />}
 						</div>
 						{!isOpen ? (

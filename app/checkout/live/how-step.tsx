@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Form, Link } from 'react-router'
 import type { CheckoutQuote } from '../../../domain/checkout/schema'
+import { NotPayable } from '../../components/cart/cost/cart-terms'
 import { useFirstError } from '../../ui/forms/first-error'
 import type { Values } from '../../ui/forms/values'
 import { Banner } from '../../ui/layout/banner'
@@ -60,6 +61,7 @@ export function HowStep({
 					{quote.message && <Link to={askCost}>Ask for the cost</Link>}
 				</Banner>
 			)}
+			{quote.whyNotPayable && <NotPayable why={quote.whyNotPayable} />}
 			{isAskedAnew && quote.schedules.length > 1 && (
 				<Banner tone="notice" role="status">
 					What you chose can be paid at once or in parts. Choose when you pay, then continue.
@@ -109,6 +111,11 @@ export function HowStep({
 						A part with the order, the rest as your system is delivered and handed over
 					</ChoiceCard>
 				</Stack>
+			)}
+			{schedule === 'milestones' && quote.schedules.length === 1 && (
+				<Text size="small" role="status">
+					No way to pay takes so much at once, so this order is paid in parts: see your order.
+				</Text>
 			)}
 			<Stack gap={2}>
 				<div className={classes.code}>

@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import type { CheckoutQuote } from '../../../domain/checkout/schema'
 import { MAX_UPI } from '../../../domain/payments/limits'
 import type { PaymentProvider } from '../../../domain/payments/schema'
+import { NotPayable } from '../../components/cart/cost/cart-terms'
 import type { Values } from '../../ui/forms/values'
 import { Banner } from '../../ui/layout/banner'
 import { Stack } from '../../ui/layout/stack'
@@ -39,7 +40,11 @@ const WAYS: Record<PaymentProvider, { title: string; hint: string }> = {
 	cod: { title: 'Pay on delivery', hint: '' },
 }
 
-const BY_UPI_TOO = 'Bank transfer or UPI'
+/** The name of a way, by what it takes now. */
+function titleOf(way: PaymentProvider, quote: CheckoutQuote | null): string {
+	if (way !== 'transfer' || !quote?.takesUpi) return WAYS[way].title
+	return quote.takesAccount ? 'Bank transfer or UPI' : 'UPI'
+}
 
 /** How it is paid, and the order itself. */
 export function PayStep(props: PayStepProps) {
@@ -57,11 +62,7 @@ export function PayStep(props: PayStepProps) {
 			{Object.entries(hidden).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			{quote && ways.length === 0 && (
-				<Banner tone="problem">
-					This order cannot be paid online. <Link to="/support">Ask us</Link>.
-				</Banner>
-			)}
+			{quote?.whyNotPayable && <NotPayable why={quote.whyNotPayable} />}
 			{ways.length > 0 && (
 				<Stack as="fieldset" gap={3}>
 					<legend>
@@ -73,7 +74,7 @@ export function PayStep(props: PayStepProps) {
 							name="payment"
 							value={way}
 							checked={way === first}
-							title={way === 'transfer' && quote?.takesUpi ? BY_UPI_TOO : WAYS[way].title}
+							title={titleOf(way, quote)}
 							amount={<ToPay quote={way === 'cod' && cod ? cod : quote} />}
 						>
 							{hintOf(way, quote)}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../../../shared/calendar.ts'
 import { withoutMail } from '../../callers.ts'
+import { ACCOUNT, setSection } from '../../shop-settings.ts'
 import { scanFaces } from '../accessibility.ts'
 import { go, hydrated } from '../journey.ts'
 import { somebody } from '../people.ts'
@@ -80,7 +81,34 @@ describe('the checkout of a live shop', () => {
 		expect(await transfer.and(radio(page, /or UPI/)).count()).toBe(0)
 		await press(page, 'Place order')
 		await heading(page, 'Order Received!')
-		await page.getByText('UPI does not take this much at once.').waitFor()
+		await page.getByText('UPI takes up to ₹1,00,000 at once.').waitFor()
+	})
+
+	it('says before anything is typed that no way to pay takes the sum, and what to do', async () => {
+		await setSection(shop.store, 'bank', { upiId: 'suryodaya@okbank' })
+		const page = await view()
+		await put(page, PANEL, 40)
+		const why =
+			/₹2,59,600 cannot be paid here: UPI takes up to ₹1,00,000 at once, on delivery we take up to ₹50,000/
+		for (const path of ['/cart', '/checkout']) {
+			await page.goto(path)
+			await page.getByText(why).waitFor()
+			await scanFaces(page)
+		}
+		await fillIn(page)
+		await press(page, 'Continue to delivery')
+		await page.getByText(/cannot be paid here/).waitFor()
+		await press(page, 'Continue to payment')
+		await page.getByText(/cannot be paid here/).waitFor()
+		await page.getByRole('button', { name: 'Place order' }).waitFor()
+		expect(await page.getByRole('radio').count()).toBe(0)
+		await scanFaces(page)
+		await page.getByRole('link', { name: 'get a quotation' }).click()
+		await heading(page, 'Get a quotation')
+		await put(page, PANEL, 1)
+		await page.goto('/checkout?step=pay')
+		await radio(page, /^UPI/).waitFor()
+		await setSection(shop.store, 'bank', ACCOUNT)
 	})
 
 	it('keeps what was typed, wrong or not, when the browser is closed, and goes back step by step', async () => {

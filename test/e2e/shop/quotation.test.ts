@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../../../shared/calendar.ts'
+import { inRupees } from '../../../shared/format/money.ts'
 import type { ProductId } from '../../../shared/ids.ts'
 import { paise } from '../../../shared/money.ts'
 import { register, SHOP_GSTIN } from '../../documents/billing-documents.ts'
@@ -92,10 +93,27 @@ describe('a quotation of a cart, without its checkout', () => {
 			await setPrice(price + 5000)
 			await press(page, 'Order at this price')
 			await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+			// Cart and address show the price that holds, before the way in which it comes is known.
+			const held = page.getByText('Your quoted prices, held until')
+			await held.waitFor()
+			const summary = page.getByRole('region', { name: 'Your order' })
+			await summary
+				.getByText(inRupees(price * 100))
+				.first()
+				.waitFor()
+			await page.goto('/cart')
+			await held.waitFor()
+			await page
+				.getByRole('complementary', { name: 'Total' })
+				.getByText(inRupees(price * 100))
+				.first()
+				.waitFor()
+			expect(await page.getByText(inRupees((price + 5000) * 100)).count()).toBe(0)
+			await page.goto('/checkout')
 			await fillIn(page)
 			await page.getByLabel('PIN code', { exact: true }).fill('411038')
 			await press(page, 'Continue to delivery')
-			await page.getByText('The price of your quotation').waitFor()
+			await page.getByText('Your quoted price, held until').waitFor()
 			if (javaScript) await scanFaces(page)
 			await setPrice(price)
 		},
