@@ -10,11 +10,20 @@ import type { Buying } from './use-buying'
 
 /** How many, and into the cart; without JavaScript it leads to the cart, which says the same. */
 export function BuyForm({ buying }: { buying: Buying }) {
-	const { product, formId, Form, answer, justAdded, watched } = buying
+	const { product, formId, Form, onSubmit, answer, justAdded, watched } = buying
 	const flash = answer && saidOf(answer)
 	return (
 		<div>
-			<Row id={formId} method="post" action="/cart" as={Form} wrap align="stretch" gap={3}>
+			<Row
+				id={formId}
+				method="post"
+				action="/cart"
+				as={Form}
+				onSubmit={onSubmit}
+				wrap
+				align="stretch"
+				gap={3}
+			>
 				<input type="hidden" {...cartIntents.field('add')} />
 				<input type="hidden" name="productId" value={product.id} />
 				{product.stock > 0 && <QuantityChoice max={product.stock} />}

@@ -34,9 +34,9 @@ function useOutOfView() {
 
 /** One form for a product's page, whose button is also in the bar that stays in view. */
 export function useBuying(product: Pick<Product, 'id' | 'price' | 'stock'>) {
-	const { Form, busy, answer } = useAddToCart()
+	const { Form, busy, answer, onSubmit } = useAddToCart()
 	const justAdded = useJustAdded(answer)
-	return { product, formId: useId(), Form, busy, answer, justAdded, ...useOutOfView() }
+	return { product, formId: useId(), Form, onSubmit, busy, answer, justAdded, ...useOutOfView() }
 }
 
 export type Buying = ReturnType<typeof useBuying>

@@ -63,9 +63,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Loaded = Route.ComponentProps['loaderData']
 
 function AddIt({ id, name }: { id: string; name: string }) {
-	const { Form, busy } = useAddToCart()
+	const { Form, busy, onSubmit } = useAddToCart()
 	return (
-		<Form method="post" action="/cart">
+		<Form method="post" action="/cart" onSubmit={onSubmit}>
 			<input type="hidden" {...cartIntents.field('add')} />
 			<input type="hidden" name="productId" value={id} />
 			<WorkingButton

@@ -1,8 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { announceAdded } from '../../../shell/toast'
 import { sentenceOf } from '../../../ui/forms/problem'
+import { isOffline } from '../../../ui/network'
 import type { CartAnswer } from '../../cart/cart-answer'
+
+const OFFLINE = 'Not added: there is no network.'
+
+/** Sends nothing without a network: a form that waited for one could be sent twice. */
+function stopOffline(event: FormEvent) {
+	if (!isOffline()) return
+	event.preventDefault()
+	announceAdded({ name: OFFLINE, type: 'error' })
+}
 
 /**
  * Adds products to the cart without leaving the page, and notifies the shell when it is done. Forms made
@@ -21,6 +31,7 @@ export function useAddToCart() {
 	}, [answer])
 	return {
 		Form: fetcher.Form,
+		onSubmit: stopOffline,
 		busy: fetcher.state !== 'idle',
 		/** Raised by one each time something was added. */
 		answer,

@@ -32,9 +32,9 @@ export function cardOf(product: Product): CardProduct {
 }
 
 function QuickAdd({ product }: { product: CardProduct }) {
-	const { Form, busy } = useAddToCart()
+	const { Form, busy, onSubmit } = useAddToCart()
 	return (
-		<Form method="post" action="/cart" className={classes.add}>
+		<Form method="post" action="/cart" onSubmit={onSubmit} className={classes.add}>
 			<input type="hidden" {...cartIntents.field('add')} />
 			<input type="hidden" name="productId" value={product.id} />
 			<ButtonLink
