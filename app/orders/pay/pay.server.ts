@@ -29,7 +29,8 @@ export async function readPayment(context: Context, request: Request, id: string
 	const page = { isBack, cancelUrl, returnUrl: '', payment: null, isFinal: false, problem: null }
 	if (!begun.ok) {
 		const { status, detail } = begun.problem
-		if (status === 404) throw data(begun.problem, { status })
+		// The page of the order knows whether a login shows it.
+		if (status === 404) throw redirect(`/orders/${encodeURIComponent(id)}`)
 		const refused: PayData = { ...page, problem: detail, isFinal: status === 409 }
 		return data(refused, { status })
 	}

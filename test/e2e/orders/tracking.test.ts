@@ -46,7 +46,8 @@ describe.each([true, false])('a guest without the link, JavaScript %s', (javaScr
 		await page.getByRole('heading', { name: `Order ${id}` }).waitFor()
 		expect(await page.getByRole('main').innerText()).not.toMatch(HIDDEN)
 		if (javaScript) await scanFaces(page, { height: 2000 })
-		await look(`/orders/${id}`)
+		// Nor does its payment open: its page leads where that of the order does.
+		await page.goto(`/orders/${id}/pay`)
 		await page.getByRole('heading', { name: 'Log in to see this order' }).waitFor()
 	})
 
@@ -89,7 +90,8 @@ describe.each([true, false])('a guest without the link, JavaScript %s', (javaScr
 		await page.getByRole('button', { name: `Yes, remove order ${id}` }).click()
 		await page.getByText(`Order ${id} is removed from this device. It is not cancelled.`).waitFor()
 		await page.getByText('This device has no orders yet.').waitFor()
-		await look(`/orders/${id}`)
+		// Nor does its payment open: its page leads where that of the order does.
+		await page.goto(`/orders/${id}/pay`)
 		await page.getByRole('heading', { name: 'Log in to see this order' }).waitFor()
 	})
 })
