@@ -3,6 +3,7 @@ import { anybody, routesTagged } from '../http/call.ts'
 import { json, newRouter, problems } from '../http/router.ts'
 import { placeNameOfPin } from '../shared/addresses/address.ts'
 import { pinCode } from '../shared/addresses/pin.ts'
+import { placeOfPin } from '../shared/addresses/place-of-pin.ts'
 import { statesOfPin } from '../shared/addresses/states-of-pin.ts'
 import { model } from '../shared/model.ts'
 
@@ -14,6 +15,7 @@ const Pin = model('Pin', {
 		description: 'District and state, by its first three digits; null where none is known',
 		example: 'Pune, Maharashtra',
 	}),
+	district: z.string().nullable().openapi({ example: 'Pune' }),
 	states: z.array(z.string()).openapi({
 		description: 'Those it may lie in: its own first, then neighbours close by',
 	}),
@@ -29,6 +31,7 @@ const getPin = call('GET /pins/{pin}', anybody, {
 export function pinRoutes() {
 	return newRouter().openapi(getPin, (c) => {
 		const { pin } = c.req.valid('param')
-		return c.json({ pin, place: placeNameOfPin(pin), states: statesOfPin(pin) }, 200)
+		const district = placeOfPin(pin)?.district ?? null
+		return c.json({ pin, place: placeNameOfPin(pin), district, states: statesOfPin(pin) }, 200)
 	})
 }

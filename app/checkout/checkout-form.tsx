@@ -5,6 +5,7 @@ import type { Pin } from '../../api/pins'
 import type { SavedAddress } from '../../domain/addresses/schema'
 import { isIndia } from '../../shared/addresses/indian-number'
 import columns from '../components/address/address-fields.module.css'
+import { CityField } from '../components/address/city-field'
 import { ContactFields } from '../components/address/contact-fields'
 import { HINT, useLeft } from '../components/address/field-hint'
 import { PinField } from '../components/address/pin-field'
@@ -101,7 +102,7 @@ export function CheckoutForm({
 					className={columns.wide ?? ''}
 				/>
 				<PinField {...field('zipCode')} label="PIN code" pin={pin} look={look} />
-				<TextInput {...field('city')} label="City" autoComplete="address-level2" />
+				<CityField {...field('city')} label="City" pin={pin} />
 				{asksState && (
 					<StateField
 						pin={pin}

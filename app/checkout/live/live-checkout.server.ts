@@ -113,7 +113,7 @@ export const sendStep = (request: Request, context: Context): Promise<CheckoutAn
 				throw await toLoginAgain(context, step, fields)
 			}
 			const logsIn = step === 'where' && values.wants === 'login'
-			if (logsIn && !hasTyped(fields, await givenPin(context))) throw toLogin()
+			if (logsIn && !hasTyped(fields, await given(context))) throw toLogin()
 			const kept = await attempt(api(context).checkout.draft.$put({ json: { fields } }))
 			// A first try without an answer may have emptied the cart: its values are sent again.
 			if (step === 'pay')
@@ -133,19 +133,23 @@ const toLogin = () => redirect(withNext('/login', pathOf('where')), 303)
 
 /** The login after a session has ended, which leads back to the step with what was typed there. */
 async function toLoginAgain(context: Context, step: Step, fields: Record<string, string>) {
-	if (hasTyped(fields, await givenPin(context)))
+	if (hasTyped(fields, await given(context)))
 		await attempt(api(context).checkout.draft.$put({ json: { fields, withoutCart: true } }))
 	return redirect(`${withNext('/login', pathOf(step))}&logged-out=yes`, 303)
 }
 
+/** The PIN code and the city that the form begins with. */
+async function given(context: Context): Promise<Values> {
+	const zipCode = await givenPin(context)
+	return { zipCode, city: (await pinOf(context, zipCode))?.district ?? '' }
+}
+
 /**
  * Whether somebody typed more than the first values of the form: an empty draft would hide the account's saved values.
- * @param pin the PIN code that the form begins with
+ * @param first the values that the form begins with
  */
-const hasTyped = (fields: Values, pin: string) =>
-	Object.entries(fields).some(
-		([name, value]) => value && !GIVEN.has(name) && !(name === 'zipCode' && value === pin),
-	)
+const hasTyped = (fields: Values, first: Values) =>
+	Object.entries(fields).some(([name, value]) => value && !GIVEN.has(name) && value !== first[name])
 
 /** Fields that have a value from the first. */
 const GIVEN = new Set(['country', 'state', 'billing.state'])

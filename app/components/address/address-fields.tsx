@@ -3,6 +3,7 @@ import type { Pin } from '../../../api/pins'
 import { formFields } from '../../ui/forms/form-fields'
 import type { FormProblem } from '../../ui/forms/problem'
 import classes from './address-fields.module.css'
+import { CityField } from './city-field'
 import { PinField } from './pin-field'
 import { StateField } from './state-field'
 import { usePin } from './use-pin'
@@ -59,7 +60,12 @@ export function AddressFields(props: AddressFieldsProps) {
 				pin={pin}
 				look={look}
 			/>
-			<TextInput {...field('city')} label={labels.city} autoComplete={filled('address-level2')} />
+			<CityField
+				{...field('city')}
+				label={labels.city}
+				autoComplete={filled('address-level2')}
+				pin={pin}
+			/>
 			<StateField
 				name={`${under}state`}
 				label={labels.state}
