@@ -1,12 +1,13 @@
 import { memo, Suspense } from 'react'
-import { Link } from 'react-router'
-import { optionOf, type PlanDetails } from '../../../domain/planner/plan-address'
+import { optionOf, type PlanDetails, sharedAddressOf } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { approx, inLakh } from '../../../shared/format/lakh'
 import { Coverage } from '../../components/delivery/coverage'
 import type { CoverageThere } from '../../components/delivery/coverage.server'
+import { AskInstaller } from '../../components/enquiries/ask/ask-installer'
 import {
 	coversOf,
+	customerOf,
 	figure,
 	isFromBill,
 	kilowatts,
@@ -17,6 +18,7 @@ import {
 	stateNote,
 } from '../../components/planner/words'
 import hidden from '../../ui/layout/hidden.module.css'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { lazyBelow } from '../../ui/lazy-below'
 import { Text } from '../../ui/text/text'
@@ -101,12 +103,24 @@ function Nothing({ plan, details }: Pick<AnswerProps, 'plan' | 'details'>) {
 				No system fits these details
 			</h2>
 			<Reasons plan={plan} details={details} />
+			{plan.estimate && <Text>{plan.estimate.sentence}</Text>}
+			<Row wrap>
+				<AskInstaller
+					pin={details.pin ?? null}
+					plan={sharedAddressOf(details)}
+					summary={shortOf(plan, details)}
+				/>
+			</Row>
 			<Text size="small" tone="muted">
-				Change any detail and the plan updates. Or <Link to="/support">ask us</Link>.
+				Change any detail and the plan updates.
 			</Text>
 		</Stack>
 	)
 }
+
+/** What is asked for in one sentence, for an enquiry. */
+const shortOf = ({ estimate, place }: PlanAnswer, details: PlanDetails) =>
+	`${estimate ? `About ${kilowatts(estimate.kwp)}` : 'A system'} for ${customerOf(details)} in ${place.name}`
 
 const useOf = ({ monthlyKwh }: PlanAnswer, details: PlanDetails) =>
 	isFromBill(details)

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { inTransaction } from '../../../db/transaction.ts'
 import { WHILE_SUBSIDISED } from '../../../test/planner/planned.ts'
 import { describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
+import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
 
 const PATH = '/api/planner/plan'
 const PUNE = { pin: '411038', monthlyBill: 4000 }
@@ -37,6 +39,26 @@ describeOnAllEngines('POST /api/planner/plan', (open, itOnSqlite) => {
 			'Beside parts and installation it needs a net meter for about ₹3,000 and the fee for the net meter for about ₹1,000: estimates, which are counted in the cost.',
 		])
 		for (const { reason } of best.items) expect(reason).toMatch(/^[A-Z\d].+\.$/)
+	})
+
+	it('has an estimate where everything is sold out, the same as the plan with stock', async () => {
+		const { store, visitor } = await open()
+		const plan = async (more: object = {}) =>
+			(await visitor().post(PATH, { ...PUNE, ...more })).body
+		const inStock = await plan()
+		expect(inStock.estimate).toBeNull()
+		await inTransaction(store.db, async (tx) => {
+			await tx.updateTable('products').set({ stock: 0 }).execute()
+			await bumpCatalogueVersion(tx, store.catalogue.products, store.now())
+		})
+		await store.catalogue.refresh()
+		const soldOut = await plan()
+		expect(soldOut.options).toEqual([])
+		const { kwp, money } = inStock.options[0]
+		expect(soldOut.estimate).toMatchObject({ kwp, cost: money.cost, saving: money.saving })
+		expect(soldOut.estimate.sentence).toMatch(/^Our estimate: about .* kW, ₹.* sold out now/)
+		// A budget for nothing is no matter of the stock.
+		expect((await plan({ budget: 1000 })).estimate).toBeNull()
 	})
 
 	itOnSqlite('counts no hours by an ordinary meter', async () => {

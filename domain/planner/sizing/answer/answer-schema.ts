@@ -165,6 +165,18 @@ export const PlanAnswer = model('Plan', {
 	options: z
 		.array(PlanOption)
 		.openapi({ description: 'The best first, then one cheaper and one bigger where they are' }),
+	estimate: z
+		.object({
+			kwp: z.number(),
+			cost: rupees('all of it after the subsidy').nullable(),
+			saving: rupees('of the first year').nullable(),
+			sentence: z.string(),
+		})
+		.nullable()
+		.openapi({
+			description:
+				'Where there is no option, since products are sold out: what a system of all products would be, at their prices of now; its sums are null where these make none either',
+		}),
 	overBudget: OverBudget.nullable().openapi({
 		description:
 			'What costs up to 20 % more than the budget and is worth more than the best within it; null where there is none',

@@ -12,6 +12,7 @@ import { lawfulOn, withoutLaw } from '../../internal/law/lawful.ts'
 import { YEARS } from '../../internal/money/assumptions.ts'
 import { byPeriod } from '../../internal/money/flows.ts'
 import { LIFE_OF_WARRANTY } from '../../internal/money/replacements.ts'
+import { asIfInStock, estimateOf } from '../../internal/sizing/answer/estimate.ts'
 import { LIMITS } from '../../internal/sizing/answer/limitation.ts'
 import { overBudgetAnswer } from '../../internal/sizing/answer/over-budget.ts'
 import { noteOf } from '../../internal/sizing/answer/row-note.ts'
@@ -37,12 +38,25 @@ const MONTHS = 12
 
 /**
  * A plan for the details from the products for sale; refused where a field cannot be understood, and where the
- * searchBudget was cut before anything was found.
+ * searchBudget was cut before anything was found. Where the products in stock serve none, it has an estimate by all of
+ * the products.
  */
 export function answerPlan(
 	input: PlanInput,
 	catalogue: readonly Item[],
 	searchBudget = new SearchBudget(),
+): Result<PlanWithMessages> {
+	const plan = planOf(input, catalogue, searchBudget)
+	if (!plan.ok || plan.value.options.length > 0) return plan
+	const restocked = planOf(input, asIfInStock(catalogue), searchBudget)
+	const estimate = estimateOf(plan.value, restocked.ok ? restocked.value : null)
+	return ok({ ...plan.value, estimate })
+}
+
+function planOf(
+	input: PlanInput,
+	catalogue: readonly Item[],
+	searchBudget: SearchBudget,
 ): Result<PlanWithMessages> {
 	const { request } = input
 	const located = placeOfPlan(request)
@@ -161,6 +175,7 @@ export function answerPlan(
 			reservations: reservationsAbout(terms, used),
 		}),
 		options,
+		estimate: null,
 		overBudget:
 			plan.overBudget && best?.role === 'best' && request.budget !== undefined
 				? overBudgetAnswer(shownSystem(plan.overBudget, about), best, request.budget)
