@@ -1,8 +1,11 @@
+import { metShare } from '../../domain/planner/internal/sizing/use/met-share.ts'
 import type { PlanWithMessages } from '../../domain/planner/sizing/answer/answer-schema.ts'
-import { sharesOfDay } from '../../domain/tariffs/bill/use-by-hour.ts'
+import { type Customer, sharesOfDay } from '../../domain/tariffs/bill/use-by-hour.ts'
 import type { MeteringRule } from '../../domain/tariffs/metering.ts'
 
 type Month = PlanWithMessages['options'][number]['money']['months'][number]
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 export const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
@@ -44,15 +47,24 @@ function netFlows(months: readonly Month[], rule: MeteringRule, billingMonths: n
 	return flows
 }
 
-/** The part of each month's production that is used as it is made, by the hours of its usual day, and the part sold. */
-function soldFlows(plan: PlanWithMessages, months: readonly Month[], way: MeteringRule['way']) {
-	const own = months.map(({ use, production }, month) => {
-		const day = plan.day.production[month] ?? []
-		const used = day.map((kw, hour) =>
-			Math.min((kw * production) / total(day), (plan.day.useShare[hour] ?? 0) * use),
-		)
-		return way === 'gross' ? 0 : total(used)
-	})
+/** kWh of a month used as they are made in an hour, over the sunny and cloudy days of the month. */
+function ownIn(plan: PlanWithMessages, customer: Customer, month: number, of: Month, hour: number) {
+	const day = plan.day.production[month] ?? []
+	const used = (plan.day.useShare[hour] ?? 0) * of.use
+	const made = ((day[hour] ?? 0) * of.production) / total(day)
+	return used * metShare(customer, plan.day.clearness[month] ?? 0)(made / used)
+}
+
+/** The part of each month's production that is used as it is made, by the hours of its days, and the part sold. */
+function soldFlows(
+	plan: PlanWithMessages,
+	months: readonly Month[],
+	way: MeteringRule['way'],
+	customer: Customer,
+) {
+	const own = months.map((of, month) =>
+		way === 'gross' ? 0 : total(HOURS.map((hour) => ownIn(plan, customer, month, of, hour))),
+	)
 	return {
 		bought: months.map(({ use }, month) => use - (own[month] ?? 0)),
 		surplus: months.map(({ production }, month) => production - (own[month] ?? 0)),
@@ -68,7 +80,7 @@ export function billedByHour(
 	months: readonly Month[],
 	period: readonly number[],
 	way: MeteringRule['way'],
-	customer: 'home' | 'shop' = 'home',
+	customer: Customer = 'home',
 ): number[] {
 	const usual = sharesOfDay(customer)
 	const named = plan.tariff?.timeOfDay?.bands ?? []
@@ -77,8 +89,10 @@ export function billedByHour(
 		const all = period.map((at) => {
 			const { use = 0, production = 0 } = months[at] ?? {}
 			const day = plan.day.production[at] ?? []
-			const made = way === 'gross' ? 0 : ((day[hour] ?? 0) / total(day)) * production
-			return way === 'net' ? share * use - made : Math.max(0, share * use - made)
+			const made = ((day[hour] ?? 0) / total(day)) * production
+			if (way === 'net') return share * use - made
+			const month = months[at]
+			return share * use - (way === 'gross' || !month ? 0 : ownIn(plan, customer, at, month, hour))
 		})
 		return total(all)
 	})
@@ -104,9 +118,10 @@ export function flowsOf(
 	months: readonly Month[],
 	rule: MeteringRule,
 	by: number,
+	customer: Customer = 'home',
 ) {
 	if (rule.way === 'net') return netFlows(months, rule, by)
-	const { bought, surplus } = soldFlows(plan, months, rule.way)
+	const { bought, surplus } = soldFlows(plan, months, rule.way, customer)
 	const billed = periodsOf(by).flatMap((period) => period.map(() => meanOver(period, bought)))
 	return { billed, surplus }
 }

@@ -11,6 +11,8 @@ interface DayChartProps {
 	hours: number[]
 	/** Of a day's use, in each hour. */
 	useShare: number[]
+	/** Of what it makes, the share used at once over sunny and cloudy days, 0 to 1. */
+	ownShare: number
 	kwp: number
 	/** kWh of a day in that month. */
 	dailyUse: number
@@ -27,10 +29,10 @@ const CLOCK = [
 const HATCH = Array.from({ length: 96 }, (_, quarter) => `M${at(x(quarter / 4))} 0V100`).join('')
 
 /** The bell of a usual day: the production, the part used at once, and the surplus. */
-export function DayChart({ hours, useShare, kwp, dailyUse, month }: DayChartProps) {
+export function DayChart({ hours, useShare, ownShare, kwp, dailyUse, month }: DayChartProps) {
 	const id = useId()
 	const [gradient, underMade, underUse] = [`${id}sun`, `${id}made`, `${id}use`]
-	const day = dayFigures(hours, useShare, kwp, dailyUse)
+	const day = dayFigures(hours, useShare, kwp, dailyUse, ownShare)
 	const most = Math.max(0.1, ...day.hours.flatMap(({ made, used }) => [made, used]))
 	const y = upright(most, 4)
 	const across = ({ hour }: DayHour) => x(hour + 0.5)

@@ -23,12 +23,14 @@ export interface DayFigures {
  * @param hours kW of each kWp, 24 means
  * @param useShare of the day's use, 24 shares
  * @param dailyUse kWh
+ * @param ownShare of what it makes, the share used at once over sunny and cloudy days, 0 to 1
  */
 export function dayFigures(
 	hours: readonly number[],
 	useShare: readonly number[],
 	kwp: number,
 	dailyUse: number,
+	ownShare: number,
 ): DayFigures {
 	const all = hours.map((each, hour) => ({
 		hour,
@@ -36,7 +38,7 @@ export function dayFigures(
 		used: (useShare[hour] ?? 0) * dailyUse,
 	}))
 	const made = total(all.map((each) => each.made))
-	const atOnce = total(all.map((each) => Math.min(each.made, each.used)))
+	const atOnce = made * ownShare
 	return {
 		hours: all,
 		made,

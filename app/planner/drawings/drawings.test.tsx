@@ -248,10 +248,22 @@ describe('charts', () => {
 		'of a year': <MonthsChart use={Array(12).fill(405)} production={twelve} />,
 		'of a year without any sun': <MonthsChart use={twelve} production={Array(12).fill(0)} />,
 		'of a day': (
-			<DayChart hours={bell} useShare={Array(24).fill(1 / 24)} kwp={3.78} dailyUse={16} />
+			<DayChart
+				hours={bell}
+				useShare={Array(24).fill(1 / 24)}
+				ownShare={0.3}
+				kwp={3.78}
+				dailyUse={16}
+			/>
 		),
 		'of a dark day': (
-			<DayChart hours={Array(24).fill(0)} useShare={Array(24).fill(0)} kwp={1} dailyUse={0} />
+			<DayChart
+				hours={Array(24).fill(0)}
+				useShare={Array(24).fill(0)}
+				ownShare={0}
+				kwp={1}
+				dailyUse={0}
+			/>
 		),
 		'of payback': <PaybackChart balance={balance} paybackMonths={83} />,
 		'of no payback': <PaybackChart balance={balance.slice(0, 6)} paybackMonths={null} />,

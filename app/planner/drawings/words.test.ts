@@ -14,7 +14,7 @@ describe('a usual day', () => {
 	const even = Array(24).fill(1 / 24)
 
 	it('counts what is used as it is made', () => {
-		const day = dayFigures(noon, even, 4, 24)
+		const day = dayFigures(noon, even, 4, 24, 0.25)
 		expect(day).toMatchObject({ made: 4, atOnce: 1, surplus: 3 })
 		expect(day.used).toBeCloseTo(24)
 		expect(dayCaption(day, 4)).toBe(
@@ -24,23 +24,23 @@ describe('a usual day', () => {
 	})
 
 	it('is drawn from dark to dark', () => {
-		const day = dayFigures(noon, even, 4, 24)
+		const day = dayFigures(noon, even, 4, 24, 0.25)
 		expect(litHours(day).map(({ hour }) => hour)).toEqual([11, 12, 13])
-		expect(litHours(dayFigures(Array(24).fill(0), even, 4, 24))).toEqual([])
-		expect(litHours(dayFigures(Array(24).fill(1), even, 4, 24))).toHaveLength(24)
+		expect(litHours(dayFigures(Array(24).fill(0), even, 4, 24, 0))).toEqual([])
+		expect(litHours(dayFigures(Array(24).fill(1), even, 4, 24, 0))).toHaveLength(24)
 	})
 
 	it('has no share of nothing', () => {
-		const day = dayFigures(Array(24).fill(0), even, 4, 24)
+		const day = dayFigures(Array(24).fill(0), even, 4, 24, 0)
 		expect(atOncePct(day)).toBe(0)
 		expect(dayCaption(day, 0)).toBe('On a usual day in January it makes nothing.')
 	})
 
-	it('never uses more at once than is made or used, and divides what is made', () => {
+	it('divides what is made into what is used at once and what is left over', () => {
 		fc.assert(
-			fc.property(hours, hours, kw, kw, (of, share, kwp, use) => {
-				const { made, used, atOnce, surplus } = dayFigures(of, share, kwp, use)
-				expect(atOnce).toBeLessThanOrEqual(Math.min(made, used) + 1e-9)
+			fc.property(hours, kw, fc.double({ min: 0, max: 1, noNaN: true }), (of, kwp, own) => {
+				const { made, atOnce, surplus } = dayFigures(of, even, kwp, 24, own)
+				expect(atOnce).toBeCloseTo(own * made, 9)
 				expect(atOnce + surplus).toBeCloseTo(made, 6)
 				expect(surplus).toBeGreaterThanOrEqual(-1e-9)
 			}),

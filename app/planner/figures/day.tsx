@@ -18,6 +18,7 @@ const APRIL = 3
 export function Day({ plan, option }: { plan: PlanAnswer; option: PlanOption }) {
 	const [month, setMonth] = useState(APRIL)
 	const { production, useShare } = plan.day
+	const { own = 0, production: made = 0 } = option.money.months[month] ?? {}
 	const dailyUse = (plan.monthlyUse[month] ?? 0) / (DAYS[month] ?? 30)
 	return (
 		<Stack gap={3}>
@@ -31,12 +32,13 @@ export function Day({ plan, option }: { plan: PlanAnswer; option: PlanOption }) 
 			<DayChart
 				hours={production[month] ?? []}
 				useShare={useShare}
+				ownShare={made > 0 ? own / made : 0}
 				kwp={option.kwp}
 				dailyUse={dailyUse}
 				month={month}
 			/>
 			<Text size="tiny" tone="muted">
-				{spreadOf(plan)}
+				{spreadOf(plan)} {option.money.ownUse.what}
 			</Text>
 		</Stack>
 	)

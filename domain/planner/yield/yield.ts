@@ -66,6 +66,8 @@ interface Shine {
 
 /** Twelve typical days in solar time, January first: the same for all panels in such a position. */
 export type Year = {
+	/** Of the irradiation outside the atmosphere, the share that arrives; 0 in the polar night. */
+	clearness: number
 	/** Of the 48 half hours from midnight the first with the sun up. */
 	sunrise: number
 	/** From then on, as long as it is up. */
@@ -81,13 +83,14 @@ export function yearOf(
 	const plane = onPlane({ tilt, azimuth })
 	return Array.from({ length: MONTHS }, (_, month) => {
 		const day = sunDay(latitude, month)
-		const sky = skyOf(day, climate.ghi[month] ?? 0)
+		const ghi = climate.ghi[month] ?? 0
+		const sky = skyOf(day, ghi)
 		const shines = day.steps.map((sun, at) => {
 			const { irradiance, effective } = plane(sun, sky[at] ?? { beam: 0, diffuse: 0 })
 			const air = airTemperature(climate, month, day.sunrise + at)
 			return { effective, cell: cellTemperature(air, irradiance, mounting) }
 		})
-		return { sunrise: day.sunrise, shines }
+		return { clearness: day.outside > 0 ? ghi / day.outside : 0, sunrise: day.sunrise, shines }
 	})
 }
 

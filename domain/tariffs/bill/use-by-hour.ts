@@ -25,8 +25,17 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
  */
 export function sharesOfDay(customer: Customer, daytimePct?: number): number[] {
 	const weights = WEIGHTS[customer]
+	if (daytimePct !== undefined) return withDaytime(weights, daytimePct)
 	const all = sumOf(weights)
-	if (daytimePct === undefined) return weights.map((weight) => weight / all)
+	return weights.map((weight) => weight / all)
+}
+
+/**
+ * The same hours with another share of the day. @param weights of 24 hours, any measure
+ * @param daytimePct the use from 6 to 18, per cent
+ */
+export function withDaytime(weights: readonly number[], daytimePct: number): number[] {
+	const all = sumOf(weights)
 	const day = sumOf(weights.filter((_, hour) => isDaytime(hour)))
 	const share = daytimePct / 100
 	return weights.map((weight, hour) =>

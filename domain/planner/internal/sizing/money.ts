@@ -21,7 +21,9 @@ import type { PlannedSystem } from './search/planned-system.ts'
 import type { Terms } from './search/terms.ts'
 import { timeOfDayMoney } from './tariff/time-of-day-money.ts'
 import { balanceOf, spendingOf } from './use/balance.ts'
-import { ownHours, ownShare } from './use/day.ts'
+import { ownHours } from './use/day.ts'
+import { EVERY_DAY_ALIKE, type MetShare } from './use/met-share.ts'
+import { ownShares, ownUseOf } from './use/own-use.ts'
 
 type Money = SystemWithMessages['money']
 
@@ -39,6 +41,8 @@ export interface Months {
 	hours: number[][]
 	/** Of a day's use, in each hour. */
 	useShares: number[]
+	/** Of each month. */
+	met: MetShare[]
 }
 
 type MoneyRequest = Pick<PlanRequest, 'degradationPct' | 'tariffGrowthPct' | 'loan'>
@@ -87,6 +91,8 @@ export function moneyOf(
 	const { gst, market, kgPerKwh } = terms
 	// The prices others paid were for systems without batteries.
 	const range = market && !system.battery ? installedRange(market, system.kwp) : null
+	const own = ownShares(months)
+	const ownUse = ownUseOf(months)
 	const money: Money = {
 		saving: toRupees(expected.firstYear.saving),
 		savingByUse: byUse === null ? null : toRupees(byUse),
@@ -136,7 +142,8 @@ export function moneyOf(
 			band,
 			spendingOf({ installed, cost, loan, replacements: replacements?.yearly ?? [] }),
 		),
-		months: expected.firstYear.months.map(shown),
+		ownUse: { ...ownUse, what: message('planner.own_use', ownUse) },
+		months: expected.firstYear.months.map((month, at) => shown(month, own[at] ?? 0)),
 		loan: loan && {
 			amount: toRupees(loan.amount),
 			ratePct: loan.ratePct,
@@ -199,10 +206,10 @@ const madeInBands = memoizePair((bands: HoursOfUse['bands'], hours: Months['hour
 function hoursOf({ connection, metering }: Terms, months: Months): Supply['hours'] {
 	if (!connection.hours) return null
 	const { bands } = connection.hours
-	const { use, production, hours, useShares } = months
+	const { use, production, hours, useShares, met } = months
 	const ownIn = (day: number[], month: number) => {
 		const made = production[month] ?? 0
-		const own = ownHours(day, useShares, made, use[month] ?? 0)
+		const own = ownHours(day, useShares, made, use[month] ?? 0, met[month] ?? EVERY_DAY_ALIKE)
 		return bandShares(bands, made > 0 ? own.map((kwh) => kwh / made) : [])
 	}
 	return {
@@ -215,12 +222,8 @@ function hoursOf({ connection, metering }: Terms, months: Months): Supply['hours
 function meteringOf({ metering }: Terms, months: Months): Metering {
 	const { way, settles, settlementFrom } = metering
 	if (way === 'net') return { way, settles, settlementFrom }
-	const { use, production, hours, useShares } = months
-	if (way === 'gross') return { way: 'export-only', selfUse: hours.map(() => 0) }
-	const selfUse = hours.map((day, month) =>
-		ownShare(day, useShares, production[month] ?? 0, use[month] ?? 0),
-	)
-	return { way: 'export-only', selfUse }
+	if (way === 'gross') return { way: 'export-only', selfUse: months.hours.map(() => 0) }
+	return { way: 'export-only', selfUse: ownShares(months) }
 }
 
 /** The loan asked for, out of the sum to pay before the subsidy comes. */
@@ -236,9 +239,10 @@ function loanFor(installed: Paise, loan: MoneyRequest['loan']) {
 	}
 }
 
-const shown = (month: MonthOfSaving): Money['months'][number] => ({
+const shown = (month: MonthOfSaving, ownShare: number): Money['months'][number] => ({
 	use: hundredths(month.use),
 	production: hundredths(month.production),
+	own: hundredths(month.production * ownShare),
 	billed: hundredths(month.billed),
 	surplus: hundredths(month.surplus),
 	without: toRupees(month.without),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { message } from '../../../../shared/messages/message.ts'
 import { paise } from '../../../../shared/money.ts'
 import { randomCatalogues } from '../../../../test/catalogues/random-catalogue.ts'
 import {
@@ -76,6 +77,13 @@ const terms = {
 	known: null,
 }
 
+const OWN_USE = {
+	pct: 31,
+	lowPct: 27,
+	highPct: 35,
+	what: message('planner.own_use', { pct: 31, lowPct: 27, highPct: 35 }),
+}
+
 describe('for any requirements', () => {
 	it('back-up is at most twice what was asked unless there is no less, and that is said', {
 		timeout: MINUTES,
@@ -94,7 +102,14 @@ describe('for any requirements', () => {
 					if (isLong) expect(hasLess(option, backup, catalogue)).toBe(false)
 					const notes = notesOf(
 						system,
-						{ months: [], billedShares: [], saving: 0, savingByUse: null, timeOfDay: null },
+						{
+							months: [],
+							billedShares: [],
+							saving: 0,
+							savingByUse: null,
+							timeOfDay: null,
+							ownUse: OWN_USE,
+						},
 						{ terms, request: { backup }, lawful: { unchecked: new Set() } },
 					)
 					expect(notes.some(({ code }) => code === 'planner.note.much_backup')).toBe(isLong)

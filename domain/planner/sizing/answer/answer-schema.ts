@@ -155,6 +155,9 @@ export const PlanAnswer = model('Plan', {
 				.array(z.array(z.number()))
 				.openapi({ description: 'Months of 24 hours of solar time, kW of each kWp' }),
 			useShare: z.array(z.number()).openapi({ description: 'Of a day’s use, in each hour' }),
+			clearness: twelve.openapi({
+				description: 'Of the sun outside the atmosphere, the share that arrives in a usual month',
+			}),
 		})
 		.openapi({ description: 'A usual day of each month; how use is spread is an assumption' }),
 	targetKwp: z.number().openapi({ description: 'Power that yields as much as is used' }),

@@ -26,6 +26,7 @@ const Roof = z
 const MonthOfMoney = z.object({
 	use: z.number(),
 	production: z.number(),
+	own: z.number().openapi({ description: 'Units of the production used as they are made' }),
 	billed: z.number().openapi({ description: 'Units on the bill with solar' }),
 	surplus: z.number().openapi({ description: 'Units that are paid for' }),
 	without: rupees('the bill without solar'),
@@ -105,6 +106,18 @@ const Money = z.object({
 		description:
 			'Savings less what is paid by then, now and after each year; the subsidy comes in the first',
 	}),
+	ownUse: z
+		.object({
+			pct: z.number(),
+			lowPct: z
+				.number()
+				.openapi({ description: 'Where a tenth less of the day’s use falls by day' }),
+			highPct: z.number().openapi({ description: 'Where a tenth more does' }),
+			what: z.string(),
+		})
+		.openapi({
+			description: 'Of a year’s production what is used as it is made, over sunny and cloudy days',
+		}),
 	months: z.array(MonthOfMoney).openapi({ description: 'The first year, January first' }),
 	loan: z
 		.object({

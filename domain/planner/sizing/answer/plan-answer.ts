@@ -26,6 +26,7 @@ import { type Terms, termsOf } from '../../internal/sizing/search/terms.ts'
 import { companiesAt } from '../../internal/sizing/tariff/companies-at.ts'
 import { savingByYield } from '../../internal/sizing/tariff/saving-by-yield.ts'
 import { dayHours } from '../../internal/sizing/use/day.ts'
+import { metShare } from '../../internal/sizing/use/met-share.ts'
 import { type UnitsUsed, unitsUsed } from '../../internal/sizing/use/sanctioned-load.ts'
 import { type PlantSetup, plantOf, usualPlane } from '../../internal/sizing/use/specific-yield.ts'
 import { yearOf, yieldIn } from '../../yield/yield.ts'
@@ -84,6 +85,7 @@ function planOf(
 		: withoutLaw(catalogue)
 	const hours = dayHours(year, plantOf(setup))
 	const shares = sharesOfDay(request.customer, request.daytimeUsePct)
+	const met = year.map(({ clearness }) => metShare(request.customer, clearness))
 	const shape = yieldIn(year, plantOf(setup))
 	const plan = planSystems(
 		{
@@ -102,7 +104,7 @@ function planOf(
 			worksOf: terms.works.totalOf,
 			partOf: terms.partOf,
 			subsidyOf: terms.subsidy.amountOf,
-			savingOf: savingByYield(terms, { use, hours, useShares: shares }, shape),
+			savingOf: savingByYield(terms, { use, hours, useShares: shares, met }, shape),
 		},
 		searchBudget,
 	)
@@ -111,7 +113,7 @@ function planOf(
 	const billed = byPeriod(use, billingMonthsOf(terms.connection))
 	const bills = sum(billed.map((kwh) => monthBill(terms.connection, kwh).total))
 	const bill = paise(Math.round(bills / MONTHS))
-	const about = { request, terms, lawful, use, hours, useShares: shares, latitude, setup }
+	const about = { request, terms, lawful, use, hours, useShares: shares, met, latitude, setup }
 	const options = withLossSaid(inOrderOfGain(plan.options.map((option) => shown(option, about))))
 	const [best] = options
 	return ok({
@@ -167,6 +169,7 @@ function planOf(
 		day: {
 			production: hours.map((day) => day.map((kw) => rounded(kw, 4))),
 			useShare: shares.map((share) => rounded(share, 4)),
+			clearness: year.map(({ clearness }) => rounded(clearness, 3)),
 		},
 		targetKwp: hundredths(plan.targetKwp),
 		verdict: verdictOn(options, {

@@ -5,6 +5,7 @@ import { flatConnection } from '../../../tariffs/bill/connection.ts'
 import { CUSTOMERS, daytimePctOf, sharesOfDay } from '../../../tariffs/bill/use-by-hour.ts'
 import { savingOf } from '../../internal/money/saving.ts'
 import { ownShare } from '../../internal/sizing/use/day.ts'
+import { metShare } from '../../internal/sizing/use/met-share.ts'
 import type { PlanAnswer } from '../answer/answer-schema.ts'
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
@@ -53,7 +54,7 @@ describe('the more is used by day', () => {
 		fc.assert(
 			fc.property(customers, rising, daylight, kwh, kwh, (customer, pcts, sun, made, used) => {
 				const [less = 0, more = 0] = pcts.map((each) =>
-					ownShare(sun, sharesOfDay(customer, each), made, used),
+					ownShare(sun, sharesOfDay(customer, each), made, used, metShare(customer, 0.5)),
 				)
 				expect(more).toBeGreaterThanOrEqual(less - 1e-12)
 			}),
@@ -68,7 +69,13 @@ describe('the more is used by day', () => {
 				fc.tuple(daylight, kwh, kwh),
 				([customer, pcts, prices], [sun, made, used]) => {
 					const [less = 0, more = 0] = pcts.map((each) => {
-						const selfUse = ownShare(sun, sharesOfDay(customer, each), made, used)
+						const selfUse = ownShare(
+							sun,
+							sharesOfDay(customer, each),
+							made,
+							used,
+							metShare(customer, 0.5),
+						)
 						return savingOf(
 							{
 								connection: flatConnection(Math.max(...prices), 3),
@@ -90,7 +97,8 @@ describe('the more is used by day', () => {
 
 	it('the less may be used as it is made, where what is made at dawn is all there is', () => {
 		const dawn = Array.from({ length: 24 }, (_, hour) => (hour === 5 ? 1 : 0))
-		const of = (pct: number) => ownShare(dawn, sharesOfDay('home', pct), 100, 100)
+		const of = (pct: number) =>
+			ownShare(dawn, sharesOfDay('home', pct), 100, 100, metShare('home', 0.5))
 		expect(of(90)).toBeLessThan(of(10))
 	})
 
@@ -127,6 +135,11 @@ describeOnSqlite('a plan', (open) => {
 		return [daytimeUsePct, daytimeUseGiven]
 	}
 
+	const besidesOwnUse = ({ money, ...option }: PlanAnswer['options'][number]) => ({
+		...option,
+		money: { ...money, ownUse: null, months: money.months.map((month) => ({ ...month, own: 0 })) },
+	})
+
 	it('says how much is used by day, and whether that is assumed', async () => {
 		expect(await daytimeOf({})).toEqual([48.08, false])
 		expect(await daytimeOf({ customer: 'shop' })).toEqual([69.16, false])
@@ -141,7 +154,10 @@ describeOnSqlite('a plan', (open) => {
 		expect(sum(sunny.day.useShare.slice(6, 18))).toBeCloseTo(0.75, 3)
 		expect(sum(sunny.day.useShare)).toBeCloseTo(1, 3)
 		// With net metering and one price for all hours it does not matter when anything is used.
-		expect(sunny.options).toEqual(usual.options)
+		expect(sunny.options.map(besidesOwnUse)).toEqual(usual.options.map(besidesOwnUse))
+		expect(sunny.options[0]?.money.ownUse.pct).toBeGreaterThan(
+			usual.options[0]?.money.ownUse.pct ?? 0,
+		)
 	})
 
 	it.each([

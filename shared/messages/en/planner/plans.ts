@@ -135,6 +135,9 @@ export const plans = {
 		'It needs a three-phase connection. Ask the installer to check that you have one.',
 	'planner.note.on_three_phases': ({ inverters }: { inverters: number }) =>
 		`It needs a three-phase connection, with ${figure(inverters / 3, 0)} of its ${figure(inverters, 0)} inverters on each phase. Ask the installer to check that you have one.`,
+	/** Per cent of a year's production. */
+	'planner.own_use': ({ pct, lowPct, highPct }: { pct: number; lowPct: number; highPct: number }) =>
+		`Over sunny and cloudy days about ${pct} % of what it makes is used as it is made (${lowPct} to ${highPct} %, by how much you use in the day); the rest goes into the grid.`,
 	'planner.note.surplus_price_unknown': ({ surplus }: { surplus: number }) =>
 		`About ${figure(surplus, 0)} units a year are left over. What your company pays for them is not known, so they count as nothing.`,
 	/** Saving: paise a year. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { message } from '../../../../../shared/messages/message.ts'
 import { inEnglish } from '../../../../../test/in-english.ts'
 import { NET_METERING } from '../../../../../test/planner/tariffs.ts'
 import { type Connection, flatConnection } from '../../../../tariffs/bill/connection.ts'
@@ -47,6 +48,7 @@ const months = (...pairs: [use: number, billed: number, surplus?: number][]): Mo
 	saving: 1000,
 	savingByUse: null,
 	timeOfDay: null,
+	ownUse: OWN_USE,
 	billedShares: [],
 	months: pairs.map(([use, billed, surplus = 0]) => ({
 		use,
@@ -99,6 +101,13 @@ it.each([
 	},
 )
 
+const OWN_USE = {
+	pct: 31,
+	lowPct: 27,
+	highPct: 35,
+	what: message('planner.own_use', { pct: 31, lowPct: 27, highPct: 35 }),
+}
+
 describe('back-up', () => {
 	const battery = (quantity: number) =>
 		({ quantity, figures: { usableKwh: 4.3 } }) as PlannedSystem['battery']
@@ -126,8 +135,11 @@ it('says that a battery does not carry noon into the evening, where that would c
 	const battery = {} as PlannedSystem['battery']
 	const stored = system(1, 3000, 1, { battery })
 	expect(notes(stored)).toEqual([ALWAYS])
-	expect(notes(stored, terms({ metering: SOLD }))[0]).toMatch(/^The battery is kept for power cuts/)
-	expect(notes(SMALL, terms({ metering: SOLD }))).toEqual([ALWAYS])
+	expect(notes(stored, terms({ metering: SOLD }))[1]).toMatch(/^The battery is kept for power cuts/)
+	expect(notes(SMALL, terms({ metering: SOLD }))).toEqual([
+		expect.stringMatching(/^Over sunny and cloudy days about 31 % .* \(27 to 35 %/),
+		ALWAYS,
+	])
 })
 
 it('says where a little less would be billed at nothing', () => {

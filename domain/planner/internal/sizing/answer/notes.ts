@@ -12,7 +12,10 @@ import { cliffWithin } from '../tariff/cliff.ts'
 import { storageAsked } from '../tariff/metering-terms.ts'
 import { backupHours } from '../use/bill.ts'
 
-type Money = Pick<SystemWithMessages['money'], 'months' | 'saving' | 'savingByUse' | 'timeOfDay'> &
+type Money = Pick<
+	SystemWithMessages['money'],
+	'months' | 'saving' | 'savingByUse' | 'timeOfDay' | 'ownUse'
+> &
 	Pick<MoneyOfSystem, 'billedShares'>
 type Connection = Pick<Terms, 'sanctioned' | 'metering' | 'connection' | 'known'>
 type Parts = Pick<PlannedSystem, 'kwp' | 'panel' | 'inverter' | 'inverters' | 'acKw' | 'battery'>
@@ -36,6 +39,7 @@ export const notesOf = (
 		aboutListing(system, lawful),
 		aboutLoad(system, terms),
 		aboutPhases(system),
+		aboutOwnUse(money, terms),
 		aboutSurplus(money, terms),
 		aboutNetUnits(money),
 		aboutTimeOfDay(money, terms),
@@ -74,6 +78,10 @@ function aboutPhases({ inverter, inverters, acKw }: Parts): Message | null {
 	if (acKw * 1000 <= SINGLE_PHASE_W || inverters % 3 !== 0) return null
 	return message('planner.note.on_three_phases', { inverters })
 }
+
+/** Said where the units that are not used as they are made are sold, for less than a unit costs. */
+const aboutOwnUse = ({ ownUse }: Money, { metering }: Connection): Message | null =>
+	metering.way === 'net-billing' ? ownUse.what : null
 
 /** A note where there is surplus at an unknown price. */
 function aboutSurplus({ months }: Money, { metering }: Connection): Message | null {

@@ -4,6 +4,7 @@ import { PHOENIX } from '../../../../../test/planner/yield-reference.ts'
 import { CUSTOMERS, sharesOfDay } from '../../../../tariffs/bill/use-by-hour.ts'
 import { monthlyYield, yearOf } from '../../../yield/yield.ts'
 import { dayHours, ownShare } from './day.ts'
+import { EVERY_DAY_ALIKE, metShare } from './met-share.ts'
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -29,13 +30,16 @@ const day = fc.array(
 	{ minLength: 24, maxLength: 24 },
 )
 const kwh = fc.integer({ min: 0, max: 200_000 }).map((hundredths) => hundredths / 100)
+const mets = fc
+	.tuple(fc.constantFrom(...CUSTOMERS), fc.double({ min: 0, max: 1, noNaN: true }))
+	.map(([customer, clearness]) => metShare(customer, clearness))
 const EVENLY = Array<number>(24).fill(1 / 24)
 
 describe('what is used as it is made', () => {
 	it('is never more than is made, nor than is used', () => {
 		fc.assert(
-			fc.property(day, kwh, kwh, (hours, production, use) => {
-				const share = ownShare(hours, EVENLY, production, use)
+			fc.property(day, kwh, kwh, mets, (hours, production, use, met) => {
+				const share = ownShare(hours, EVENLY, production, use, met)
 				expect(share).toBeGreaterThanOrEqual(0)
 				expect(share).toBeLessThanOrEqual(1)
 				expect(share * production).toBeLessThanOrEqual(use + 1e-6)
@@ -45,18 +49,18 @@ describe('what is used as it is made', () => {
 
 	it('is a smaller share of a larger system', () => {
 		fc.assert(
-			fc.property(day, kwh, kwh, (hours, production, use) => {
+			fc.property(day, kwh, kwh, mets, (hours, production, use, met) => {
 				const [one, two] = [production, 2 * production].map((each) =>
-					ownShare(hours, EVENLY, each, use),
+					ownShare(hours, EVENLY, each, use, met),
 				)
 				if (production > 0) expect(two).toBeLessThanOrEqual((one ?? 0) + 1e-9)
 			}),
 		)
 	})
 
-	it('is all of it where as much is used in each hour, and half where only every other is bright', () => {
-		expect(ownShare(EVENLY, EVENLY, 100, 100)).toBeCloseTo(1, 12)
+	it('is all of it where as much is used in each hour of like days, and half where only every other is bright', () => {
+		expect(ownShare(EVENLY, EVENLY, 100, 100, EVERY_DAY_ALIKE)).toBeCloseTo(1, 12)
 		const bright = EVENLY.map((_, hour) => hour % 2)
-		expect(ownShare(bright, EVENLY, 100, 100)).toBeCloseTo(0.5, 12)
+		expect(ownShare(bright, EVENLY, 100, 100, EVERY_DAY_ALIKE)).toBeCloseTo(0.5, 12)
 	})
 })

@@ -1,4 +1,5 @@
 import { type Plant, typicalDay, type Year } from '../../../yield/yield.ts'
+import type { MetShare } from './met-share.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
@@ -17,16 +18,20 @@ export const dayHours = (year: Year, plant: Plant): number[][] =>
  * @param hours of its usual day, any power in each
  * @param production kWh of the month
  * @param use kWh of the month
+ * @param met over the days of the month
  */
 export function ownHours(
 	hours: readonly number[],
 	shares: readonly number[],
 	production: number,
 	use: number,
+	met: MetShare,
 ): number[] {
 	const day = sumOf(hours)
-	if (day <= 0) return hours.map(() => 0)
-	return hours.map((kw, hour) => Math.min((kw / day) * production, (shares[hour] ?? 0) * use))
+	return hours.map((kw, hour) => {
+		const used = (shares[hour] ?? 0) * use
+		return day > 0 && used > 0 ? used * met(((kw / day) * production) / used) : 0
+	})
 }
 
 /** Of a month's production, the share that is used as it is made, 0 to 1. Parameters are those of `ownHours`. */
@@ -35,7 +40,8 @@ export function ownShare(
 	shares: readonly number[],
 	production: number,
 	use: number,
+	met: MetShare,
 ): number {
 	if (production <= 0) return 0
-	return Math.min(1, sumOf(ownHours(hours, shares, production, use)) / production)
+	return Math.min(1, sumOf(ownHours(hours, shares, production, use, met)) / production)
 }
