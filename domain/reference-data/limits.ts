@@ -2,11 +2,22 @@
 export const PARTS_PRICED = ['mounting', 'cable', 'isolator', 'box', 'ac-box', 'trunk'] as const
 export type PartPriced = (typeof PARTS_PRICED)[number]
 
-/** The works and fees that every system needs and no product is for. */
-export const WORKS = ['earthing', 'lightning-arrester', 'ac-cable', 'meter', 'meter-fee'] as const
+/** The works and fees that a system needs and no product is for; those of a larger connection where it needs one. */
+export const WORKS = [
+	'earthing',
+	'lightning-arrester',
+	'ac-cable',
+	'meter',
+	'meter-fee',
+	'load-raise',
+	'phase-change',
+] as const
 export type Work = (typeof WORKS)[number]
 
 /** Held by a price of installation of which nobody has said what it holds. */
 export const WORKS_USUALLY_HELD: readonly Work[] = ['earthing', 'lightning-arrester', 'ac-cable']
 
 export const ESTIMATE_PHASES = ['any', 'single', 'three'] as const
+
+/** The connections that a limit of one phase is for. */
+export const CONNECTION_USES = ['any', 'home', 'shop'] as const

@@ -72,6 +72,13 @@ export const rowOfKind = <K extends ReferenceKind>(
 	kind: K,
 ) => referenceData.find((row): row is ReferenceRowOf<K> => row.kind === kind)
 
+/** A rule that only some states have. */
+type StateRule = Extract<ReferenceRow, { figures: { isSettled: boolean } }>
+
+/** Whether a rule of a state counts in plans: settled, not of low confidence, and not over by the day. */
+export const counts = ({ confidence, figures }: StateRule, on: Day): boolean =>
+	figures.isSettled && confidence !== 'low' && (figures.until === undefined || on <= figures.until)
+
 const inPaise = (rupees: number): Paise => paise(Math.round(rupees * 100))
 
 const tiersOf = (tiers: FiguresOf<'benchmark-price'>['tiers']): Tier[] =>

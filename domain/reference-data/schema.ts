@@ -7,7 +7,14 @@ import { issue } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { decimalNumber, rupeesNumber } from '../../shared/numbers/number-schema.ts'
 import { line, paragraphs } from '../../shared/text/text.ts'
-import { ESTIMATE_PHASES, PARTS_PRICED, type PartPriced, WORKS, type Work } from './limits.ts'
+import {
+	CONNECTION_USES,
+	ESTIMATE_PHASES,
+	PARTS_PRICED,
+	type PartPriced,
+	WORKS,
+	type Work,
+} from './limits.ts'
 
 /** Figures are as people say them: rupees with at most two decimals, per cent, kW and kWh. */
 
@@ -24,6 +31,11 @@ export const REFERENCE_KINDS = [
 	'work-estimates',
 	'least-size',
 	'usual-load',
+	'single-phase-limit',
+	'solar-fixed-charge',
+	'use-cap',
+	'network-charge',
+	'surplus-by-size',
 	'grid-emission',
 	'almm-modules',
 	'almm-cells',
@@ -169,6 +181,12 @@ const estimatesOf = <const T extends readonly (PartPriced | Work)[]>(of: T) =>
 			}),
 	})
 
+const WorkEstimatesFigures = estimatesOf(WORKS).extend({
+	freeLoadUptoKw: above0(10_000).optional().openapi({
+		description: 'A subsidised home pays no fee for a raised load up to so many kW of panels',
+	}),
+})
+
 const LeastSizeFigures = z.object({
 	leastKw: above0(100).openapi({ description: 'The least power of panels that a home is offered' }),
 })
@@ -177,6 +195,47 @@ const UsualLoadFigures = z.object({
 		description: 'Units a month for each kW of a sanctioned load that nobody has given',
 	}),
 	leastKw: above0(100),
+})
+/** Of a rule of a state: whether it counts in plans, or is only told. */
+const standing = {
+	until: day().optional().openapi({ description: 'The last day of the rule; none unless said' }),
+	isSettled: z.boolean(issue('facts.flag_wrong')).openapi({
+		description:
+			'false: it is not known whether it holds, so plans say what it would change and do not count it',
+	}),
+}
+const SinglePhaseFigures = z.object({
+	maxKw: above0(100).openapi({ description: 'The most that a connection of one phase carries' }),
+	of: z
+		.enum(CONNECTION_USES, { error: issue('input.one_of', { options: CONNECTION_USES }) })
+		.openapi({ description: 'Whose connections' }),
+	...standing,
+})
+const SolarFixedChargeFigures = z.object({
+	byTotalUse: z.boolean(issue('facts.flag_wrong')).openapi({
+		description:
+			'The fixed charge of a home with net metering goes by all units used, not by those billed',
+	}),
+	...standing,
+})
+const UseCapFigures = z.object({
+	pctOfUse: pct.openapi({ description: 'Production beyond so much of a year’s use counts not' }),
+	...standing,
+})
+const NetworkChargeFigures = z.object({
+	rupeesPerKwh: rupees.openapi({ description: 'Of all that a plant makes' }),
+	uptoKw: above0(10_000).openapi({ description: 'Of plants up to so many kW' }),
+	...standing,
+})
+const SurplusBySizeFigures = z.object({
+	subsidised: z
+		.array(z.object({ uptoKw: above0(10_000), rupeesPerKwh: rupees }))
+		.min(1, issue('facts.tier_required'))
+		.max(10, issue('facts.too_many_tiers', { most: 10 }))
+		.refine((tiers) => rising(tiers.map(({ uptoKw }) => uptoKw)), issue('facts.tiers_not_rising'))
+		.openapi({ description: 'For a unit of surplus of a plant with the subsidy' }),
+	otherRupeesPerKwh: rupees.openapi({ description: 'Of a plant without it' }),
+	...standing,
 })
 const GridEmissionFigures = z.object({ kgPerKwh: above0(10) })
 
@@ -221,9 +280,14 @@ function everyKind<M extends z.ZodRawShape>(more: M) {
 			of('benchmark-price', BenchmarkPriceFigures),
 			of('installation-price', InstallationPriceFigures),
 			of('part-estimates', estimatesOf(PARTS_PRICED)),
-			of('work-estimates', estimatesOf(WORKS)),
+			of('work-estimates', WorkEstimatesFigures),
 			of('least-size', LeastSizeFigures),
 			of('usual-load', UsualLoadFigures),
+			of('single-phase-limit', SinglePhaseFigures),
+			of('solar-fixed-charge', SolarFixedChargeFigures),
+			of('use-cap', UseCapFigures),
+			of('network-charge', NetworkChargeFigures),
+			of('surplus-by-size', SurplusBySizeFigures),
 			of('grid-emission', GridEmissionFigures),
 			of('almm-modules', RequirementFigures),
 			of('almm-cells', RequirementFigures),

@@ -43,14 +43,19 @@ export interface MonthsUse {
 	kw: number
 	/** The share of its units in each hour of the day; evenly unless given. */
 	byHour?: readonly number[] | undefined
+	/** The units that the fixed charge goes by; those of the bill unless given. */
+	fixedKwh?: number | undefined
 }
 
 /** The bill of a month before subsidies, in rupees, straight from the figures. */
-export function expectedRupees(figures: TariffFigures, { kwh, kw, byHour }: MonthsUse): number {
+export function expectedRupees(
+	figures: TariffFigures,
+	{ kwh, kw, byHour, fixedKwh = kwh }: MonthsUse,
+): number {
 	const { fixed } = figures
 	const atAnyHour = energyRupees(figures, kwh)
 	const energy = atAnyHour + hoursRupees(figures, kwh, atAnyHour, byHour)
-	const bySlab = reaching(fixed.bySlab, kwh)
+	const bySlab = reaching(fixed.bySlab, fixedKwh)
 	const blocks = bySlab?.perBlock
 	const byLoad = fixed.byLoad?.find(({ uptoKw }) => kw <= until(uptoKw))
 	const marginal = () => {
@@ -68,9 +73,9 @@ export function expectedRupees(figures: TariffFigures, { kwh, kw, byHour }: Mont
 		(fixed.perConnection ?? 0) +
 		((fixed.perKw ?? 0) + (fixed.perKva ?? 0) + (bySlab?.perKw ?? 0)) * kw +
 		(bySlab?.perConnection ?? 0) +
-		(blocks ? Math.ceil(kwh / blocks.kwh) * blocks.rupees : 0) +
+		(blocks ? Math.ceil(fixedKwh / blocks.kwh) * blocks.rupees : 0) +
 		load +
-		(reaching(figures.customerChargeBySlab, kwh)?.rupees ?? 0)
+		(reaching(figures.customerChargeBySlab, fixedKwh)?.rupees ?? 0)
 	const wheeling = kwh * (figures.wheelingRupeesPerKwh ?? 0)
 	const base = (of: string | null | undefined, surcharge: number) => {
 		const words = of?.split('+') ?? []

@@ -77,7 +77,7 @@ export function kitOf(
 export const homeExtra: Extras = {
 	installationOf: ({ kwp }) => Math.round(600_000 * kwp),
 	worksOf: ({ inverter, inverters = 1 }) =>
-		inverter && phasesOf({ inverter, inverters }) === 'three' ? 700_000 : 400_000,
+		inverter && phasesOf({ inverter, inverters }, 8000) === 'three' ? 700_000 : 400_000,
 	partOf: (part, { kwp, phases }) =>
 		Math.round((part === 'box' && phases === 'three' ? 1_500_000 : 300_000) + 50_000 * kwp),
 	subsidyOf: ({ kwp, panel }) =>

@@ -43,6 +43,18 @@ const FIGURES: Record<ReferenceKind, object> = {
 	},
 	'least-size': { leastKw: 1.1 },
 	'usual-load': { unitsPerKw: 100, leastKw: 1 },
+	'single-phase-limit': { maxKw: 6, of: 'any', isSettled: true },
+	'solar-fixed-charge': { byTotalUse: true, until: '2030-03-31', isSettled: true },
+	'use-cap': { pctOfUse: 90, isSettled: false },
+	'network-charge': { rupeesPerKwh: 0.25, uptoKw: 10, until: '2023-03-31', isSettled: true },
+	'surplus-by-size': {
+		subsidised: [
+			{ uptoKw: 2, rupeesPerKwh: 2.3 },
+			{ uptoKw: 3, rupeesPerKwh: 2.48 },
+		],
+		otherRupeesPerKwh: 3.86,
+		isSettled: true,
+	},
 	'grid-emission': { kgPerKwh: 0.71 },
 	'almm-modules': REQUIREMENT,
 	'almm-cells': REQUIREMENT,

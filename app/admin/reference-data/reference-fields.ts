@@ -18,7 +18,7 @@ import {
 	ticks,
 } from '../../components/forms/field-spec'
 import { choicesOf } from '../../ui/forms/choices'
-import { CONFIDENCES, CONNECTIONS, ESTIMATE_PHASES } from './words'
+import { CONFIDENCES, CONNECTION_USES, CONNECTIONS, ESTIMATE_PHASES } from './words'
 
 const tiers = (name: string, label: string) =>
 	rows(
@@ -53,6 +53,11 @@ const estimates = (of: readonly EstimatedName[]) =>
 const TERMS = [
 	day('until', 'Last day of the scheme'),
 	tick('indianMade', 'Only panels with cells made in India'),
+]
+
+const STANDING = [
+	day('until', 'Last day of the rule', { hint: 'Blank where none is known', blank: 'omit' }),
+	tick('isSettled', 'It is known to hold: plans count it'),
 ]
 
 const REQUIREMENT = [
@@ -109,11 +114,45 @@ const FIGURES: Record<ReferenceKind, FieldSpec[]> = {
 		ticks('holds', 'It holds', named(WORKS)),
 	],
 	'part-estimates': [estimates(PARTS_PRICED)],
-	'work-estimates': [estimates(WORKS)],
+	'work-estimates': [
+		estimates(WORKS),
+		number('freeLoadUptoKw', 'No fee for a raised load up to (kW)', {
+			hint: 'Of a subsidised home; blank where it always pays',
+			blank: 'omit',
+		}),
+	],
 	'least-size': [kw('leastKw', 'At least (kW of panels)')],
 	'usual-load': [
 		number('unitsPerKw', 'Units a month for each kW', { blank: 'null' }),
 		kw('leastKw', 'At least (kW)'),
+	],
+	'single-phase-limit': [
+		kw('maxKw', 'At most on one phase (kW)'),
+		choice('of', 'Whose connections', choicesOf(CONNECTION_USES)),
+		...STANDING,
+	],
+	'solar-fixed-charge': [
+		tick('byTotalUse', 'The fixed charge goes by all units used, not by those billed'),
+		...STANDING,
+	],
+	'use-cap': [
+		number('pctOfUse', 'Counts up to (% of a year’s use)', { blank: 'null' }),
+		...STANDING,
+	],
+	'network-charge': [
+		amount('rupeesPerKwh', 'Charge (₹ a unit made)'),
+		kw('uptoKw', 'Of plants up to (kW)'),
+		...STANDING,
+	],
+	'surplus-by-size': [
+		rows(
+			'subsidised',
+			'Price with the subsidy',
+			[kw('uptoKw', 'Up to (kW)'), amount('rupeesPerKwh', '₹ a unit')],
+			{ one: 'step', add: 'Add a step', most: 10 },
+		),
+		amount('otherRupeesPerKwh', 'Price without it (₹ a unit)'),
+		...STANDING,
 	],
 	'grid-emission': [number('kgPerKwh', 'Emission (kg of CO₂ a kWh)', { blank: 'null' })],
 	'almm-modules': REQUIREMENT,

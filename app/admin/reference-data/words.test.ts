@@ -87,6 +87,34 @@ it.each([
 	],
 	['least-size', { leastKw: 1.1 }, ['1.1 kW']],
 	['usual-load', { unitsPerKw: 100, leastKw: 1 }, ['1 kW for 100 units a month', 'At least 1 kW']],
+	[
+		'single-phase-limit',
+		{ maxKw: 5, of: 'shop', until: '2027-03-31', isSettled: true },
+		['5 kW on one phase: shops', 'Until 2027-03-31'],
+	],
+	[
+		'solar-fixed-charge',
+		{ byTotalUse: true, isSettled: true },
+		['By all units used, also those of its own production'],
+	],
+	[
+		'use-cap',
+		{ pctOfUse: 90, isSettled: false },
+		[
+			'Production counts up to 90 % of a year’s use',
+			'Not settled: plans say what it would change, and do not count it',
+		],
+	],
+	[
+		'network-charge',
+		{ rupeesPerKwh: 0.25, uptoKw: 10, isSettled: true },
+		['₹0.25 for each unit made, of plants up to 10 kW'],
+	],
+	[
+		'surplus-by-size',
+		{ subsidised: [{ uptoKw: 2, rupeesPerKwh: 2.3 }], otherRupeesPerKwh: 3.86, isSettled: true },
+		['Without the subsidy ₹3.86 a unit'],
+	],
 	['grid-emission', { kgPerKwh: 0.71 }, ['0.71 kg of CO₂ a kWh']],
 	[
 		'almm-cells',

@@ -25,6 +25,11 @@ export const KINDS: Record<ReferenceKind, { one: string; many: string }> = {
 	'work-estimates': { one: 'Estimates of works and fees', many: 'Estimates of works and fees' },
 	'least-size': { one: 'Least size for a home', many: 'Least sizes for a home' },
 	'usual-load': { one: 'Load where none is given', many: 'Loads where none is given' },
+	'single-phase-limit': { one: 'Limit of one phase', many: 'Limits of one phase' },
+	'solar-fixed-charge': { one: 'Fixed charge with solar', many: 'Fixed charges with solar' },
+	'use-cap': { one: 'Most that counts with solar', many: 'Most that counts with solar' },
+	'network-charge': { one: 'Network charge', many: 'Network charges' },
+	'surplus-by-size': { one: 'Price of surplus by size', many: 'Prices of surplus by size' },
 	'grid-emission': { one: 'Emissions of the grid', many: 'Emissions of the grid' },
 	'almm-modules': { one: 'Modules on ALMM List-I', many: 'Modules on ALMM List-I' },
 	'almm-cells': { one: 'Cells on ALMM List-II', many: 'Cells on ALMM List-II' },
@@ -117,6 +122,17 @@ const inKw = (caption: string | null, tiers: Tiers): FigureTable => ({
 const termsOf = ({ indianMade }: { indianMade: boolean }) =>
 	indianMade ? 'Only panels with cells made in India' : 'Panels from anywhere'
 
+export const CONNECTION_USES = { any: 'Homes and shops', home: 'Homes', shop: 'Shops' }
+
+/** Until when a rule of a state holds, and whether plans count it. */
+const standingOf = (
+	{ until, isSettled }: { until?: string | undefined; isSettled: boolean },
+	dayInWords: (day: string) => string,
+) => [
+	...(until ? [`Until ${dayInWords(until)}`] : []),
+	...(isSettled ? [] : ['Not settled: plans say what it would change, and do not count it']),
+]
+
 export const ESTIMATE_PHASES = { any: 'Any', single: 'Single phase', three: 'Three phases' }
 
 /** `Net meter, three phases: ₹6,500 and ₹500 a kW` */
@@ -189,8 +205,53 @@ export function figuresOf(row: ReferenceRow, dayInWords: (day: string) => string
 					: []),
 			)
 		case 'part-estimates':
-		case 'work-estimates':
 			return lines(...row.figures.estimates.map(estimateLine))
+		case 'work-estimates': {
+			const { estimates, freeLoadUptoKw } = row.figures
+			return lines(
+				...estimates.map(estimateLine),
+				...(freeLoadUptoKw
+					? [
+							`A subsidised home has its load raised without a fee up to ${number(freeLoadUptoKw)} kW`,
+						]
+					: []),
+			)
+		}
+		case 'single-phase-limit': {
+			const { maxKw, of } = row.figures
+			const what = `${number(maxKw)} kW on one phase: ${CONNECTION_USES[of].toLowerCase()}`
+			return lines(what, ...standingOf(row.figures, dayInWords))
+		}
+		case 'solar-fixed-charge':
+			return lines(
+				row.figures.byTotalUse
+					? 'By all units used, also those of its own production'
+					: 'By the units billed',
+				...standingOf(row.figures, dayInWords),
+			)
+		case 'use-cap':
+			return lines(
+				`Production counts up to ${percent(row.figures.pctOfUse)} of a year’s use`,
+				...standingOf(row.figures, dayInWords),
+			)
+		case 'network-charge': {
+			const { rupeesPerKwh, uptoKw } = row.figures
+			const what = `${rupees(rupeesPerKwh)} for each unit made, of plants up to ${number(uptoKw)} kW`
+			return lines(what, ...standingOf(row.figures, dayInWords))
+		}
+		case 'surplus-by-size': {
+			const { subsidised, otherRupeesPerKwh } = row.figures
+			const steps = subsidised.map(({ uptoKw, rupeesPerKwh }) => ({
+				...{ upto: uptoKw, amount: rupeesPerKwh },
+			}))
+			return {
+				...lines(
+					`Without the subsidy ${rupees(otherRupeesPerKwh)} a unit`,
+					...standingOf(row.figures, dayInWords),
+				),
+				tables: [{ caption: 'With the subsidy', head: ['kW', 'A unit'], steps: stepsOf(steps) }],
+			}
+		}
 		case 'least-size':
 			return lines(`${number(row.figures.leastKw)} kW`)
 		case 'usual-load':

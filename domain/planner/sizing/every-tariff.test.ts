@@ -112,6 +112,9 @@ interface EstimateFigures {
 	estimates: { of: string; phases: string; baseRupees: number; rupeesPerKw: number }[]
 }
 
+/** The most on one phase where no limit of the state is known, kW. */
+const SINGLE_PHASE_KW = 8
+
 const inTiers = ({ tiers, capRupees }: Scheme, kw: number) => {
 	const below = (index: number) => tiers[index - 1]?.uptoKw ?? 0
 	const all = tiers.map(
@@ -148,6 +151,15 @@ describeOnSqlite('a plan by the tariff of each state and use', (open) => {
 			rupeesPerKw: number
 			holds: string[]
 		}
+		/** A rule of a state that counts. */
+		const ruleOf = (state: string, kind: string, use: string) =>
+			referenceData.find(
+				(row) =>
+					row.kind === kind &&
+					row.state === state &&
+					row.confidence !== 'low' &&
+					!('of' in row.figures && ![use, 'any'].includes(row.figures.of)),
+			) as { figures: { maxKw?: number } } | undefined
 		const { products } = store.catalogue
 		const isIndian = ({ items }: Option) =>
 			items.some(({ productId }) => {
@@ -166,6 +178,8 @@ describeOnSqlite('a plan by the tariff of each state and use', (open) => {
 			subsidised: 0,
 			added: 0,
 			rebates: 0,
+			enlarged: 0,
+			byUse: 0,
 		}
 		const tariffs = STATES.flatMap((state) => tariffsOn(book.tariffs, state, commissioning).inForce)
 		const combinations = new Set(tariffs.map(({ state, use }) => `${state}, ${use}`))
@@ -182,7 +196,7 @@ describeOnSqlite('a plan by the tariff of each state and use', (open) => {
 			const kw = request.sanctionedKw
 			expect([name, plan.state.name, plan.tariff?.company]).toEqual([name, state, request.company])
 			expect([name, plan.tariff?.id]).toEqual([name, row.id])
-			const billingMonths = rows[0]?.figures.billingMonths ?? 1
+			const billingMonthsBefore = rows[0]?.figures.billingMonths ?? 1
 			const rule = inForce(book.metering).findLast((each) => each.state === state)
 			const counts: MeteringRule =
 				rule ??
@@ -205,8 +219,21 @@ describeOnSqlite('a plan by the tariff of each state and use', (open) => {
 							: 0,
 					),
 				)
-				const flows = flowsOf(plan, months, counts, billingMonths)
-				const meanUse = periodsOf(billingMonths).flatMap((period) =>
+				const limitKw = ruleOf(state, 'single-phase-limit', use)?.figures.maxKw ?? SINGLE_PHASE_KW
+				const acKw = (inverter.acW * inverter.quantity) / 1000
+				const isThree = inverter.phases === 3 || acKw > limitKw
+				const isChanged = isThree && request.phase === 'single'
+				const kwWith = kwp > kw ? Math.ceil(kwp) : kw
+				const enlarged = { ...request, sanctionedKw: kwWith }
+				if (isChanged) enlarged.phase = 'three'
+				const ofEnlarged = rowsOf(there, enlarged)
+				const rowsWith = ofEnlarged.length > 0 ? ofEnlarged : rows
+				if (rowsWith[0] !== rows[0] || kwWith > kw) counted.enlarged++
+				const billingMonths = rowsWith[0]?.figures.billingMonths ?? 1
+				const isByUse = use === 'home' && ruleOf(state, 'solar-fixed-charge', use) !== undefined
+				if (isByUse) counted.byUse++
+				const flows = flowsOf(plan, months, counts, billingMonths, use)
+				const meanUse = periodsOf(billingMonthsBefore).flatMap((period) =>
 					period.map(() => meanOver(period, USE)),
 				)
 				for (const [at, month] of months.entries()) {
@@ -224,7 +251,14 @@ describeOnSqlite('a plan by the tariff of each state and use', (open) => {
 					const byHour = billedByHour(plan, months, period, counts.way, use)
 					const withSolar = Math.max(
 						0,
-						billBy(rows, { kwh: month.billed, kw, byHour }, commissioning) - rebate,
+						billBy(
+							rowsWith,
+							{
+								...{ kwh: month.billed, kw: kwWith, byHour },
+								fixedKwh: isByUse ? meanUse[at] : undefined,
+							},
+							commissioning,
+						) - rebate,
 					)
 					if (money.timeOfDay && month.billed > 1) counted.byHours++
 					expectNear(`${on}: with`, month.withSolar, withSolar, NEAR_RUPEES)
@@ -235,7 +269,6 @@ describeOnSqlite('a plan by the tariff of each state and use', (open) => {
 					if (month.paid > 0) counted.surplus++
 				}
 				expectNear(`${of}: year`, money.saving, total(months.map(({ saving }) => saving)), 1e-6)
-				const acKw = (inverter.acW * inverter.quantity) / 1000
 				const eligible = Math.min(kwp, acKw)
 				const isPaid = use === 'home' && isIndian(option) && commissioning <= scheme.until
 				const rates = scheme.special.states.includes(state) ? scheme.special : scheme
@@ -246,7 +279,6 @@ describeOnSqlite('a plan by the tariff of each state and use', (open) => {
 				expectNear(`${of}: installation`, money.installation, rupeesPerKw * kwp, 0.02)
 				const price = total(option.items.map((item) => item.price * item.quantity))
 				expectNear(`${of}: price`, option.price, price, 1e-6)
-				const isThree = inverter.phases === 3 || inverter.quantity * inverter.acW > 8000
 				const estimated = (kind: string, isIt: (of: string) => boolean) =>
 					total(
 						(figuresOf(kind) as EstimateFigures).estimates
@@ -258,7 +290,10 @@ describeOnSqlite('a plan by the tariff of each state and use', (open) => {
 				const missing = estimated('part-estimates', (part) =>
 					codes.includes(`planner.no_part.${part}` as (typeof codes)[number]),
 				)
-				const works = estimated('work-estimates', (work) => !holds.includes(work))
+				// Homes up to 10 kW have their load raised without a fee, and shops have no more than their load.
+				const isDue = (work: string) =>
+					!holds.includes(work) && work !== 'load-raise' && (work !== 'phase-change' || isChanged)
+				const works = estimated('work-estimates', isDue)
 				const whole = option.price + money.installation + missing + works
 				expectNear(`${of}: whole`, money.whole, whole, 0.05)
 				const cost = Math.max(0, money.whole - money.subsidy.amount)

@@ -1,5 +1,6 @@
 import { type Bill, billOf, type UnitsBilled } from '../internal/bill/bill.ts'
-import type { RetailTariff } from '../internal/bill/tariff.ts'
+import { fixedCharge } from '../internal/bill/charges.ts'
+import type { FixedCharges, RetailTariff } from '../internal/bill/tariff.ts'
 import { bandShares, HOURS, type TimeOfDay } from './time-of-day.ts'
 
 /** A tariff that applies in months of at most so many kWh. */
@@ -76,6 +77,14 @@ export function atAnyHour({ sanctionedKw, tariffs: [first, ...larger] }: Connect
 	return { sanctionedKw, tariffs: [plain(first), ...larger.map(plain)], hours: null }
 }
 
+const NO_FIXED_CHARGE: FixedCharges = {
+	perConnection: 0,
+	perKw: 0,
+	bySlab: [],
+	byLoad: [],
+	isByLoadMarginal: false,
+}
+
 /** A connection billed by such a tariff. */
 export const flatConnection = (paisePerKwh: number, sanctionedKw: number): Connection => ({
 	sanctionedKw,
@@ -87,7 +96,7 @@ export const flatConnection = (paisePerKwh: number, sanctionedKw: number): Conne
 export const flatTariff = (paisePerKwh: number): RetailTariff => ({
 	energy: { way: 'telescopic', slabs: [{ uptoKwh: null, paisePerKwh }] },
 	timeOfDay: null,
-	fixed: { perConnection: 0, perKw: 0, bySlab: [], byLoad: [], isByLoadMarginal: false },
+	fixed: NO_FIXED_CHARGE,
 	customerCharge: [],
 	wheelingPaisePerKwh: 0,
 	surcharge: { way: 'per-unit', paisePerKwh: 0 },
@@ -97,6 +106,18 @@ export const flatTariff = (paisePerKwh: number): RetailTariff => ({
 	billingMonths: 1,
 	subsidy: null,
 })
+
+/** The same with the fixed charges of a month of so many kWh in every month. */
+export function withFixedChargeOf(connection: Connection, kwh: number): Connection {
+	const charge = fixedCharge(tariffOfKwh(connection, kwh), kwh, connection.sanctionedKw)
+	const [first, ...larger] = connection.tariffs
+	const fixed = { ...NO_FIXED_CHARGE, perConnection: charge }
+	const as = ({ tariff, uptoKwh }: TariffOfMonths): TariffOfMonths => ({
+		tariff: { ...tariff, fixed, customerCharge: [] },
+		uptoKwh,
+	})
+	return { ...connection, tariffs: [as(first), ...larger.map(as)] }
+}
 
 export const billingMonthsOf = ({ tariffs: [{ tariff }] }: Connection) => tariff.billingMonths
 

@@ -4,7 +4,7 @@ import { monthTotals } from '../../../tariffs/bill/month-totals.ts'
 import { memoize } from '../memoize.ts'
 import { BAND_PCT, DEGRADATION_PCT, TARIFF_GROWTH_PCT, YEARS } from './assumptions.ts'
 import { flowsOf, noFlows, type Supply } from './flows.ts'
-import { lessRebate, paidFor, type Saving, savingOf } from './saving.ts'
+import { billWith, connectionsWith, paidFor, type Saving, savingOf } from './saving.ts'
 
 export interface Outlook {
 	supply: Supply
@@ -63,7 +63,7 @@ export function returnsOf(outlook: Outlook): Returns {
 	const spent = cost + (outlook.interest ?? 0)
 	const firstYear = savingOf(supply, use, production)
 	const without = firstYear.months.map((month) => month.without)
-	const totalOf = totalsOf(supply.connection)
+	const totals = connectionsWith(supply, use).map(totalsOf)
 	const flows = noFlows()
 	/** Of the year at hand. */
 	const savings = firstYear.months.map((month) => month.saving as number)
@@ -74,9 +74,11 @@ export function returnsOf(outlook: Outlook): Returns {
 	for (let year = 0; year < years; year++) {
 		const growth = (1 + tariffGrowthPct / 100) ** year
 		if (year > 0) {
-			flowsOf(supply, use, production, (1 - degradationPct / 100) ** year, flows)
+			const left = (1 - degradationPct / 100) ** year
+			flowsOf(supply, use, production, left, flows)
 			for (let month = 0; month < MONTHS; month++) {
-				const withSolar = lessRebate(supply, totalOf(flows.billed[month] ?? 0, flows.shares[month]))
+				const total = totals[month]?.(flows.billed[month] ?? 0, flows.shares[month]) ?? 0
+				const withSolar = billWith(supply, total, (production[month] ?? 0) * left)
 				const less = (without[month] ?? 0) - withSolar
 				const paid = paidFor(supply, flows.surplus[month] ?? 0)
 				savings[month] = Math.round(less * growth + paid)

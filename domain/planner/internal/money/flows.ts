@@ -25,6 +25,14 @@ export interface Supply {
 	rebatePaise: number
 	/** When it makes energy; null where all hours cost the same. */
 	hours: HoursOfPlant | null
+	/** The connection without solar, where solar changes its load or its phases. */
+	without?: Connection
+	/** The fixed charge goes by all units used. */
+	isFixedChargeByUse?: boolean
+	/** With net metering, production counts up to so much of a year's use, per cent. */
+	mostOfUsePct?: number
+	/** For each kWh made, paise. */
+	chargePaisePerKwhMade?: number
 }
 
 const MONTHS = 12
@@ -63,9 +71,22 @@ export function flowsOf(
 	left: number,
 	into: Flows,
 ): Flows {
-	const year = { use, production, left }
+	const year = { use, production, left: left * countedShare(supply, use, production, left) }
 	if (supply.metering.way === 'net') return netFlows(supply, supply.metering, year, into)
 	return soldFlows(supply, supply.metering, year, into)
+}
+
+/** The share of a year's production that counts, 0 to 1. */
+function countedShare(
+	{ metering, mostOfUsePct }: Supply,
+	use: readonly number[],
+	production: readonly number[],
+	left: number,
+): number {
+	if (mostOfUsePct === undefined || metering.way !== 'net') return 1
+	const made = sumOf(production) * left
+	const most = (sumOf(use) * mostOfUsePct) / 100
+	return made > most ? most / made : 1
 }
 
 function soldFlows(

@@ -1,5 +1,10 @@
 import { add, type Paise, paise, sum } from '../../../../shared/money.ts'
-import { billingMonthsOf, type Connection, monthBill } from '../../../tariffs/bill/connection.ts'
+import {
+	billingMonthsOf,
+	type Connection,
+	monthBill,
+	withFixedChargeOf,
+} from '../../../tariffs/bill/connection.ts'
 import { memoizePair } from '../memoize.ts'
 import { byPeriod, flowsOf, noFlows, type Supply } from './flows.ts'
 
@@ -38,18 +43,37 @@ export interface Saving {
 export const paidFor = ({ exportPaisePerKwh }: Supply, surplusKwh: number): Paise =>
 	paise(Math.round(surplusKwh * exportPaisePerKwh))
 
-/** A bill with solar, paise, after its rebate. */
-export const lessRebate = ({ rebatePaise }: Supply, total: number): number =>
-	Math.max(0, total - rebatePaise)
+/** A month with solar, paise: its bill after the rebate, and the charge on all that is made. */
+export const billWith = (
+	{ rebatePaise, chargePaisePerKwhMade = 0 }: Supply,
+	total: number,
+	madeKwh: number,
+): number => Math.max(0, total - rebatePaise) + Math.round(madeKwh * chargePaisePerKwhMade)
 
 /** The bills of a year without solar: the same beside every system of a plan. */
 const billsWithout = memoizePair((connection: Connection, use: readonly number[]) =>
 	byPeriod(use, billingMonthsOf(connection)).map((used) => monthBill(connection, used)),
 )
 
+const fixedByUse = memoizePair((connection: Connection, use: readonly number[]) => {
+	const known = new Map<number, Connection>()
+	return byPeriod(use, billingMonthsOf(connection)).map((kwh) => {
+		const found = known.get(kwh) ?? withFixedChargeOf(connection, kwh)
+		known.set(kwh, found)
+		return found
+	})
+})
+
+/** How each month is billed with solar, January first. */
+export const connectionsWith = (
+	{ connection, isFixedChargeByUse }: Supply,
+	use: readonly number[],
+): readonly Connection[] =>
+	isFixedChargeByUse ? fixedByUse(connection, use) : use.map(() => connection)
+
 /**
- * A year's bills without solar less those with it, each by the tariff, plus the payment for surplus. Never negative:
- * solar adds no energy to a bill.
+ * A year's bills without solar less those with it, each by the tariff, plus the payment for surplus. Never negative, but
+ * where solar raises a fixed charge or is charged for: it adds no energy to a bill.
  * @param use kWh of each month, January first
  * @param production likewise
  * @param judgedBy the units that decide about subsidies on the bill with solar: those billed, or all those used
@@ -60,31 +84,33 @@ export function savingOf(
 	production: number[],
 	judgedBy: 'billed' | 'used' = 'billed',
 ): Saving {
-	const { connection } = supply
+	const connections = connectionsWith(supply, use)
 	const flows = flowsOf(supply, use, production, 1, noFlows())
-	const months = billsWithout(connection, use).map((before, month): MonthOfSaving => {
-		const [billed = 0, surplus = 0] = [flows.billed[month], flows.surplus[month]]
-		const shares = flows.shares[month]
-		const bill = monthBill(connection, billed, {
-			judgedKwh: judgedBy === 'used' ? before.kwh : billed,
-			bandShares: shares,
-		})
-		const after = paise(lessRebate(supply, bill.total))
-		const paid = paidFor(supply, surplus)
-		return {
-			use: use[month] ?? 0,
-			production: production[month] ?? 0,
-			billed,
-			carried: flows.carried[month] ?? 0,
-			surplus,
-			without: before.total,
-			withSolar: after,
-			paid,
-			saving: add(paise(before.total - after), paid),
-			shares,
-			ofHours: { without: before.timeOfDay, withSolar: bill.timeOfDay },
-		}
-	})
+	const months = billsWithout(supply.without ?? supply.connection, use).map(
+		(before, month): MonthOfSaving => {
+			const [billed = 0, surplus = 0] = [flows.billed[month], flows.surplus[month]]
+			const shares = flows.shares[month]
+			const bill = monthBill(connections[month] ?? supply.connection, billed, {
+				judgedKwh: judgedBy === 'used' ? before.kwh : billed,
+				bandShares: shares,
+			})
+			const after = paise(billWith(supply, bill.total, production[month] ?? 0))
+			const paid = paidFor(supply, surplus)
+			return {
+				use: use[month] ?? 0,
+				production: production[month] ?? 0,
+				billed,
+				carried: flows.carried[month] ?? 0,
+				surplus,
+				without: before.total,
+				withSolar: after,
+				paid,
+				saving: add(paise(before.total - after), paid),
+				shares,
+				ofHours: { without: before.timeOfDay, withSolar: bill.timeOfDay },
+			}
+		},
+	)
 	const total = (name: 'without' | 'withSolar' | 'paid' | 'saving') =>
 		sum(months.map((month) => month[name]))
 	return {

@@ -7,7 +7,9 @@ import { worksBeside } from './estimates.ts'
 import { planSystems } from './plan.ts'
 import { billOf, notIncluded } from './use/bill.ts'
 
-const NO_WORKS = { works: worksBeside([], []), worksHeld: [] }
+const singlePhaseW = 8000
+const BEFORE = { sanctionedKw: 3, hasThreePhases: false, singlePhaseW, freeLoadUptoKw: 0 }
+const NO_WORKS = { works: worksBeside([], [], BEFORE), worksHeld: [], rules: { singlePhaseW } }
 
 function bestOf(items: readonly Item[], mounting: 'rack' | 'roof' = 'rack') {
 	const place = { ...PUNE, setup: { ...PUNE.setup, mounting } }

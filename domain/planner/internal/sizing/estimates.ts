@@ -36,11 +36,41 @@ export interface EstimatedWork {
 	price: Paise
 }
 
-/** Works and fees that the price of installation does not hold. */
-export function worksBeside(estimates: readonly Estimate<Work>[], held: readonly Work[]) {
+/** The connection that a system comes to. */
+export interface ConnectionBefore {
+	/** kW. */
+	sanctionedKw: number
+	hasThreePhases: boolean
+	/** The most that one phase carries, W. */
+	singlePhaseW: number
+	/** Panels up to so many kW have the load raised without a fee. */
+	freeLoadUptoKw: number
+}
+
+/** The load that a connection needs for so many kW of panels: raised in whole kW. */
+export const loadFor = (kwp: number, sanctionedKw: number): number =>
+	kwp <= sanctionedKw ? sanctionedKw : Math.ceil(kwp)
+
+/** Works and fees that the price of installation does not hold, those of a larger connection where one is needed. */
+export function worksBeside(
+	estimates: readonly Estimate<Work>[],
+	held: readonly Work[],
+	before: ConnectionBefore,
+) {
 	const works = [...new Set(estimates.map(({ of }) => of))].filter((work) => !held.includes(work))
+	const { sanctionedKw, hasThreePhases, singlePhaseW, freeLoadUptoKw } = before
+	/** The size that a fee goes by; null where none is due. */
+	const sizeFor = (work: Work, size: SystemSize): SystemSize | null => {
+		if (work === 'phase-change') return size.phases === 'three' && !hasThreePhases ? size : null
+		if (work !== 'load-raise') return size
+		const raisedKw = loadFor(size.kwp, sanctionedKw) - sanctionedKw
+		return raisedKw > 0 && size.kwp > freeLoadUptoKw ? { ...size, kwp: raisedKw } : null
+	}
 	const listOf = (size: SystemSize): EstimatedWork[] =>
-		works.map((work) => ({ work, price: estimateOf(estimates, work, size) }))
+		works.flatMap((work) => {
+			const by = sizeFor(work, size)
+			return by ? [{ work, price: estimateOf(estimates, work, by) }] : []
+		})
 	const totalAt = (size: SystemSize) => sum(listOf(size).map(({ price }) => price))
 	return {
 		listOf,
@@ -51,7 +81,7 @@ export function worksBeside(estimates: readonly Estimate<Work>[], held: readonly
 			inverters = 1,
 		}: Pick<SystemSize, 'kwp'> & Partial<Inverters>): number =>
 			inverter
-				? totalAt({ kwp, phases: phasesOf({ inverter, inverters }) })
+				? totalAt({ kwp, phases: phasesOf({ inverter, inverters }, singlePhaseW) })
 				: Math.min(...PHASE_NAMES.map((phases) => totalAt({ kwp, phases }))),
 	}
 }
@@ -64,9 +94,15 @@ export interface MissingPart {
 
 type Inverters = Pick<Candidate, 'inverter' | 'inverters'>
 
-/** Whether inverters need a connection of three phases: by their kind, or since one phase does not carry them. */
-export const phasesOf = ({ inverter, inverters }: Inverters): SystemSize['phases'] =>
-	inverter.figures.phases === PHASES || inverters * inverter.figures.acW > SINGLE_PHASE_W
+/**
+ * Whether inverters need a connection of three phases: by their kind, or since one phase does not carry them.
+ * @param singlePhaseW the most that one phase carries, W
+ */
+export const phasesOf = (
+	{ inverter, inverters }: Inverters,
+	singlePhaseW: number,
+): SystemSize['phases'] =>
+	inverter.figures.phases === PHASES || inverters * inverter.figures.acW > singlePhaseW
 		? 'three'
 		: 'single'
 
@@ -75,12 +111,13 @@ export function missingParts(
 	accessories: Accessories,
 	{ field, ...inverters }: Inverters & Pick<Candidate, 'field'>,
 	priceOf: (part: EstimatedPart, size: SystemSize) => number = () => 0,
+	singlePhaseW = SINGLE_PHASE_W,
 ): MissingPart[] {
 	const isMicro = inverters.inverter.figures.type === 'micro'
 	if (!isMicro && accessories.every(({ part }) => part)) return []
 	const parts = accessories.flatMap(({ kind, part }): EstimatedPart[] => (part ? [] : [kind]))
 	if (isMicro) parts.push('trunk')
-	const size = { kwp: field.kwp, phases: phasesOf(inverters) }
+	const size = { kwp: field.kwp, phases: phasesOf(inverters, singlePhaseW) }
 	return parts.map((part) => ({ part, price: paise(priceOf(part, size)) }))
 }
 

@@ -1,8 +1,8 @@
-import { message } from '../../../../shared/messages/message.ts'
+import { type Message, message } from '../../../../shared/messages/message.ts'
 import { type Paise, paise, sum, toRupees, zero } from '../../../../shared/money.ts'
 import { hundredths } from '../../../../shared/rounding.ts'
 import type { Work } from '../../../reference-data/limits.ts'
-import type { HoursOfUse } from '../../../tariffs/bill/connection.ts'
+import type { Connection, HoursOfUse } from '../../../tariffs/bill/connection.ts'
 import { bandShares } from '../../../tariffs/bill/time-of-day.ts'
 import { priceOf } from '../../electrical/items.ts'
 import { installedPct, installedRange, splitInstalled } from '../../money/gst.ts'
@@ -14,11 +14,12 @@ import { type Outlook, returnsBand } from '../money/finance.ts'
 import type { Metering, Supply } from '../money/flows.ts'
 import { instalmentsOf, loanOf } from '../money/loan.ts'
 import { replacementsOf, type Wearing } from '../money/replacements.ts'
-import { type MonthOfSaving, savingOf } from '../money/saving.ts'
+import { connectionsWith, type MonthOfSaving, savingOf } from '../money/saving.ts'
 import { phasesOf } from './estimates.ts'
 import type { Offer } from './search/offers.ts'
 import type { PlannedSystem } from './search/planned-system.ts'
 import type { Terms } from './search/terms.ts'
+import type { RuledPlant, StateRules } from './tariff/state-rules.ts'
 import { timeOfDayMoney } from './tariff/time-of-day-money.ts'
 import { balanceOf, spendingOf } from './use/balance.ts'
 import { ownHours } from './use/day.ts'
@@ -28,9 +29,11 @@ import { ownShares, ownUseOf } from './use/own-use.ts'
 type Money = SystemWithMessages['money']
 
 /** Paid to the distribution company, so outside the GST of the supply. */
-const FEES: readonly Work[] = ['meter', 'meter-fee']
+const FEES: readonly Work[] = ['meter', 'meter-fee', 'load-raise', 'phase-change']
 
 const MONTHS = 12
+/** Rules that change a year by less are not told, paise. */
+const WORTH_SAYING = 50_00
 
 /** The months and hours of a plan, which its money is calculated from. */
 export interface Months {
@@ -51,6 +54,10 @@ export interface MoneyOfSystem {
 	money: Money
 	/** January first: the shares of the units billed with it in each band of the hours; none where all cost the same. */
 	billedShares: readonly MonthOfSaving['shares'][]
+	/** How each month is billed with it, January first. */
+	connections: readonly Connection[]
+	/** Rules of the state that are not counted, with what they would change. */
+	told: Message[]
 }
 
 /** The cost, savings and returns of a system over the years, in rupees; poor and good years beside it. */
@@ -61,8 +68,10 @@ export function moneyOf(
 	request: MoneyRequest,
 ): MoneyOfSystem {
 	const subsidy = terms.subsidy.subsidyOf(system)
+	const plant = { kwp: system.kwp, isSubsidised: subsidy.amount > 0 }
+	const phases = phasesOf(system, terms.rules.singlePhaseW)
 	const installation = terms.installationOf(system)
-	const works = terms.works.listOf({ kwp: system.kwp, phases: phasesOf(system) })
+	const works = terms.works.listOf({ kwp: system.kwp, phases })
 	const estimates = [
 		...system.missing.map(({ part, price }) => ({ of: part, price })),
 		...works.map(({ work, price }) => ({ of: work, price })),
@@ -73,7 +82,7 @@ export function moneyOf(
 	const loan = loanFor(installed, request.loan)
 	const replacements = replacementsOf(wearing(system))
 	const outlook: Outlook = {
-		supply: supplyOf(terms, system.kwp, months),
+		supply: connectedAs(terms, system, supplyOf(terms, plant, months)),
 		use: months.use,
 		production: months.production,
 		cost,
@@ -160,7 +169,17 @@ export function moneyOf(
 						lifeKg: Math.round(expected.produced * kgPerKwh),
 					},
 	}
-	return { money, billedShares: expected.firstYear.months.map(({ shares }) => shares) }
+	const savingBy = ({ ruled }: StateRules['told'][number]) =>
+		savingOf(ruled(outlook.supply, plant), months.use, months.production).saving
+	return {
+		money,
+		billedShares: expected.firstYear.months.map(({ shares }) => shares),
+		connections: connectionsWith(outlook.supply, months.use),
+		told: terms.rules.told.flatMap((rule) => {
+			const more = savingBy(rule) - expected.firstYear.saving
+			return Math.abs(more) < WORTH_SAYING ? [] : [rule.sentence(more)]
+		}),
+	}
 }
 
 /** The parts of a system that do not last as long as its panels. */
@@ -189,14 +208,27 @@ function sharesOf(day: readonly number[]): number[] {
 	return day.map((kw) => (whole > 0 ? kw / whole : 0))
 }
 
-/** How energy is billed to a customer with a system of so many kW. */
-export const supplyOf = (terms: Terms, kwp: number, months: Months): Supply => ({
-	connection: terms.connection,
-	metering: meteringOf(terms, months),
-	exportPaisePerKwh: terms.metering.exportPaisePerKwh,
-	rebatePaise: terms.additions.rebateOf(kwp, terms.sanctioned.kw),
-	hours: hoursOf(terms, months),
-})
+/** How energy is billed to a customer with such a plant. */
+export const supplyOf = (terms: Terms, plant: RuledPlant, months: Months): Supply =>
+	terms.rules.ruled(
+		{
+			connection: terms.connection,
+			metering: meteringOf(terms, months),
+			exportPaisePerKwh: terms.metering.exportPaisePerKwh,
+			rebatePaise: terms.additions.rebateOf(plant.kwp, terms.sanctioned.kw),
+			hours: hoursOf(terms, months),
+		},
+		plant,
+	)
+
+/** The same once the connection is as large as a system needs. */
+function connectedAs(terms: Terms, system: PlannedSystem, supply: Supply): Supply {
+	const connection = terms.connectionFor({
+		kwp: system.kwp,
+		phases: phasesOf(system, terms.rules.singlePhaseW),
+	})
+	return connection ? { ...supply, connection, without: terms.connection } : supply
+}
 
 // The same for every system of a plan.
 const madeInBands = memoizePair((bands: HoursOfUse['bands'], hours: Months['hours']) =>

@@ -79,7 +79,7 @@ export function planSystems(
 	searchBudget = new SearchBudget(),
 	open: typeof openFinder = openFinder,
 ): Plan {
-	const { budget, backup, storage } = requirements
+	const { budget, backup, storage, singlePhaseW } = requirements
 	const yieldOf = yieldAt(year, setup)
 	const need = requirements.monthlyKwh * 12
 	const usual = yieldOf(
@@ -92,9 +92,12 @@ export function planSystems(
 	const stand = standOn(setup, latitude)
 	const roofSpace = withinLimit(roofSpaceOn(requirements, stand), requirements.maxKw)
 	const choicesFrom = (catalogue: readonly Item[]): Choices => {
-		const { priceOf, complete } = completer(catalogue, site, setup.mounting, extras)
+		const { priceOf, complete } = completer(catalogue, site, setup.mounting, {
+			...extras,
+			singlePhaseW,
+		})
 		const search = {
-			...{ catalogue, backup, storage, site, yieldOf, extras },
+			...{ catalogue, backup, storage, singlePhaseW, site, yieldOf, extras },
 			...{ leastKwp: leastKw, mostKwp },
 		}
 		return { ...open(search, setup.mounting, priceOf, searchBudget), roofSpace, complete }

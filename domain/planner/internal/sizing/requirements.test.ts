@@ -17,7 +17,6 @@ import {
 } from '../../../../test/planner/plans.ts'
 import { sampleWithKits } from '../../../../test/planner/sample-items.ts'
 import { NET_METERING } from '../../../../test/planner/tariffs.ts'
-import { flatConnection } from '../../../tariffs/bill/connection.ts'
 import { type Item, type Part, priceOf } from '../../electrical/items.ts'
 import { checkCart } from '../../fits/cart.ts'
 import { batteryChecks } from '../electrical/batteries.ts'
@@ -28,6 +27,7 @@ import { ranksFor } from './ranks.ts'
 import type { Requirements } from './requirements.ts'
 import { offers } from './search/offers.ts'
 import type { Backup } from './search/storage.ts'
+import type { Terms } from './search/terms.ts'
 
 const RUNS = process.env.SOAK ? 2000 : 200
 const MINUTES = 10 * 60_000
@@ -73,7 +73,7 @@ const withBackup: fc.Arbitrary<Requirements & { backup: Backup }> = fc
 const terms = {
 	sanctioned: { kw: 1000, isGiven: true },
 	metering: NET_METERING,
-	connection: flatConnection(700, 1000),
+	rules: { singlePhaseW: 8000 } as Terms['rules'],
 	known: null,
 }
 
@@ -105,6 +105,8 @@ describe('for any requirements', () => {
 						{
 							months: [],
 							billedShares: [],
+							connections: [],
+							told: [],
 							saving: 0,
 							savingByUse: null,
 							timeOfDay: null,

@@ -19,6 +19,8 @@ export interface Requirements {
 	maxKw?: number | undefined
 	/** The same with a battery, where that is more. */
 	maxKwWithBattery?: number | undefined
+	/** The most that inverters of one phase may give together, W; the usual limit unless given. */
+	singlePhaseW?: number | undefined
 	/** The storage that batteries have to give. */
 	storage?: StorageAsked | undefined
 }

@@ -95,6 +95,7 @@ function planOf(
 			leastKw: terms.leastKw ?? undefined,
 			maxKw: metering.maxKw ?? undefined,
 			maxKwWithBattery: metering.maxKwWithBattery ?? undefined,
+			singlePhaseW: terms.rules.singlePhaseW,
 			storage: metering.storage ?? undefined,
 		},
 		{ latitude, year, setup, site, law: { lawful, on: terms.commissioning } },

@@ -49,7 +49,8 @@ function byLoad({ byLoad, isByLoadMarginal }: FixedCharges, kwh: number, kw: num
 	return telescopic(slabs, kw)
 }
 
-function fixedCharge(tariff: RetailTariff, kwh: number, kw: number): number {
+/** The fixed charges of a month, paise, not rounded. */
+export function fixedCharge(tariff: RetailTariff, kwh: number, kw: number): number {
 	const { fixed, customerCharge } = tariff
 	return (
 		fixed.perConnection +

@@ -11,5 +11,7 @@ export const ESTIMATED = {
 	'ac-cable': 'AC cable',
 	meter: 'Net meter',
 	'meter-fee': 'Net-meter fee',
+	'load-raise': 'Fee for a higher sanctioned load',
+	'phase-change': 'Change to three phases',
 }
 export type EstimatedName = keyof typeof ESTIMATED

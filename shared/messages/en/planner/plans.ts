@@ -47,6 +47,31 @@ function useLess({ months }: Cliff): string {
 		: `up to ${units} less a month in ${names}`
 }
 
+/** A rule of a state that is not counted, with what a year would bring by it. */
+interface RuleTold {
+	kind: 'solar-fixed-charge' | 'use-cap' | 'network-charge' | 'surplus-by-size'
+	state: string | null
+	/** Its last day; null where none is known. */
+	until: string | null
+	pctOfUse: number | null
+	isMore: boolean
+	/** Paise a year. */
+	amount: number
+}
+
+const untilThen = (until: string | null) => (until ? ` until ${dayInWords(until)}` : '')
+
+const RULES_TOLD: Record<RuleTold['kind'], (of: RuleTold) => string> = {
+	'solar-fixed-charge': ({ state }) =>
+		`${state} may charge a home with solar its fixed charge by all the units it uses. If it does,`,
+	'use-cap': ({ state, pctOfUse }) =>
+		`${state} may count what a system makes only up to ${figure(pctOfUse ?? 0, 0)} % of a year’s use. If it does,`,
+	'network-charge': ({ state, until }) =>
+		`${state} had a network charge on every unit that a system makes${untilThen(until)}. If it still has,`,
+	'surplus-by-size': ({ state, until }) =>
+		`${state} paid for surplus by the size of a system${untilThen(until)}; the price since then is not known. At those prices`,
+}
+
 /** The storage a state requires, by the kW of a system. */
 interface StorageAsked {
 	aboveKw: number
@@ -128,13 +153,16 @@ export const plans = {
 	'planner.note.much_backup': (p: MuchBackup) =>
 		`You asked for ${figure(p.hours)} h of back-up; ${p.quantity === 1 ? 'the battery lasts' : `the ${figure(p.quantity, 0)} batteries last`} about ${figure(p.lasts)} h: ${leastBackup(p)}.`,
 	'planner.note.above_sanctioned': ({ kwp, sanctionedKw }: { kwp: number; sanctionedKw: number }) =>
-		`This system has ${figure(kwp, 2)} kW, more than your sanctioned load of ${figure(sanctionedKw, 2)} kW. Your distribution company may ask you to raise it first.`,
+		`This system has ${figure(kwp, 2)} kW, more than your sanctioned load of ${figure(sanctionedKw, 2)} kW. Your distribution company may ask you to raise it first; the higher fixed charge is counted.`,
 	'planner.note.above_assumed': ({ kwp, sanctionedKw }: { kwp: number; sanctionedKw: number }) =>
-		`This system has ${figure(kwp, 2)} kW; we assumed a sanctioned load of ${figure(sanctionedKw, 2)} kW. Your distribution company may ask you to raise it first: the figure is on your bill.`,
+		`This system has ${figure(kwp, 2)} kW; we assumed a sanctioned load of ${figure(sanctionedKw, 2)} kW. Your distribution company may ask you to raise it first: the figure is on your bill. The higher fixed charge is counted.`,
 	'planner.note.three_phases':
 		'It needs a three-phase connection. Ask the installer to check that you have one.',
 	'planner.note.on_three_phases': ({ inverters }: { inverters: number }) =>
 		`It needs a three-phase connection, with ${figure(inverters / 3, 0)} of its ${figure(inverters, 0)} inverters on each phase. Ask the installer to check that you have one.`,
+	/** Amount: paise a year. */
+	'planner.rule.told': (p: RuleTold) =>
+		`${RULES_TOLD[p.kind](p)} this system would save ${inWholeRupees(p.amount)} ${p.isMore ? 'more' : 'less'} a year. It is not counted.`,
 	/** Per cent of a year's production. */
 	'planner.own_use': ({ pct, lowPct, highPct }: { pct: number; lowPct: number; highPct: number }) =>
 		`Over sunny and cloudy days about ${pct} % of what it makes is used as it is made (${lowPct} to ${highPct} %, by how much you use in the day); the rest goes into the grid.`,

@@ -82,6 +82,8 @@ const WORKS = {
 	'ac-cable': 'AC cable',
 	meter: 'a net meter',
 	'meter-fee': 'the fee for the net meter',
+	'load-raise': 'the fee for a higher sanctioned load',
+	'phase-change': 'the change to three phases',
 }
 type Work = keyof typeof WORKS
 

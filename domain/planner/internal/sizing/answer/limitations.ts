@@ -140,7 +140,7 @@ export function whyNone(
 const NOTHING: Limitation[] = [{ sentence: message('planner.none.stock'), by: [] }]
 
 function whyNoBackup(
-	{ backup = { loadW: 0, hours: 0 } }: Requirements,
+	{ backup = { loadW: 0, hours: 0 }, singlePhaseW }: Requirements,
 	catalogue: readonly Item[],
 	site: Site,
 ): Limitation[] {
@@ -156,7 +156,7 @@ function whyNoBackup(
 	const { loadW, hours } = backup
 	if (hybrids.length === 0) return ofBackup(message('planner.none.hybrid'))
 	const mostW = Math.max(
-		...hybrids.map((hybrid) => (hybrid.figures.backupW ?? 0) * mostInverters(hybrid)),
+		...hybrids.map((hybrid) => (hybrid.figures.backupW ?? 0) * mostInverters(hybrid, singlePhaseW)),
 	)
 	if (mostW < loadW) return ofBackup(message('planner.none.load', { loadW, mostW }))
 	const stored = offers(catalogue, 'battery').map(

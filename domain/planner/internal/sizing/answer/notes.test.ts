@@ -25,7 +25,7 @@ type Terms = Parameters<typeof notesOf>[2]['terms']
 const terms = (more: Partial<Terms> = {}): Terms => ({
 	sanctioned: { kw: 3, isGiven: false },
 	metering: NET_METERING,
-	connection: flatConnection(700, 3),
+	rules: { singlePhaseW: 8000 } as Terms['rules'],
 	known: {} as KnownTariff,
 	...more,
 })
@@ -50,6 +50,8 @@ const months = (...pairs: [use: number, billed: number, surplus?: number][]): Mo
 	timeOfDay: null,
 	ownUse: OWN_USE,
 	billedShares: [],
+	connections: Array(12).fill(flatConnection(700, 3)),
+	told: [],
 	months: pairs.map(([use, billed, surplus = 0]) => ({
 		use,
 		billed,
@@ -78,11 +80,11 @@ it('says which parts nobody has checked against the law', () => {
 it('says where a system is greater than the sanctioned load', () => {
 	const large = system(1, 4000, 1, { kwp: 4.32 })
 	expect(notes(large)).toEqual([
-		'This system has 4.32 kW; we assumed a sanctioned load of 3 kW. Your distribution company may ask you to raise it first: the figure is on your bill.',
+		'This system has 4.32 kW; we assumed a sanctioned load of 3 kW. Your distribution company may ask you to raise it first: the figure is on your bill. The higher fixed charge is counted.',
 		ALWAYS,
 	])
 	expect(notes(large, terms({ sanctioned: { kw: 4, isGiven: true } }))[0]).toBe(
-		'This system has 4.32 kW, more than your sanctioned load of 4 kW. Your distribution company may ask you to raise it first.',
+		'This system has 4.32 kW, more than your sanctioned load of 4 kW. Your distribution company may ask you to raise it first; the higher fixed charge is counted.',
 	)
 	expect(notes(large, terms({ sanctioned: { kw: 4.32, isGiven: true } }))).toEqual([ALWAYS])
 })
@@ -143,13 +145,16 @@ it('says that a battery does not carry noon into the evening, where that would c
 })
 
 it('says where a little less would be billed at nothing', () => {
-	const cliff = terms({ connection: free200() })
-	expect(notes(SMALL, cliff, months([500, 212], [500, 150], [500, 205]))[0]).toBe(
+	const under200 = (...pairs: [use: number, billed: number][]): Money => ({
+		...months(...pairs),
+		connections: Array(12).fill(free200()),
+	})
+	expect(notes(SMALL, terms(), under200([500, 212], [500, 150], [500, 205]))[0]).toBe(
 		'Using up to 12 units less a month in January and March saves ₹2,919 a year, as your bill then stays within 200 units a month. About 0.2 kW more would do the same.',
 	)
 	// Below it already, far above it, or without such a limit.
-	expect(notes(SMALL, cliff, months([500, 200], [500, 0]))).toEqual([ALWAYS])
-	expect(notes(SMALL, cliff, months([500, 251]))).toEqual([ALWAYS])
+	expect(notes(SMALL, terms(), under200([500, 200], [500, 0]))).toEqual([ALWAYS])
+	expect(notes(SMALL, terms(), under200([500, 251]))).toEqual([ALWAYS])
 	expect(notes(SMALL, terms(), months([500, 212]))).toEqual([ALWAYS])
 })
 

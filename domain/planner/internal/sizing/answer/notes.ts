@@ -2,7 +2,6 @@ import { type Message, message } from '../../../../../shared/messages/message.ts
 import { fromRupees } from '../../../../../shared/money.ts'
 import type { SystemWithMessages } from '../../../sizing/answer/option-schema.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
-import { SINGLE_PHASE_W } from '../../electrical/phases.ts'
 import type { Lawful } from '../../law/lawful.ts'
 import type { MoneyOfSystem } from '../money.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
@@ -16,8 +15,8 @@ type Money = Pick<
 	SystemWithMessages['money'],
 	'months' | 'saving' | 'savingByUse' | 'timeOfDay' | 'ownUse'
 > &
-	Pick<MoneyOfSystem, 'billedShares'>
-type Connection = Pick<Terms, 'sanctioned' | 'metering' | 'connection' | 'known'>
+	Pick<MoneyOfSystem, 'billedShares' | 'connections' | 'told'>
+type Connection = Pick<Terms, 'sanctioned' | 'metering' | 'known' | 'rules'>
 type Parts = Pick<PlannedSystem, 'kwp' | 'panel' | 'inverter' | 'inverters' | 'acKw' | 'battery'>
 
 /** Notes on a system beyond its checks. */
@@ -38,11 +37,12 @@ export const notesOf = (
 		aboutBackup(system, request.backup),
 		aboutListing(system, lawful),
 		aboutLoad(system, terms),
-		aboutPhases(system),
+		aboutPhases(system, terms),
 		aboutOwnUse(money, terms),
 		aboutSurplus(money, terms),
 		aboutNetUnits(money),
 		aboutTimeOfDay(money, terms),
+		...money.told,
 		aboutCliff(system, money, terms),
 		aboutBattery(system, terms),
 		aboutStorage(system, terms),
@@ -73,9 +73,9 @@ function aboutLoad({ kwp }: Parts, { sanctioned }: Connection): Message | null {
 		: message('planner.note.above_assumed', about)
 }
 
-function aboutPhases({ inverter, inverters, acKw }: Parts): Message | null {
+function aboutPhases({ inverter, inverters, acKw }: Parts, { rules }: Connection): Message | null {
 	if (inverter.figures.phases === 3) return message('planner.note.three_phases')
-	if (acKw * 1000 <= SINGLE_PHASE_W || inverters % 3 !== 0) return null
+	if (acKw * 1000 <= rules.singlePhaseW || inverters % 3 !== 0) return null
 	return message('planner.note.on_three_phases', { inverters })
 }
 
@@ -109,11 +109,14 @@ function aboutTimeOfDay({ saving, timeOfDay }: Money, { known }: Connection): Me
 
 function aboutCliff(
 	{ kwp }: Parts,
-	{ months, billedShares }: Money,
-	{ connection, known }: Connection,
+	{ months, billedShares, connections }: Money,
+	{ known }: Connection,
 ): Message | null {
-	const billed = months.map((month, n) => ({ ...month, bandShares: billedShares[n] }))
-	const cliff = known && cliffWithin(connection, billed, kwp)
+	const billed = months.flatMap((month, n) => {
+		const connection = connections[n]
+		return connection ? [{ ...month, connection, bandShares: billedShares[n] }] : []
+	})
+	const cliff = known && cliffWithin(billed, kwp)
 	return cliff && message('planner.note.cliff', cliff)
 }
 

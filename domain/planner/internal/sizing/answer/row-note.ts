@@ -7,7 +7,7 @@ export function noteOf({ figures }: ReferenceRow): Message | null {
 		const { since, connections } = figures
 		return connections === 'none' ? null : message('planner.source.asked', { since, connections })
 	}
-	if (!('until' in figures)) return null
+	if (!('indianMade' in figures)) return null
 	const { until, indianMade } = figures
 	return message('planner.source.scheme', { until, indianMade })
 }

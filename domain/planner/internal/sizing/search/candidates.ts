@@ -44,6 +44,8 @@ export interface Search {
 	site: Site
 	/** Smaller systems are passed over. */
 	leastKwp: number
+	/** The most that inverters of one phase may give together, W; the usual limit unless given. */
+	singlePhaseW?: number | undefined
 	/** Systems beyond this are passed over, unless a pair has no smaller one. */
 	mostKwp: number
 	yieldOf: YieldOf
@@ -82,9 +84,12 @@ export interface InverterSet {
 
 export const MAX_INVERTERS = 10
 /** The most of an inverter that a system may have. */
-export function mostInverters({ item, figures }: Offer<'inverter'>): number {
+export function mostInverters(
+	{ item, figures }: Offer<'inverter'>,
+	singlePhaseW?: number | undefined,
+): number {
 	let most = Math.min(item.stock, MAX_INVERTERS)
-	while (!suitsPhases(figures, most)) most--
+	while (!suitsPhases(figures, most, singlePhaseW)) most--
 	return most
 }
 
@@ -105,7 +110,12 @@ export const panelChoices = ({ catalogue, site, yieldOf }: Search): PanelChoice[
 const USUAL = { efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 }
 
 /** By the number of inverters, the cheapest first; at one price, in the catalogue's order. */
-export function inverterSets({ catalogue, backup, storage }: Search): InverterSet[][] {
+export function inverterSets({
+	catalogue,
+	backup,
+	storage,
+	singlePhaseW,
+}: Search): InverterSet[][] {
 	const storagesFor = backup && storageChooser(catalogue, backup)
 	const sets: InverterSet[][] = Array.from({ length: MAX_INVERTERS + 1 }, () => [])
 	for (const inverter of undominated(catalogue, 'inverter')) {
@@ -114,7 +124,7 @@ export function inverterSets({ catalogue, backup, storage }: Search): InverterSe
 		let isFewest = true
 		const most = Math.min(item.stock, MAX_INVERTERS)
 		for (let inverters = 1; inverters <= most; inverters++) {
-			if (!suitsPhases(figures, inverters)) continue
+			if (!suitsPhases(figures, inverters, singlePhaseW)) continue
 			const storages = storagesFor ? storagesFor(inverter, inverters) : [null]
 			for (const battery of storages)
 				sets[inverters]?.push({

@@ -37,22 +37,24 @@ export function shownSystem(option: Offered, about: About): SystemWithMessages {
 	const { system, areaM2, layout, checks, monthlyKwh } = option
 	const { request, terms, use } = about
 	const ofYear = { ...about, production: monthlyKwh }
-	const { money, billedShares } = moneyOf(terms, system, ofYear, request)
+	const { money, ...bills } = moneyOf(terms, system, ofYear, request)
 	const months = monthlyKwh.map(hundredths)
 	const yearlyKwh = hundredths(months.reduce((sum, kwh) => sum + kwh, 0))
 	const yearlyUse = use.reduce((sum, kwh) => sum + kwh, 0)
 	return {
-		items: billOf(system, request.backup).map(({ item, quantity, reason }) => ({
-			productId: item.id,
-			name: item.name,
-			brand: item.brand ?? '',
-			category: item.category,
-			image: item.image ?? '',
-			warranty: warrantyOf(item),
-			price: item.price,
-			quantity,
-			reason,
-		})),
+		items: billOf(system, request.backup, terms.rules.singlePhaseW).map(
+			({ item, quantity, reason }) => ({
+				productId: item.id,
+				name: item.name,
+				brand: item.brand ?? '',
+				category: item.category,
+				image: item.image ?? '',
+				warranty: warrantyOf(item),
+				price: item.price,
+				quantity,
+				reason,
+			}),
+		),
 		kit: system.kit && {
 			productId: system.kit.item.id,
 			quantity: system.kit.quantity,
@@ -73,7 +75,7 @@ export function shownSystem(option: Offered, about: About): SystemWithMessages {
 			warnings: sentencesOf(warningsOf(checks)),
 			all: checks,
 		},
-		notes: notesOf(system, { ...money, billedShares }, about),
+		notes: notesOf(system, { ...money, ...bills }, about),
 		backup: backupOf(system),
 		backupHours: request.backup ? hundredths(backupHours(system, request.backup)) : null,
 		money,

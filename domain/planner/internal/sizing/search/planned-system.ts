@@ -5,7 +5,7 @@ import { vocAt } from '../../electrical/voltages.ts'
 import { type Accessories, accessoriesFor, type Needs } from '../accessories.ts'
 import { type MissingPart, missingParts, totalOf } from '../estimates.ts'
 import type { Candidate, Field } from './candidate.ts'
-import type { Extras } from './candidates.ts'
+import type { Extras, Search } from './candidates.ts'
 import { rowsAfter, voltsAt } from './compatible-pairs.ts'
 import { type KitOffer, kitChooser } from './kits.ts'
 
@@ -44,7 +44,7 @@ export function completer(
 	catalogue: readonly Item[],
 	site: Site,
 	mounting: Needs['mounting'],
-	{ partOf }: Pick<Extras, 'partOf'>,
+	{ partOf, singlePhaseW }: Pick<Extras, 'partOf'> & Pick<Search, 'singlePhaseW'>,
 ) {
 	const kitFor = kitChooser(catalogue)
 	const needsOf = ({ field, inverter, inverters, row }: Candidate): Needs => ({
@@ -66,7 +66,7 @@ export function completer(
 			candidate.leastPrice,
 		)
 		const price = paise(apart - (kit?.saved ?? 0))
-		const missing = missingParts(accessories, candidate, partOf)
+		const missing = missingParts(accessories, candidate, partOf, singlePhaseW)
 		const whole = paise(price + totalOf(missing) + candidate.besides)
 		return { row: candidate.row, kit, accessories, missing, price, whole }
 	}

@@ -33,11 +33,12 @@ import {
 	societySubsidy,
 } from '../../money/subsidy.ts'
 import { commissioningDay } from '../commissioning.ts'
-import { estimateOf, type SystemSize, worksBeside } from '../estimates.ts'
+import { estimateOf, loadFor, type SystemSize, worksBeside } from '../estimates.ts'
 import { type BilledBy, type Billing, billedBy } from '../tariff/billed-by.ts'
 import { companiesAt, type PlanPlace } from '../tariff/companies-at.ts'
 import { type MeteringTerms, meteringTerms } from '../tariff/metering-terms.ts'
 import { type StateAdditions, stateAdditions } from '../tariff/state-addition.ts'
+import { type StateRules, stateRules } from '../tariff/state-rules.ts'
 import { type SanctionedLoad, sanctionedLoad } from '../use/sanctioned-load.ts'
 import type { Rated } from './candidates.ts'
 
@@ -67,6 +68,9 @@ export interface Terms {
 	kgPerKwh: number | null
 	subsidy: Subsidised
 	additions: StateAdditions
+	rules: StateRules
+	/** The connection that a system needs; null where it stays as it is, and where prices are named or assumed. */
+	connectionFor: (size: SystemSize) => Connection | null
 	/** Nothing where nobody installs. */
 	installationOf: (system: Pick<Rated, 'kwp'>) => Paise
 	/** How far the saving of a year may be from the expected one, either way, per cent. */
@@ -98,8 +102,10 @@ export function termsOf(
 	const price = rowOfKind(here, 'unit-price')
 	const commissioning = commissioningDay(request, today)
 	const companies = companiesAt(request, place, book.tariffs)
-	const billed = billedBy(book, request, { companies, state, on: commissioning })
-	const billedToday = billedBy(book, request, { companies, state, on: today })
+	const rules = stateRules(state ? here : [], request, commissioning)
+	const { singlePhaseW } = rules
+	const billed = billedBy(book, request, { companies, state, on: commissioning, singlePhaseW })
+	const billedToday = billedBy(book, request, { companies, state, on: today, singlePhaseW })
 	const named = request.rupeesPerKwh
 	const perUnit = named ?? price?.figures.rupeesPerKwh ?? 0
 	const connectionBy = (by: BilledBy, kw: number) =>
@@ -131,7 +137,11 @@ export function termsOf(
 		: []
 	const assumedLoad = sanctioned.isGiven ? undefined : usualLoad
 	const estimated = [installation, ofParts, ofWorks, leastSize, assumedLoad]
-	const counted = [subsidy.fact, ...taxed, ...estimated, market, emission, ...asking]
+	const counted = [subsidy.fact, ...taxed, ...estimated, ...rules.rows, market, emission, ...asking]
+	const hasThreePhases =
+		request.phase === undefined ? sanctioned.kw * 1000 > singlePhaseW : request.phase === 'three'
+	const freeLoadUptoKw = isSubsidised ? (ofWorks?.figures.freeLoadUptoKw ?? 0) : 0
+	const before = { sanctionedKw: sanctioned.kw, hasThreePhases, singlePhaseW, freeLoadUptoKw }
 	return {
 		commissioning,
 		law,
@@ -142,16 +152,26 @@ export function termsOf(
 		known,
 		assumedPrice: named === undefined && !known ? (price ?? null) : null,
 		sanctioned,
-		metering: meteringTerms(book.metering, request, state, commissioning),
+		metering: {
+			...meteringTerms(book.metering, request, state, commissioning),
+			...(rules.isSurplusPriced && { isPriceKnown: true }),
+		},
 		referenceData: counted.flatMap((fact) => fact ?? []),
 		gst: gstRuleOf(here),
 		market: market ? priceRangeOf(market.figures) : null,
 		kgPerKwh: emission?.figures.kgPerKwh ?? null,
 		subsidy,
 		additions,
+		rules,
+		connectionFor: ({ kwp, phases }) => {
+			const kw = loadFor(kwp, sanctioned.kw)
+			const toThreePhases = phases === 'three' && !hasThreePhases
+			if (!billing || (kw === sanctioned.kw && !toThreePhases)) return null
+			return billed.enlarged(sanctioned.kw, kw, toThreePhases)
+		},
 		installationOf: ({ kwp }) =>
 			installation ? installationPrice(installation.figures, kwp) : zero,
-		works: worksBeside(estimatesIn(ofWorks?.figures.estimates ?? []), worksHeld),
+		works: worksBeside(estimatesIn(ofWorks?.figures.estimates ?? []), worksHeld, before),
 		worksHeld,
 		partOf: (part, size) => estimateOf(partEstimates, part, size),
 		leastKw: leastSize?.figures.leastKw ?? null,

@@ -26,6 +26,11 @@ export interface BilledBy {
 	isAssumed: boolean
 	/** How a connection of so many kW is billed; null where no tariff is known in its state. */
 	billing: (sanctionedKw: number) => Billing | null
+	/**
+	 * The same connection with another load, and with three phases where it comes to them: by the company's row for it,
+	 * else by the row it had.
+	 */
+	enlarged: (sanctionedKw: number, toKw: number, toThreePhases: boolean) => Connection | null
 	/** Further details of the connection that decide about the tariff. */
 	changesWith: (sanctionedKw: number) => ConnectionDetail[]
 }
@@ -52,6 +57,8 @@ export interface BilledThere {
 	/** null abroad. */
 	state: State | null
 	on: Day
+	/** The most that one phase carries, W; the usual limit unless given. */
+	singlePhaseW?: number
 }
 
 type BillingRequest = Pick<PlanRequest, 'area' | 'phase'>
@@ -69,7 +76,7 @@ const NO_TARIFFS = { inForce: [], ended: [] }
 export function billedBy(
 	book: Pick<TariffBook, 'tariffs'>,
 	request: BilledRequest,
-	{ companies, state, on }: BilledThere,
+	{ companies, state, on, singlePhaseW = SINGLE_PHASE_W }: BilledThere,
 ): BilledBy {
 	const use = tariffUse(request)
 	const useByHour = sharesOfDay(request.customer, request.daytimeUsePct)
@@ -81,12 +88,34 @@ export function billedBy(
 	const company = named ?? companies.find(isKnown) ?? null
 	const isOver = company !== null && !inForce.some(isOf(company)) && ended.some(isOf(company))
 	const tariffs = isOver ? ended : inForce
+	/** The phases of a connection that a buyer says nothing of: one, but for loads that take three. */
+	const phasesOf = (kw: number): Phase[] =>
+		kw * 1000 > singlePhaseW ? ['three', 'single'] : ['single', 'three']
+	const ownRows = (
+		of: string,
+		{ area, phase }: BillingRequest,
+		kw: number,
+	): TariffsByLoad<KnownTariff> | null => {
+		for (const ofArea of area ? [area] : AREAS)
+			for (const ofPhase of phase ? [phase] : phasesOf(kw)) {
+				const where = { company: of, use, area: ofArea, phase: ofPhase, sanctionedKw: kw }
+				const rows = tariffsFor(tariffs, where)
+				if (rows) return rows
+			}
+		return null
+	}
 	const found = (details: BillingRequest, kw: number) => {
-		const own = company === null ? null : rowsFor(tariffs, { company, use }, details, kw)
+		const own = company === null ? null : ownRows(company, details, kw)
 		if (own) return { rows: own, fit: isOver ? ('ended' as const) : ('own' as const) }
 		const { area = 'urban', phase = phasesOf(kw)[0] } = details
 		return standInFor(tariffs, { area, phase, company, use, sanctionedKw: kw })
 	}
+	const detailsOf = (kw: number) => ({
+		sanctionedKw: kw,
+		meter: request.meter ?? 'smart',
+		useByHour,
+		isSubsidyReceived: hasFreeMonth(request),
+	})
 	const idOf = (more: BillingRequest, kw: number) => found({ ...request, ...more }, kw)?.rows[0].id
 	return {
 		companies: companies.map((each) => ({ company: each, hasTariff: isKnown(each) })),
@@ -96,20 +125,21 @@ export function billedBy(
 			const tariff = found(request, kw)
 			if (!tariff) return null
 			const { rows, fit } = tariff
-			const details = {
-				sanctionedKw: kw,
-				meter: request.meter ?? 'smart',
-				useByHour,
-				isSubsidyReceived: hasFreeMonth(request),
-			}
 			const [known] = rows
 			return {
 				known,
 				company: fit === 'other-company' ? known.companies.join(', ') : (company ?? ''),
 				fit,
 				roughPct: roughPctOf(known, fit),
-				connection: connectionOf(rows, details, on),
+				connection: connectionOf(rows, detailsOf(kw), on),
 			}
+		},
+		enlarged: (kw, toKw, toThreePhases) => {
+			const before = found(request, kw)
+			if (!before) return null
+			const details = toThreePhases ? { ...request, phase: 'three' as const } : request
+			const rows = company === null ? null : ownRows(company, details, toKw)
+			return connectionOf(rows ?? before.rows, detailsOf(toKw), on)
 		},
 		changesWith: (kw) => {
 			const changes: Record<ConnectionDetail, () => boolean> = {
@@ -122,23 +152,4 @@ export function billedBy(
 	}
 }
 
-/** The phases of a connection that a buyer says nothing of: one, but for loads that take three. */
-const phasesOf = (kw: number): Phase[] =>
-	kw * 1000 > SINGLE_PHASE_W ? ['three', 'single'] : ['single', 'three']
-
 const AREAS: TariffArea[] = ['urban', 'rural']
-
-function rowsFor(
-	tariffs: readonly KnownTariff[],
-	billed: { company: string; use: TariffUse },
-	{ area, phase }: BillingRequest,
-	sanctionedKw: number,
-): TariffsByLoad<KnownTariff> | null {
-	for (const ofArea of area ? [area] : AREAS)
-		for (const ofPhase of phase ? [phase] : phasesOf(sanctionedKw)) {
-			const where = { ...billed, area: ofArea, phase: ofPhase, sanctionedKw }
-			const found = tariffsFor(tariffs, where)
-			if (found) return found
-		}
-	return null
-}

@@ -46,23 +46,28 @@ describe('a cliff where hours count', () => {
 		[1, 0],
 		[0, 1],
 	]
-	const at = (billed: number, bandShares: number[]) => ({ billed, production: 100, bandShares })
+	const at = (billed: number, bandShares: number[]) => ({
+		billed,
+		production: 100,
+		bandShares,
+		connection: dearNights,
+	})
 
 	it('goes by the hours of what is billed, not by those of what is used', () => {
-		expect(cliffWithin(dearNights, [at(210, NIGHT)], 3)).toEqual({
+		expect(cliffWithin([at(210, NIGHT)], 3)).toEqual({
 			limitKwh: 200,
 			months: [{ month: 0, lessKwh: 10 }],
 			moreKw: 0.3,
 			saves: (210 * 7_00 - 200 * 5_00) * 1.5,
 		})
-		expect(cliffWithin(dearNights, [at(210, DAY)], 3)).toMatchObject({
+		expect(cliffWithin([at(210, DAY)], 3)).toMatchObject({
 			saves: 210 * 7_00 - 200 * 5_00,
 		})
 	})
 
 	it('of several months names each, with its units', () => {
 		const months = [at(210, NIGHT), at(100, DAY), at(220, DAY)]
-		expect(cliffWithin(dearNights, months, 3)).toMatchObject({
+		expect(cliffWithin(months, 3)).toMatchObject({
 			months: [
 				{ month: 0, lessKwh: 10 },
 				{ month: 2, lessKwh: 20 },
@@ -96,7 +101,7 @@ describeOnSqlite('a cliff of a plan in Kerala', (open) => {
 				const atLimit = (month: number) => {
 					const period = periodsOf(2).find((each) => each.includes(month)) ?? []
 					const byHour = billedByHour(answer.value, months, period, 'net')
-					return expectedBill(figures, { kwh: limit, kw: 5, byHour }, today)
+					return expectedBill(figures, { kwh: limit, kw: 5, byHour, fixedKwh: monthlyKwh }, today)
 				}
 				const above = months.flatMap(({ billed }, month) =>
 					billed > limit && billed <= limit * 1.25 ? [month] : [],

@@ -7,6 +7,8 @@ interface Month {
 	billed: number
 	/** kWh, of the whole system. */
 	production: number
+	/** How it is billed. */
+	connection: Connection
 	/** Of the units billed, the share in each band of the hours; less use lessens all alike. */
 	bandShares?: readonly number[] | undefined
 }
@@ -17,27 +19,20 @@ const WITHIN_REACH = 0.25
 const LEAST_JUMP = 100_00
 
 /** Of the limits within reach the one that is worth most; null where there is none. @param kwp of the system */
-export function cliffWithin(
-	connection: Connection,
-	months: readonly Month[],
-	kwp: number,
-): Cliff | null {
-	const limits = new Set(months.flatMap(({ billed }) => jumpsOf(tariffOfKwh(connection, billed))))
+export function cliffWithin(months: readonly Month[], kwp: number): Cliff | null {
+	const limits = new Set(
+		months.flatMap(({ billed, connection }) => jumpsOf(tariffOfKwh(connection, billed))),
+	)
 	let best: Cliff | null = null
 	for (const limitKwh of limits) {
-		const cliff = cliffAt(connection, limitKwh, months, kwp)
+		const cliff = cliffAt(limitKwh, months, kwp)
 		if (cliff && cliff.saves > (best?.saves ?? 0)) best = cliff
 	}
 	return best
 }
 
-function cliffAt(
-	connection: Connection,
-	limitKwh: number,
-	months: readonly Month[],
-	kwp: number,
-): Cliff | null {
-	const total = (kwh: number, { bandShares }: Month) =>
+function cliffAt(limitKwh: number, months: readonly Month[], kwp: number): Cliff | null {
+	const total = (kwh: number, { connection, bandShares }: Month) =>
 		monthBill(connection, kwh, { bandShares }).total
 	const above = months
 		.map((of, month) => ({ of, month }))

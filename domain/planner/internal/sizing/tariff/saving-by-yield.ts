@@ -1,7 +1,7 @@
 import { billingMonthsOf } from '../../../../tariffs/bill/connection.ts'
 import { totalsOf } from '../../money/finance.ts'
 import { byPeriod, flowsOf, noFlows } from '../../money/flows.ts'
-import { paidFor } from '../../money/saving.ts'
+import { billWith, connectionsWith, paidFor } from '../../money/saving.ts'
 import { type Months, supplyOf } from '../money.ts'
 import type { Terms } from '../search/terms.ts'
 
@@ -16,7 +16,7 @@ const NEAR_ENOUGH = 20_00
 /**
  * The savings of systems in the first year by their yield, paise: as the bills of twelve months fall, in steps where a
  * bill does. A yield beyond the use saves no more.
- * @param shape kWh of each month of any plant there
+ * @param shape kWh of each month of a plant of 1 kWp there
  */
 export function savingByYield(
 	terms: Terms,
@@ -25,15 +25,26 @@ export function savingByYield(
 ): (yearlyKwh: number) => number {
 	const { use } = months
 	const need = sumOf(use)
+	const isSubsidised = terms.subsidy.fact !== undefined
 	const whole = sumOf(shape)
-	const totalOf = totalsOf(terms.connection)
-	const without = sumOf(byPeriod(use, billingMonthsOf(terms.connection)).map((kwh) => totalOf(kwh)))
+	const before = totalsOf(terms.connection)
+	const without = sumOf(byPeriod(use, billingMonthsOf(terms.connection)).map((kwh) => before(kwh)))
 	const flows = noFlows()
 	const savingAt = (yearlyKwh: number) => {
 		const production = shape.map((kwh) => (kwh / whole) * yearlyKwh)
-		const supply = supplyOf(terms, 0, { ...months, production })
+		const kwp = yearlyKwh / whole
+		const supply = supplyOf(terms, { kwp, isSubsidised }, { ...months, production })
+		const totals = connectionsWith(supply, use).map(totalsOf)
 		const { billed, surplus, shares } = flowsOf(supply, use, production, 1, flows)
-		const withSolar = sumOf(billed.map((kwh, month) => totalOf(kwh, shares[month])))
+		const withSolar = sumOf(
+			billed.map((kwh, month) =>
+				billWith(
+					{ ...supply, rebatePaise: 0 },
+					totals[month]?.(kwh, shares[month]) ?? 0,
+					production[month] ?? 0,
+				),
+			),
+		)
 		return without - withSolar + sumOf(surplus.map((kwh) => paidFor(supply, kwh)))
 	}
 	return stepsOf(savingAt, need)

@@ -34,7 +34,11 @@ export function timeOfDayMoney(
 			0,
 		)
 	}
-	const atOnePrice = { ...supply, connection: atAnyHour(supply.connection), hours: null }
+	const { connection, without = connection } = supply
+	const atOnePrice = {
+		...{ ...supply, hours: null },
+		...{ connection: atAnyHour(connection), without: atAnyHour(without) },
+	}
 	const ofHours = {
 		without: sum(months.map(({ ofHours }) => ofHours.without)),
 		withSolar: sum(months.map(({ ofHours }) => ofHours.withSolar)),

@@ -20,11 +20,21 @@ export const backupHours = ({ battery }: Pick<PlannedSystem, 'battery'>, { loadW
 	battery ? (battery.quantity * battery.figures.usableKwh * 1000) / loadW : 0
 
 /** The parts of a system, each with its reason; those of its kits as one line. */
-export function billOf(system: PlannedSystem, backup: Backup | undefined): BillLine[] {
+export function billOf(
+	system: PlannedSystem,
+	backup: Backup | undefined,
+	singlePhaseW = SINGLE_PHASE_W,
+): BillLine[] {
 	const { panel, panels, inverter, inverters, battery, accessories, kit } = system
 	const lines: BillLine[] = kit
 		? [{ item: kit.item, quantity: kit.quantity, reason: kitReason(system, kit) }]
-		: [{ item: inverter.item, quantity: inverters, reason: inverterReason(system, backup) }]
+		: [
+				{
+					item: inverter.item,
+					quantity: inverters,
+					reason: inverterReason(system, backup, singlePhaseW),
+				},
+			]
 	const loosePanels = panels - (kit?.panels ?? 0)
 	const { powerW, madeInIndia } = panel.figures
 	const about = { panels, powerW, kwp: system.kwp, madeInIndia, isBesideKit: kit !== null }
@@ -69,9 +79,15 @@ function kitReason({ panel, inverter, inverters, battery }: PlannedSystem, kit: 
 /** The parts that no product in stock suits, and the works and fees beside the parts, with their estimated prices. */
 export function notIncluded(
 	{ missing, kwp, ...system }: PlannedSystem,
-	{ works, worksHeld }: Pick<Terms, 'works' | 'worksHeld'>,
+	{
+		works,
+		worksHeld,
+		rules,
+	}: Pick<Terms, 'works' | 'worksHeld'> & {
+		rules: Pick<Terms['rules'], 'singlePhaseW'>
+	},
 ): Message[] {
-	const beside = works.listOf({ kwp, phases: phasesOf(system) })
+	const beside = works.listOf({ kwp, phases: phasesOf(system, rules.singlePhaseW) })
 	return [
 		...missing.map(({ part, price }) => message(`planner.no_part.${part}`, { price })),
 		...(worksHeld.length > 0 ? [message('planner.estimate.held', { works: worksHeld })] : []),
@@ -82,9 +98,10 @@ export function notIncluded(
 function inverterReason(
 	{ inverter, inverters, row, panels }: PlannedSystem,
 	backup: Backup | undefined,
+	singlePhaseW: number,
 ): Message {
 	const { acW, type, phases } = inverter.figures
-	const isShared = phases !== 3 && inverters * acW > SINGLE_PHASE_W
+	const isShared = phases !== 3 && inverters * acW > singlePhaseW
 	return message('planner.part.inverter', {
 		isMicro: type === 'micro',
 		inverters,
