@@ -62,7 +62,10 @@ const TODAY = '2026-11-21' as Day
 const referenceData = await referenceDataOn(store, { on: TODAY })
 const book = await tariffBook(store, null)
 const PINS = ['411038', '302017', '110001', '560001', '700001', '600001', '380001', '194101']
-const PREFIXES = Object.keys(PIN_PREFIXES)
+/** With a tariff of their own state: elsewhere the price of a unit is asked for. */
+const PREFIXES = Object.keys(PIN_PREFIXES).filter(
+	(prefix) => answerFor({ monthlyBill: 4000 }, `${prefix}100`).ok,
+)
 const oneOfEight = (n: number) => PINS[n % PINS.length]
 /** Every prefix in turn: 8,100 PINs in all. */
 const another = (n: number) => `${PREFIXES[n % PREFIXES.length]}${100 + (n % 900)}`
@@ -79,12 +82,16 @@ const DETAILS: [string, Record<string, unknown>, (n: number) => string | undefin
 ]
 const PLANS = sized(800, 1)
 
-function plan(details: Record<string, unknown>, pin: string | undefined) {
+function answerFor(details: Record<string, unknown>, pin: string | undefined) {
 	const request = PlanRequest.parse({ pin, ...details })
-	const answer = answerPlan(
+	return answerPlan(
 		{ request, referenceData, book, today: TODAY, unproven: 'offer', installs: true },
 		catalogue,
 	)
+}
+
+function plan(details: Record<string, unknown>, pin: string | undefined) {
+	const answer = answerFor(details, pin)
 	if (!answer.ok) throw new Error('No answer')
 	rendered(answer.value, DEFAULT_LANGUAGE)
 }
