@@ -27,6 +27,8 @@ export const PanelSheet = z.object({
 	noctC: positive,
 	cells: count,
 	bifacial: z.boolean(),
+	/** What the rear makes of light over the front, %; a usual panel's where it is absent. */
+	bifacialityPct: z.number().min(1).max(100).optional(),
 	efficiencyPct: z.number().min(1).max(50),
 	maxSystemV: positive,
 	lengthMm: positive,

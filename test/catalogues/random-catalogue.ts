@@ -88,6 +88,7 @@ function makers({ between, oneOf, chance }: Dice): Record<(typeof KINDS)[number]
 				noctC: 44,
 				cells: 144,
 				bifacial: chance(0.4),
+				...(madeInIndia && { bifacialityPct: 80 }),
 				depthMm: 35,
 				weightKg: 28,
 				warrantyYears: oneOf([10, 12, 15]),

@@ -1,6 +1,11 @@
 import { priceOf } from '../../domain/planner/electrical/items.ts'
 import { batteryChecks } from '../../domain/planner/internal/electrical/batteries.ts'
-import { passes, type Site } from '../../domain/planner/internal/electrical/check.ts'
+import {
+	type Check,
+	passes,
+	type Site,
+	warningsOf,
+} from '../../domain/planner/internal/electrical/check.ts'
 import { suitsPhases } from '../../domain/planner/internal/electrical/phases.ts'
 import { distribute, trackerChecks } from '../../domain/planner/internal/electrical/strings.ts'
 import { seriesRange, vmpAt, vocAt } from '../../domain/planner/internal/electrical/voltages.ts'
@@ -44,13 +49,23 @@ export const openExhaustiveFinder: typeof openFinder = (search, _mounting, price
 }
 
 function candidatesOf(search: Search): Candidate[] {
-	const { catalogue, backup, storage, site, leastKwp, mostKwp, yieldOf, extras } = search
+	const {
+		catalogue,
+		backup,
+		storage,
+		site,
+		allowsWarnings = false,
+		leastKwp,
+		mostKwp,
+		yieldOf,
+		extras,
+	} = search
 	const found: Candidate[] = []
 	const usual = { efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 }
 	for (const inverter of offers(catalogue, 'inverter'))
 		for (const panel of offers(catalogue, 'panel')) {
 			if (!suitsBackup(inverter, backup)) continue
-			const rows = rowsOf(panel, inverter, site)
+			const rows = rowsOf(panel, inverter, site, allowsWarnings)
 			const { yearly } = yieldOf(panel.figures, usual)
 			const factor = inverter.figures.efficiencyPct / usual.efficiencyPct
 			let hasSmaller = false
@@ -92,15 +107,22 @@ function candidatesOf(search: Search): Candidate[] {
 }
 
 /** The ways to put panels on one inverter, one for each number of them, the fewest panels first. */
-function rowsOf({ figures: panel }: Panel, { figures: inverter }: Inverter, site: Site): Row[] {
+function rowsOf(
+	{ figures: panel }: Panel,
+	{ figures: inverter }: Inverter,
+	site: Site,
+	allowsWarnings: boolean,
+): Row[] {
 	const range = seriesRange(panel, inverter, site)
 	if (!range) return []
 	const from = Math.max(range.min, Math.ceil(inverter.startV / vocAt(panel, site.tCellMax)))
 	const upto = Math.min(range.max, Math.floor(inverter.mpptMaxV / vmpAt(panel, 15)))
 	const { min, max } = from <= upto ? { min: from, max: upto } : range
 	const mostW = Math.min(inverter.maxPvW, 1.35 * inverter.acW)
+	const isTaken = (checks: Check[]) =>
+		passes(checks) && (allowsWarnings || warningsOf(checks).length === 0)
 	const takes = (strings: number) =>
-		passes(trackerChecks(panel, inverter, distribute(panel, inverter, strings)))
+		isTaken(trackerChecks(panel, inverter, distribute(panel, inverter, strings, site), site))
 	const rows = new Map<number, Row>()
 	const edgeV = 0.95 * Math.min(inverter.maxDcV, panel.maxSystemV ?? Infinity)
 	const isRisky = ({ inSeries, strings }: Row) =>

@@ -31,7 +31,7 @@ describeOnAllEngines('POST /api/planner/string', (open, itOnSqlite) => {
 		expect(body.checks.find(ruleOf('operating-current'))).toMatchObject({ ok: true })
 		expect(body.checks.find(ruleOf('short-circuit-current'))).toMatchObject({
 			ok: false,
-			value: 17.2,
+			value: 15.57,
 			limit: 13,
 			severity: 'error',
 		})

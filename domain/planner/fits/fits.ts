@@ -3,7 +3,15 @@ import type { SheetOf, TechnicalSheet } from '../../catalogue/sheet.ts'
 import { figuresOf, type Item } from '../electrical/items.ts'
 import { bankVoltages, seriesCounts } from '../internal/electrical/banks.ts'
 import { batteryChecks } from '../internal/electrical/batteries.ts'
-import { type Check, errorsOf, PLAINS, passes, type Site } from '../internal/electrical/check.ts'
+import {
+	type Check,
+	errorsOf,
+	PLAINS,
+	passes,
+	type Site,
+	warningsOf,
+} from '../internal/electrical/check.ts'
+import { currentsOf } from '../internal/electrical/currents.ts'
 import { MAX_IN_SERIES, onGenerator, socket } from '../internal/electrical/generators.ts'
 import { type FailedRule, layOut, whyNoLength } from '../internal/electrical/layouts.ts'
 import { mostStrings } from '../internal/electrical/strings.ts'
@@ -51,13 +59,15 @@ function isFit(one: TechnicalSheet, other: TechnicalSheet, site: Site): boolean 
 export function panelFits(panel: PanelFigures, inverter: InverterFigures, site: Site): boolean {
 	const range = seriesRange(panel, inverter, site)
 	const { maxPvW = Number.POSITIVE_INFINITY } = inverter
-	return range !== null && range.min * panel.powerW <= maxPvW && mostStrings(panel, inverter) > 0
+	return range !== null && range.min * panel.powerW <= maxPvW && hasInput(panel, inverter, site)
 }
+
+const hasInput = (panel: PanelFigures, inverter: InverterFigures, site: Site) =>
+	mostStrings(currentsOf(panel, site), inverter) > 0
 
 function generatorFits(panel: PanelFigures, generator: SheetOf<'generator'>, site: Site): boolean {
 	const range = seriesRange(panel, socket(generator), site)
-	if (!range || range.min > MAX_IN_SERIES) return false
-	return range.min * panel.powerW <= generator.maxSolarW
+	return range !== null && range.min <= MAX_IN_SERIES
 }
 
 /** Whether some number in series has the voltages of the inverter. */
@@ -104,7 +114,11 @@ function panelOnGenerator(
 	for (let panels = most; panels >= 1; panels--)
 		if (onGenerator(panel, generator, site, panels).fits)
 			return { fits: true, reason: message('planner.fit.on_generator', { panels }) }
-	return misfit(onGenerator(panel, generator, site, 1).checks)
+	// Fewer panels than the socket needs in series have too little voltage; as many may be too much power.
+	const { min: fewest = 1 } = seriesRange(panel, socket(generator), site) ?? {}
+	const { fits, checks } = onGenerator(panel, generator, site, Math.min(fewest, MAX_IN_SERIES))
+	const [warning] = warningsOf(checks)
+	return fits && warning ? { fits, reason: warning.sentence } : misfit(checks)
 }
 
 function batteryOnInverter(

@@ -31,6 +31,7 @@ export const topcon = {
 	alphaIscPctPerC: 0.046,
 	noctC: 45,
 	bifacial: true,
+	bifacialityPct: 80,
 	performanceYears: 30,
 } as const
 

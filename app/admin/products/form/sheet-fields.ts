@@ -69,6 +69,7 @@ const SHEET_FORMS: Record<SheetKind, SheetForm> = {
 			number('noctC', 'Nominal cell temperature (NOCT)', '°C'),
 			number('cells', 'Number of cells'),
 			yesNo('bifacial', 'Bifacial'),
+			optional('bifacialityPct', 'Bifaciality', '%', 'Of the rear over the front; 70 where empty'),
 			number('efficiencyPct', 'Efficiency', '%'),
 			number('maxSystemV', 'Maximum system voltage', 'V'),
 			number('lengthMm', 'Length', 'mm'),

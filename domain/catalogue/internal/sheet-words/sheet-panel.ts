@@ -3,6 +3,11 @@ import { amount, figure, rows, type SheetGroup, weight, years, yesNo } from './s
 
 const perDegree = (percent: number) => `${percent > 0 ? '+' : ''}${amount(percent, '% per °C')}`
 
+const rearOf = ({ bifacial, bifacialityPct }: SheetOf<'panel'>) =>
+	bifacial && bifacialityPct !== undefined
+		? `, the rear with ${amount(bifacialityPct, '%')} of the front`
+		: ''
+
 export const panelSheet = (sheet: SheetOf<'panel'>): SheetGroup[] => [
 	{
 		title: 'Electrical, in full sun at 25 °C',
@@ -64,7 +69,7 @@ export const panelSheet = (sheet: SheetOf<'panel'>): SheetGroup[] => [
 			{ label: 'Number of cells', value: figure(sheet.cells) },
 			{
 				label: 'Bifacial',
-				value: yesNo(sheet.bifacial),
+				value: yesNo(sheet.bifacial) + rearOf(sheet),
 				help: 'Takes light from its back too',
 			},
 			{

@@ -101,11 +101,13 @@ export const atLeast = <R extends Judgeable>(judged: Judged<R>): Check =>
 function judge<R extends Judgeable>(judged: Judged<R>, ok: boolean, wanted: '≤' | '≥'): Check {
 	const { rule, severity = 'error', value, limit, unit, about, formula } = judged
 	const sign = ok ? wanted : wanted === '≤' ? '>' : '<'
+	// Figures that look equal would contradict a broken rule.
+	const digits = !ok && rounded(value, 2) === rounded(limit, 2) ? 4 : 2
 	return {
 		rule,
 		ok,
-		value: rounded(value, 2),
-		limit: rounded(limit, 2),
+		value: rounded(value, digits),
+		limit: rounded(limit, digits),
 		unit,
 		severity,
 		sentence: sentenceOf(rule, ok, { ...about, value, limit }),

@@ -33,7 +33,10 @@ export const generatorChecks = (
 /** More in a row than any generator takes. */
 export const MAX_IN_SERIES = 20
 
-/** How many of so many panels go in series on one generator, and its checks; the longest that passes. */
+/**
+ * How many of so many panels go in series on one generator, and its checks; the longest that passes. More power than its
+ * socket takes is cut off, so it only warns.
+ */
 export function onGenerator(
 	panel: PanelFigures,
 	generator: GeneratorFigures,

@@ -42,8 +42,8 @@ export function layOut(
 ): Judgement {
 	const most = Math.ceil(strings / inverters)
 	const withMost = strings - (most - 1) * inverters
-	const busy = distribute(panel, inverter, most)
-	const calm = most > 1 && withMost < inverters ? distribute(panel, inverter, most - 1) : null
+	const busy = distribute(panel, inverter, most, site)
+	const calm = most > 1 && withMost < inverters ? distribute(panel, inverter, most - 1, site) : null
 	const idle = inverter.mppts.map(() => 0)
 	const spreads = Array.from({ length: inverters }, (_, index) =>
 		index < withMost ? busy : (calm ?? idle),
@@ -57,7 +57,7 @@ export function layOut(
 		},
 		checks: [
 			...voltageChecks(panel, inverter, site, inSeries),
-			...trackerChecks(panel, inverter, busy),
+			...trackerChecks(panel, inverter, busy, site),
 			...powerChecks(panel, inverter, most * inSeries),
 		],
 	}

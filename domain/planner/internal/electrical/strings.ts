@@ -1,25 +1,51 @@
 import { message } from '../../../../shared/messages/message.ts'
-import { atLeast, atMost, type Check } from './check.ts'
+import { atLeast, atMost, type Check, type Site } from './check.ts'
+import { currentsOf, type StringCurrents, worstFormula } from './currents.ts'
 import type { Device } from './voltage-checks.ts'
 import { type InverterFigures, mostWithin, type PanelFigures } from './voltages.ts'
 
-/** How much more than its short-circuit current a panel may give under bright clouds. */
-const BRIGHT = 1.25
 /** Watts of panels for a watt of the inverter. */
 const RATIO = { least: 0.8, most: 1.35 }
 
-/** Strings spread over the trackers so that the busiest has the least to carry; one count per tracker. */
+type Tracker = InverterFigures['mppts'][number]
+
+/** How many strings one tracker may have. */
+const mostOn = ({ strings, maxShortCircuitA }: Tracker, { worst }: StringCurrents) =>
+	Math.min(strings, mostWithin(maxShortCircuitA, worst))
+
+/** How many it has without a warning. */
+const mostWithoutWarning = (tracker: Tracker, { working, bright, worst }: StringCurrents) =>
+	Math.min(
+		tracker.strings,
+		mostWithin(tracker.maxCurrentA, working),
+		mostWithin(tracker.maxShortCircuitA, Math.max(bright, worst)),
+	)
+
+/**
+ * Strings spread over the trackers: none with more than it may have where that can be, then none with a warning, then
+ * the busiest with the least to carry; one count per tracker.
+ */
 export function distribute(
 	panel: PanelFigures,
 	{ mppts }: InverterFigures,
 	strings: number,
+	site: SiteHeat,
 ): number[] {
 	const counts = mppts.map(() => 0)
+	const currents = currentsOf(panel, site)
+	const trackers = mppts.map((tracker) => ({
+		most: mostOn(tracker, currents),
+		good: mostWithoutWarning(tracker, currents),
+		share: Math.max(
+			currents.working / tracker.maxCurrentA,
+			currents.bright / tracker.maxShortCircuitA,
+		),
+	}))
 	const load = (index: number) => {
-		const { maxCurrentA = 1, maxShortCircuitA = 1, strings: takes = 1 } = mppts[index] ?? {}
+		const { most = 0, good = 0, share = 1 } = trackers[index] ?? {}
 		const count = (counts[index] ?? 0) + 1
-		const share = Math.max(panel.impA / maxCurrentA, (BRIGHT * panel.iscA) / maxShortCircuitA)
-		return { full: count > takes ? 1 : 0, share: count * share, count }
+		const full = count > most ? 2 : count > good ? 1 : 0
+		return { full, share: count * share, count }
 	}
 	for (let string = 0; string < strings; string++) {
 		let best = 0
@@ -32,28 +58,50 @@ export function distribute(
 	return counts
 }
 
-/** How many strings of a panel the inputs of an inverter take: with one more some check of a tracker fails. */
-export function mostStrings({ impA, iscA }: PanelFigures, { mppts }: InverterFigures): number {
+type SiteHeat = Pick<Site, 'tCellMax'>
+
+/** How many strings of such currents the inputs of an inverter take: with one more some check of a tracker fails. */
+export function mostStrings(
+	currents: StringCurrents,
+	{ mppts }: Pick<InverterFigures, 'mppts'>,
+): number {
 	let most = 0
-	for (const { strings, maxCurrentA, maxShortCircuitA } of mppts) {
-		const working = mostWithin(maxCurrentA, impA)
-		most += Math.min(strings, working, mostWithin(maxShortCircuitA, BRIGHT * iscA))
-	}
+	for (const tracker of mppts) most += mostOn(tracker, currents)
 	return most
 }
 
-/** Checks of so many strings on each tracker; of each rule, the tracker with the worst value. */
+/** As `mostStrings`, with no warning either. */
+export function mostStringsWithoutWarning(
+	currents: StringCurrents,
+	{ mppts }: Pick<InverterFigures, 'mppts'>,
+): number {
+	let most = 0
+	for (const tracker of mppts) most += mostWithoutWarning(tracker, currents)
+	return most
+}
+
+/**
+ * Checks of so many strings on each tracker; of each rule, the tracker with the worst value. Working current above a
+ * limit is cut off, so it only warns. Short-circuit current forbids where this site can give as much; by the rule for
+ * any site alone it warns.
+ */
 export function trackerChecks(
-	{ impA, iscA }: PanelFigures,
+	panel: PanelFigures,
 	{ mppts }: InverterFigures,
 	perTracker: readonly number[],
+	site: SiteHeat,
 ): Check[] {
+	const currents = currentsOf(panel, site)
 	const trackers = mppts.map((tracker, index) => ({ ...tracker, count: perTracker[index] ?? 0 }))
 	const hardest = (share: (tracker: (typeof trackers)[number]) => number) =>
 		trackers.reduce((one, other) => (share(other) > share(one) ? other : one))
 	const fullest = hardest(({ count, strings }) => count - strings)
 	const working = hardest(({ count, maxCurrentA }) => count / maxCurrentA)
 	const shorted = hardest(({ count, maxShortCircuitA }) => count / maxShortCircuitA)
+	const worstA = shorted.count * currents.worst
+	const brightA = shorted.count * currents.bright
+	const isForbidden = worstA > shorted.maxShortCircuitA
+	const isOfSite = isForbidden || worstA > brightA
 	return [
 		atMost({
 			rule: 'strings-per-input',
@@ -65,25 +113,29 @@ export function trackerChecks(
 		}),
 		atMost({
 			rule: 'operating-current',
-			value: working.count * impA,
+			severity: 'warning',
+			value: working.count * currents.working,
 			limit: working.maxCurrentA,
 			unit: 'A',
 			about: {},
 			formula: message('planner.formula.working_current', {
 				strings: working.count,
-				amperes: impA,
+				amperes: panel.impA,
 			}),
 		}),
 		atMost({
 			rule: 'short-circuit-current',
-			value: shorted.count * (BRIGHT * iscA),
+			severity: !isForbidden && brightA > shorted.maxShortCircuitA ? 'warning' : 'error',
+			value: isOfSite ? worstA : brightA,
 			limit: shorted.maxShortCircuitA,
 			unit: 'A',
-			about: {},
-			formula: message('planner.formula.bright_current', {
-				strings: shorted.count,
-				amperes: iscA,
-			}),
+			about: { worstA, isForbidden },
+			formula: isOfSite
+				? worstFormula(panel, site, shorted.count)
+				: message('planner.formula.bright_current', {
+						strings: shorted.count,
+						amperes: panel.iscA,
+					}),
 		}),
 	]
 }
@@ -101,6 +153,8 @@ export function powerChecks(
 		checks.push(
 			atMost({
 				rule: 'pv-power',
+				// The socket of a generator takes no more than it can use.
+				severity: device === 'generator' ? 'warning' : 'error',
 				value: dcW,
 				limit: maxPvW,
 				unit: 'W',

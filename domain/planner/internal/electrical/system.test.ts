@@ -123,9 +123,18 @@ describe('a whole system', () => {
 		expect(check({ 'portable-solar-generator': 1, 'solar-panel-175w-12v': 2 }, 900).verdict).toBe(
 			'fits',
 		)
-		expect(
-			failing(check({ 'portable-solar-generator': 1, 'solar-panel-175w-12v': 3 }).checks),
-		).toContain('pv-power')
+	})
+
+	it('lets a generator cut off power that its socket does not take', () => {
+		const { verdict, checks } = check({
+			'portable-solar-generator': 1,
+			'solar-panel-175w-12v': 3,
+		})
+		expect(verdict).toBe('fits')
+		const [warning] = inEnglish(warningsOf(checks).filter(({ rule }) => rule === 'pv-power'))
+		expect(warning?.sentence).toMatch(
+			/^3 panels make up to 525 W, more than .+: the rest is lost\.$/,
+		)
 	})
 
 	it('has lead batteries in banks', () => {

@@ -29,8 +29,8 @@ export function unevenLayouts(
 ): Judgement[] {
 	const fewer = Math.floor(panels / inverters)
 	const withMore = panels - fewer * inverters
-	const some = withMore > 0 ? divisions(panel, inverter, range, fewer + 1) : null
-	const rest = withMore < inverters ? divisions(panel, inverter, range, fewer) : null
+	const some = withMore > 0 ? divisions(panel, inverter, site, range, fewer + 1) : null
+	const rest = withMore < inverters ? divisions(panel, inverter, site, range, fewer) : null
 	const usual = some ?? rest ?? []
 	return usual.flatMap((first): Judgement[] => {
 		const second = rest === null || some === null ? first : rest[0]
@@ -44,6 +44,7 @@ export function unevenLayouts(
 function divisions(
 	panel: PanelFigures,
 	inverter: InverterFigures,
+	site: Site,
 	{ min, max }: { min: number; max: number },
 	panels: number,
 ): Trackers[] {
@@ -53,7 +54,7 @@ function divisions(
 		const short = Math.floor(panels / strings)
 		const longer = panels - short * strings
 		if (short < min || short + (longer > 0 ? 1 : 0) > max) continue
-		const counts = distribute(panel, inverter, strings)
+		const counts = distribute(panel, inverter, strings, site)
 		const chosen = summingTo(counts, longer)
 		if (!chosen) continue
 		const lengths = counts.map((count, at) => (count > 0 ? short + (chosen.has(at) ? 1 : 0) : 0))
@@ -100,7 +101,7 @@ function judged(
 		layout,
 		checks: [
 			...voltages,
-			...trackerChecks(panel, inverter, busiest),
+			...trackerChecks(panel, inverter, busiest, site),
 			...powerChecks(panel, inverter, most),
 		],
 	}

@@ -8,7 +8,12 @@ type InverterSheet = SheetOf<'inverter'>
 export type PanelFigures = Pick<
 	PanelSheet,
 	'powerW' | 'vocV' | 'iscA' | 'vmpV' | 'impA' | 'betaVocPctPerC' | 'gammaPmpPctPerC'
-> & { maxSystemV?: number | undefined }
+> & {
+	maxSystemV?: number | undefined
+	alphaIscPctPerC?: number | undefined
+	bifacial?: boolean | undefined
+	bifacialityPct?: number | undefined
+}
 
 /** The figures of an inverter that decide about them; an unknown figure is not checked. */
 export type InverterFigures = Pick<InverterSheet, 'maxDcV' | 'mpptMinV' | 'mpptMaxV' | 'mppts'> & {

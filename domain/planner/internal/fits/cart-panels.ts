@@ -47,7 +47,7 @@ export function checkPanels(
 		const isForGenerator =
 			problems.some(isError) &&
 			generators.length > 0 &&
-			onSomeGenerator(panel, generators, site).length === 0
+			!onSomeGenerator(panel, generators, site).some(isError)
 		return isForGenerator ? { missing: idle() } : { problems }
 	}
 	return severalKinds(panels, inverters, generators, batteries, catalogue, site)
@@ -120,7 +120,7 @@ function severalKinds(
 	site: Site,
 ): Partly {
 	const problems = panels.flatMap((panel): CartProblem[] => {
-		if (generators.length > 0 && onSomeGenerator(panel, generators, site).length === 0) return []
+		if (generators.length > 0 && !onSomeGenerator(panel, generators, site).some(isError)) return []
 		const pairings = inverters.map((one) => panelOnInverter(panel.figures, one.figures, site))
 		if (pairings.some(({ fits }) => fits)) {
 			const [only, other] = inverters
@@ -232,13 +232,16 @@ function onSomeGenerator(
 	const count = generators.reduce((sum, { quantity }) => sum + quantity, 0)
 	const each = Math.max(1, Math.ceil(panel.quantity / count))
 	const tried = generators.map(({ figures }) => onGenerator(panel.figures, figures, site, each))
-	if (tried.some(({ fits }) => fits)) return []
+	const productIds = [panel.item.id, ...generators.map(({ item }) => item.id)]
+	const fitting = tried.filter(({ fits }) => fits).map(({ checks }) => warningsOf(checks))
+	const [fewest] = fitting.sort((a, b) => a.length - b.length)
+	if (fewest) return fewest.map((check) => warningAbout(productIds, check))
 	const failing = errorsOf(tried[0]?.checks ?? [])
 	return [
 		{
 			rule: failing[0]?.rule ?? 'layout',
 			severity: 'error',
-			productIds: [panel.item.id, ...generators.map(({ item }) => item.id)],
+			productIds,
 			sentence: joined(sentencesOf(failing)),
 			details: detailsOf(failing),
 			fixes: [],

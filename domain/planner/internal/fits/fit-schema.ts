@@ -68,6 +68,16 @@ const Panel = z.object({
 	impA: amperes('impA'),
 	betaVocPctPerC: between(-2, 0, 'betaVocPctPerC'),
 	gammaPmpPctPerC: between(-2, 0, 'gammaPmpPctPerC'),
+	alphaIscPctPerC: between(-1, 1, 'alphaIscPctPerC')
+		.optional()
+		.openapi({ description: '0.05 unless given' }),
+	bifacial: z
+		.boolean(issue('input.flag'))
+		.optional()
+		.openapi({ description: 'Light from behind adds to its short-circuit current' }),
+	bifacialityPct: between(1, 100, 'bifacialityPct')
+		.optional()
+		.openapi({ description: 'Of a bifacial panel; 70 unless given' }),
 	powerW: watts('powerW').optional().openapi({ description: 'Vmp × Imp unless given' }),
 	maxSystemV: volts('maxSystemV').optional(),
 })

@@ -91,22 +91,27 @@ export function planSystems(
 	const mostKwp = Math.max(targetKwp * MAX_SHARE_OF_TARGET, leastKw * MAX_SHARE_OF_LEAST)
 	const stand = standOn(setup, latitude)
 	const roofSpace = withinLimit(roofSpaceOn(requirements, stand), requirements.maxKw)
+	let allowsWarnings = false
 	const choicesFrom = (catalogue: readonly Item[]): Choices => {
-		const { priceOf, complete } = completer(catalogue, site, setup.mounting, {
-			...extras,
-			singlePhaseW,
-		})
+		const { mounting } = setup
+		const asked = { ...extras, singlePhaseW }
+		const { priceOf, complete } = completer(catalogue, site, mounting, asked, allowsWarnings)
 		const search = {
-			...{ catalogue, backup, storage, singlePhaseW, site, yieldOf, extras },
+			...{ catalogue, backup, storage, singlePhaseW, site, allowsWarnings, yieldOf, extras },
 			...{ leastKwp: leastKw, mostKwp },
 		}
 		return { ...open(search, setup.mounting, priceOf, searchBudget), roofSpace, complete }
 	}
-	const choices = choicesFrom(catalogue)
+	let choices = choicesFrom(catalogue)
 	const limits = { site, budget, backup }
 	const chosen = (rank: Rank) => choose(choices, limits, { rank })
 	const { worthOf, byWorth, cheaperThan, biggerThan } = ranksFor(extras, need)
-	const best = chosen(byWorth)
+	let best = chosen(byWorth)
+	if (!best && !searchBudget.isExhausted) {
+		allowsWarnings = true
+		choices = choicesFrom(catalogue)
+		best = chosen(byWorth)
+	}
 	/** The system that would be chosen with a barred part; null where nothing is barred. */
 	const unlawful = (below = Infinity) => {
 		if (!law || law.lawful.barred.size === 0) return null

@@ -1,4 +1,4 @@
-import { counted, figure } from '../../../format/english.ts'
+import { compared, counted, figure } from '../../../format/english.ts'
 
 interface Judged {
 	value: number
@@ -60,14 +60,22 @@ export const batteries = {
 		`${have(p.inSeries)} ${figure(p.value)} V, and the inverter takes ${windowOf(p)}.`,
 	'planner.check.battery-voltage.broken': (p: Nominal) =>
 		`${have(p.inSeries)} ${figure(p.value)} V, and the inverter takes only ${windowOf(p)}.${p.isLimited ? ' Their maker allows no more in series.' : ''}`,
-	'planner.check.battery-low-voltage.kept': ({ value, limit, inSeries }: Bank) =>
-		`${when('Empty', inSeries)} ${figure(value)} V, and the inverter works down to ${figure(limit)} V.`,
-	'planner.check.battery-low-voltage.broken': ({ value, limit, inSeries }: Bank) =>
-		`${when('Empty', inSeries)} ${figure(value)} V, and the inverter works only down to ${figure(limit)} V.`,
-	'planner.check.battery-high-voltage.kept': ({ value, limit, inSeries }: Bank) =>
-		`${when('Full', inSeries)} ${figure(value)} V, and the inverter takes up to ${figure(limit)} V.`,
-	'planner.check.battery-high-voltage.broken': ({ value, limit, inSeries }: Bank) =>
-		`${when('Full', inSeries)} ${figure(value)} V, and the inverter takes only ${figure(limit)} V.`,
+	'planner.check.battery-low-voltage.kept': ({ value, limit, inSeries }: Bank) => {
+		const [has, most] = compared(value, limit)
+		return `${when('Empty', inSeries)} ${has} V, and the inverter works down to ${most} V.`
+	},
+	'planner.check.battery-low-voltage.broken': ({ value, limit, inSeries }: Bank) => {
+		const [has, most] = compared(value, limit)
+		return `${when('Empty', inSeries)} ${has} V, and the inverter works only down to ${most} V.`
+	},
+	'planner.check.battery-high-voltage.kept': ({ value, limit, inSeries }: Bank) => {
+		const [has, most] = compared(value, limit)
+		return `${when('Full', inSeries)} ${has} V, and the inverter takes up to ${most} V.`
+	},
+	'planner.check.battery-high-voltage.broken': ({ value, limit, inSeries }: Bank) => {
+		const [has, most] = compared(value, limit)
+		return `${when('Full', inSeries)} ${has} V, and the inverter takes only ${most} V.`
+	},
 	'planner.check.battery-series.kept': ({ value, limit, inSeries }: Banks) => {
 		const banks = limit / inSeries
 		return `${nameOf(value)} make ${banks === 1 ? 'a bank' : `${banks} banks`} of ${inSeries} in series.`
@@ -80,14 +88,22 @@ export const batteries = {
 		`Up to ${sideBySide(limit, inSeries)} of this kind may work side by side.`,
 	'planner.check.battery-parallel.broken': ({ value, limit, inSeries }: Bank) =>
 		`${sideBySide(value, inSeries)} would work side by side, and the maker allows ${limit}.`,
-	'planner.check.charge-current.kept': ({ value, limit, inSeries }: Bank) =>
-		`The inverter charges with up to ${figure(value)} A, and ${takes(inSeries)} ${figure(limit)} A.`,
-	'planner.check.charge-current.broken': ({ value, limit, inSeries }: Bank) =>
-		`The inverter could charge with ${figure(value)} A, and ${takes(inSeries)} ${figure(limit)} A: the installer sets the inverter to that.`,
-	'planner.check.discharge-current.kept': ({ value, limit, inSeries }: Bank) =>
-		`The inverter draws up to ${figure(value)} A, and ${gives(inSeries)} ${figure(limit)} A.`,
-	'planner.check.discharge-current.broken': ({ value, limit, inSeries }: Bank) =>
-		`The inverter could draw ${figure(value)} A, and ${gives(inSeries)} ${figure(limit)} A: it carries less than its full power from the ${inSeries === 1 ? 'battery' : 'batteries'} alone.`,
+	'planner.check.charge-current.kept': ({ value, limit, inSeries }: Bank) => {
+		const [has, most] = compared(value, limit)
+		return `The inverter charges with up to ${has} A, and ${takes(inSeries)} ${most} A.`
+	},
+	'planner.check.charge-current.broken': ({ value, limit, inSeries }: Bank) => {
+		const [has, most] = compared(value, limit)
+		return `The inverter could charge with ${has} A, and ${takes(inSeries)} ${most} A: the installer sets the inverter to that.`
+	},
+	'planner.check.discharge-current.kept': ({ value, limit, inSeries }: Bank) => {
+		const [has, most] = compared(value, limit)
+		return `The inverter draws up to ${has} A, and ${gives(inSeries)} ${most} A.`
+	},
+	'planner.check.discharge-current.broken': ({ value, limit, inSeries }: Bank) => {
+		const [has, most] = compared(value, limit)
+		return `The inverter could draw ${has} A, and ${gives(inSeries)} ${most} A: it carries less than its full power from the ${inSeries === 1 ? 'battery' : 'batteries'} alone.`
+	},
 
 	'planner.mixed_batteries': ({ one, other }: { one: string; other: string }) =>
 		`${one} and ${other} cannot work on the same inverter: batteries of different kinds charge and discharge each other. Take one kind, or an inverter for each.`,

@@ -1,4 +1,4 @@
-import { figure } from '../../../format/english.ts'
+import { compared, figure } from '../../../format/english.ts'
 import type { Message, Say } from '../../types.ts'
 
 /** So many of a battery. */
@@ -26,13 +26,14 @@ interface Result {
 	unit: string
 }
 
-const withUnit = (value: number, unit: string) =>
-	unit === 'ratio' ? figure(value, 2) : `${figure(value, 2)} ${unit}`
+const withUnit = (figure: string, unit: string) => (unit === 'ratio' ? figure : `${figure} ${unit}`)
 
 /** For an engineer: the formulas of the rules, filled in. */
 export const formulas = {
-	'planner.formula.result': ({ formula, value, sign, limit, unit }: Result, say: Say) =>
-		`${say(formula)} = ${withUnit(value, unit)} ${sign} ${withUnit(limit, unit)}`,
+	'planner.formula.result': ({ formula, value, sign, limit, unit }: Result, say: Say) => {
+		const [given, most] = compared(value, limit, 2)
+		return `${say(formula)} = ${withUnit(given, unit)} ${sign} ${withUnit(most, unit)}`
+	},
 	/** Celsius: of the cells. */
 	'planner.formula.string_voltage': (p: {
 		inSeries: number
@@ -47,6 +48,15 @@ export const formulas = {
 		`${p.strings} × ${figure(p.amperes, 2)} A`,
 	'planner.formula.bright_current': (p: { strings: number; amperes: number }) =>
 		`1.25 × ${p.strings} × ${figure(p.amperes, 2)} A`,
+	'planner.formula.site_current': (p: {
+		strings: number
+		amperes: number
+		bright: number
+		alpha: number
+		celsius: number
+		rear: number
+	}) =>
+		`${p.strings} × ${figure(p.amperes, 2)} A × ${figure(p.bright, 2)} × (1 + ${figure(p.alpha, 3)} %/°C × (${figure(p.celsius)} − 25) °C)${p.rear > 1 ? ` × ${figure(p.rear, 3)} (both faces)` : ''}`,
 	'planner.formula.panel_power': (p: { panels: number; powerW: number }) =>
 		`${p.panels} × ${figure(p.powerW)} W`,
 	'planner.formula.power_ratio': (p: { panels: number; powerW: number; acW: number }) =>

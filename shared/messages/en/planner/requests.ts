@@ -11,6 +11,8 @@ const FIGURES = {
 	impA: 'The current at maximum power, A,',
 	betaVocPctPerC: 'The coefficient of the open-circuit voltage, % per °C,',
 	gammaPmpPctPerC: 'The coefficient of the maximum power, % per °C,',
+	alphaIscPctPerC: 'The coefficient of the short-circuit current, % per °C,',
+	bifacialityPct: 'The bifaciality, %,',
 	powerW: 'The power, W,',
 	maxSystemV: 'The greatest system voltage, V,',
 	maxCurrentA: 'The operating current of an input, A,',

@@ -1,4 +1,4 @@
-import { counted, figure } from '../../../format/english.ts'
+import { compared, counted, figure } from '../../../format/english.ts'
 import type { Message, Say } from '../../types.ts'
 
 /** An inverter, or an input of one where it is a micro-inverter. */
@@ -17,8 +17,10 @@ export const systems = {
 
 	'planner.check.output-power.kept': ({ value, limit }: { value: number; limit: number }) =>
 		`It gives up to ${figure(value, 0)} W, enough for the ${figure(limit, 0)} W that you run at once.`,
-	'planner.check.output-power.broken': ({ value, limit }: { value: number; limit: number }) =>
-		`It gives up to ${figure(value, 0)} W, less than the ${figure(limit, 0)} W that you run at once.`,
+	'planner.check.output-power.broken': ({ value, limit }: { value: number; limit: number }) => {
+		const [gives, needs] = compared(value, limit, 0)
+		return `It gives up to ${gives} W, less than the ${needs} W that you run at once.`
+	},
 
 	'planner.layout.too_many_inverters': ({ most }: { most: number }) =>
 		`More than ${most} inverters are for an engineer to plan.`,

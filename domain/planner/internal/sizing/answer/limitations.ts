@@ -146,7 +146,7 @@ function whyNoBackup(
 ): Limitation[] {
 	const panels = offers(catalogue, 'panel').map(({ figures }) => ({
 		figures,
-		volts: voltsAt(figures, site),
+		volts: voltsAt(figures, site, true),
 	}))
 	const hybrids = offers(catalogue, 'inverter').filter(
 		(inverter) =>

@@ -1,3 +1,4 @@
+import { BRIGHT } from '../../electrical/currents.ts'
 import { HOT_MARGIN } from '../../electrical/voltages.ts'
 import { type LeastAccessories, leastAccessories, type Needs } from '../accessories.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from './candidates.ts'
 import type { Goal } from './goal.ts'
 import { mostSaved } from './kits.ts'
-import { BRIGHT } from './planned-system.ts'
 
 /** The inputs of the bounds. */
 interface Bounded {

@@ -42,6 +42,8 @@ export interface Search {
 	/** The storage that batteries have to give. */
 	storage?: StorageAsked | undefined
 	site: Site
+	/** Whether strings may have more current than an input takes without a warning. */
+	allowsWarnings?: boolean
 	/** Smaller systems are passed over. */
 	leastKwp: number
 	/** The most that inverters of one phase may give together, W; the usual limit unless given. */
@@ -98,11 +100,11 @@ const TYPES = { with: ['hybrid'], without: ['string', 'micro'] }
 export const suitsBackup = ({ figures }: Offer<'inverter'>, backup: Backup | undefined) =>
 	TYPES[backup ? 'with' : 'without'].includes(figures.type)
 
-export const panelChoices = ({ catalogue, site, yieldOf }: Search): PanelChoice[] =>
+export const panelChoices = ({ catalogue, site, allowsWarnings, yieldOf }: Search): PanelChoice[] =>
 	undominated(catalogue, 'panel').map((panel) => ({
 		panel,
 		price: priceOf({ item: panel.item, quantity: 1 }),
-		volts: voltsAt(panel.figures, site),
+		volts: voltsAt(panel.figures, site, allowsWarnings),
 		yearlyKwh: yieldOf(panel.figures, USUAL).yearly,
 		kits: kitsWithPanel(catalogue, panel.item.id),
 	}))

@@ -38,7 +38,7 @@ it('a row is at the edge only where no other uses all trackers, and more strings
 			const row = rowOf(panel, volts, one, panels)
 			if (!row) return
 			const { min } = lengthsOf(volts, one)
-			const after = rowsAfter(panel, volts, one, row)
+			const after = rowsAfter(volts, one, row)
 			for (const [at, { inSeries, strings }] of after.entries()) {
 				others++
 				expect(inSeries * strings).toBe(panels)

@@ -1,6 +1,7 @@
 import type { SheetOf } from '../../../../catalogue/sheet.ts'
 import type { Site } from '../../electrical/check.ts'
-import { mostStrings } from '../../electrical/strings.ts'
+import { currentsOf, type StringCurrents } from '../../electrical/currents.ts'
+import { mostStrings, mostStringsWithoutWarning } from '../../electrical/strings.ts'
 import { limitsOf, type StringVolts, vmpAt, vocAt } from '../../electrical/voltages.ts'
 
 type Panel = SheetOf<'panel'>
@@ -12,12 +13,15 @@ export interface Row {
 	strings: number
 }
 
-/** The voltages of one panel at the extremes of a site, V. */
+/** The voltages of one panel at the extremes of a site, V, and its currents there. */
 export interface PanelVolts extends StringVolts {
 	/** Open, with the hottest cells. */
 	awake: number
 	/** Working, on a cool bright day. */
 	cool: number
+	currents: StringCurrents
+	/** Whether inputs may have more current than passes without a warning. */
+	allowsWarnings: boolean
 }
 
 /** Cells on a cool bright day, °C. */
@@ -25,12 +29,14 @@ const COOL_CELL_C = 15
 /** With more panels for each watt of the inverter too much of their noon is lost. */
 const MAX_RATIO = 1.35
 
-export const voltsAt = (panel: Panel, site: Site): PanelVolts => ({
+export const voltsAt = (panel: Panel, site: Site, allowsWarnings = false): PanelVolts => ({
 	hot: vmpAt(panel, site.tCellMax),
 	cold: vocAt(panel, site.tMin),
 	maxSystemV: panel.maxSystemV,
 	awake: vocAt(panel, site.tCellMax),
 	cool: vmpAt(panel, COOL_CELL_C),
+	currents: currentsOf(panel, site),
+	allowsWarnings,
 })
 
 /** The most panel power for one inverter, W. */
@@ -44,6 +50,10 @@ export function lengthsOf(volts: PanelVolts, inverter: Inverter): { min: number;
 	const max = Math.min(most, Math.floor(inverter.mpptMaxV / volts.cool))
 	return min <= max ? { min, max } : { min: fewest, max: most }
 }
+
+/** How many strings the inputs of an inverter are given. */
+const stringsOn = (inverter: Inverter, { currents, allowsWarnings }: PanelVolts) =>
+	(allowsWarnings ? mostStrings : mostStringsWithoutWarning)(currents, inverter)
 
 /** A string above this share of its highest voltage is at the edge. */
 const EDGE = 0.95
@@ -66,16 +76,15 @@ export function rowOf(
 	if (panels * panel.powerW > mostPvW(inverter)) return null
 	const { min, max } = lengthsOf(volts, inverter)
 	if (min > max) return null
-	const fewest = nextRow(panel, inverter, { panels, min, from: Math.ceil(panels / max) })
+	const fewest = nextRow(volts, inverter, { panels, min, from: Math.ceil(panels / max) })
 	const { length: trackers } = inverter.mppts
 	if (!fewest || fewest.strings >= trackers || !isAtEdge(volts, inverter, fewest.inSeries))
 		return fewest
-	return nextRow(panel, inverter, { panels, min, from: trackers }) ?? fewest
+	return nextRow(volts, inverter, { panels, min, from: trackers }) ?? fewest
 }
 
 /** The ways to lay out as many panels in more strings than a row has, the fewest first. */
 export function rowsAfter(
-	panel: Panel,
 	volts: PanelVolts,
 	inverter: Inverter,
 	{ inSeries, strings }: Row,
@@ -83,22 +92,20 @@ export function rowsAfter(
 	const { min } = lengthsOf(volts, inverter)
 	const rows: Row[] = []
 	const after = (from: number) =>
-		nextRow(panel, inverter, { panels: inSeries * strings, min, from: from + 1 })
+		nextRow(volts, inverter, { panels: inSeries * strings, min, from: from + 1 })
 	for (let next = after(strings); next; next = after(next.strings)) rows.push(next)
 	return rows
 }
 
 /** Equal strings, no shorter than so many panels, the fewest of them from a number on; null where none are. */
 function nextRow(
-	panel: Panel,
+	volts: PanelVolts,
 	inverter: Inverter,
 	{ panels, min, from }: { panels: number; min: number; from: number },
 ): Row | null {
 	for (let strings = from; strings * min <= panels; strings++)
 		if (panels % strings === 0)
-			return strings <= mostStrings(panel, inverter)
-				? { inSeries: panels / strings, strings }
-				: null
+			return strings <= stringsOn(inverter, volts) ? { inSeries: panels / strings, strings } : null
 	return null
 }
 

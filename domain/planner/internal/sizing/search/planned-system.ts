@@ -1,6 +1,7 @@
 import { type Paise, paise } from '../../../../../shared/money.ts'
 import { type Item, priceOf } from '../../../electrical/items.ts'
 import type { Site } from '../../electrical/check.ts'
+import { BRIGHT } from '../../electrical/currents.ts'
 import { vocAt } from '../../electrical/voltages.ts'
 import { type Accessories, accessoriesFor, type Needs } from '../accessories.ts'
 import { type MissingPart, missingParts, totalOf } from '../estimates.ts'
@@ -31,9 +32,6 @@ export interface Priced {
 	missingParts: number
 }
 
-/** Bright clouds give this much more than the short-circuit current. */
-export const BRIGHT = 1.25
-
 type Completed = Pick<PlannedSystem, 'row' | 'kit' | 'accessories' | 'missing' | 'price' | 'whole'>
 
 /**
@@ -45,6 +43,7 @@ export function completer(
 	site: Site,
 	mounting: Needs['mounting'],
 	{ partOf, singlePhaseW }: Pick<Extras, 'partOf'> & Pick<Search, 'singlePhaseW'>,
+	allowsWarnings = false,
 ) {
 	const kitFor = kitChooser(catalogue)
 	const needsOf = ({ field, inverter, inverters, row }: Candidate): Needs => ({
@@ -78,8 +77,8 @@ export function completer(
 		const isOfVoltage = ({ part }: MissingPart) =>
 			short.some((one) => one.kind === part && one.part)
 		if (!first.missing.some(isOfVoltage)) return first
-		const { figures } = field.panel
-		const others = rowsAfter(figures, voltsAt(figures, site), inverter.figures, row)
+		const volts = voltsAt(field.panel.figures, site, allowsWarnings)
+		const others = rowsAfter(volts, inverter.figures, row)
 		let best = first
 		for (const other of others) {
 			const one = completedAs({ ...candidate, row: other })
