@@ -58,6 +58,7 @@ function candidatesOf(search: Search): Candidate[] {
 		leastKwp,
 		mostKwp,
 		yieldOf,
+		shareThrough,
 		extras,
 	} = search
 	const found: Candidate[] = []
@@ -81,6 +82,7 @@ function candidatesOf(search: Search): Candidate[] {
 					hasSmaller = true
 					if (kwp < leastKwp - 1e-9) continue
 					const rated = { panel, kwp, acKw, inverter, inverters }
+					const through = shareThrough?.(panel.figures, inverter.figures, kwp / acKw) ?? 1
 					for (const battery of batteries) {
 						const storedKwh = battery ? battery.quantity * battery.figures.usableKwh : 0
 						if (storage && battery && storedKwh < storageAsked(storage, kwp) - 1e-9) continue
@@ -97,7 +99,7 @@ function candidatesOf(search: Search): Candidate[] {
 								(battery ? priceOf(battery) : 0),
 							besides: besidesOf(extras, rated),
 							subsidy: extras.subsidyOf(rated),
-							yearlyKwh: kwp * yearly * factor,
+							yearlyKwh: kwp * yearly * factor * through,
 						})
 					}
 				}

@@ -7,8 +7,9 @@ import type { Offered, Plan } from '../../domain/planner/internal/sizing/plan.ts
 import type { Requirements } from '../../domain/planner/internal/sizing/requirements.ts'
 import type { Extras } from '../../domain/planner/internal/sizing/search/candidates.ts'
 import type { Backup } from '../../domain/planner/internal/sizing/search/storage.ts'
+import { planYear } from '../../domain/planner/internal/sizing/use/plan-year.ts'
 import { usualPlane } from '../../domain/planner/internal/sizing/use/specific-yield.ts'
-import { USUAL_PLANT, yearOf } from '../../domain/planner/yield/yield.ts'
+import { USUAL_PLANT } from '../../domain/planner/yield/yield.ts'
 import { type Paise, paise } from '../../shared/money.ts'
 import { inEnglish } from '../in-english.ts'
 
@@ -99,7 +100,7 @@ export function placeOf(pin: string) {
 		latitude,
 		climate,
 		setup,
-		year: yearOf(setup, latitude, climate),
+		year: planYear(setup, latitude, climate).year,
 		site: siteOf(design),
 	}
 }

@@ -118,7 +118,9 @@ export const PlanRequest = z
 			.openapi({ description: 'What is to run when the grid is away, and for how long' }),
 		tilt: between(0, 60, issue('planner.request.tilt', { high: 60 }))
 			.optional()
-			.openapi({ description: 'Degrees from the horizontal; the latitude unless given' }),
+			.openapi({
+				description: 'Degrees from the horizontal; that of the mount in the cart unless given',
+			}),
 		azimuth: between(0, 360, issue('planner.request.azimuth'))
 			.optional()
 			.openapi({ description: 'Where panels face; the equator unless given' }),

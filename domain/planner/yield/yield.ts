@@ -1,5 +1,6 @@
 import { onPlane, type Plane } from '../internal/yield/plane.ts'
 import { skyOf } from '../internal/yield/sky.ts'
+import { spreadOfDays } from '../internal/yield/spread.ts'
 import { HOURS, MONTHS, STEP_HOURS, STEPS, sunDay } from '../internal/yield/sun.ts'
 
 /** The monthly climate of a place: twelve figures each, January first. */
@@ -43,6 +44,8 @@ export const USUAL_PLANT = {
 const NOCT: Record<Mounting, number> = { rack: 45, roof: 49 }
 /** m/s. */
 const WIND = 1
+/** Of an inverter, over its power. */
+const MAX_LOAD = 30
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /**
@@ -72,6 +75,8 @@ export type Year = {
 	sunrise: number
 	/** From then on, as long as it is up. */
 	shines: Shine[]
+	/** How bright days are beside this one, the dullest first; as many are of each, and their mean is 1. */
+	spread: number[]
 }[]
 
 /** @param latitude degrees, north positive */
@@ -90,13 +95,14 @@ export function yearOf(
 			const air = airTemperature(climate, month, day.sunrise + at)
 			return { effective, cell: cellTemperature(air, irradiance, mounting) }
 		})
-		return { clearness: day.outside > 0 ? ghi / day.outside : 0, sunrise: day.sunrise, shines }
+		const clearness = day.outside > 0 ? ghi / day.outside : 0
+		return { clearness, sunrise: day.sunrise, shines, spread: spreadOfDays(clearness) }
 	})
 }
 
 /**
  * The yield of a plant in each month of a usual year, kWh at the inverter's outlet. An hourly synthesis of one typical
- * day a month from monthly means; against hourly simulations the year is some 1 % off, but two sources of climate
+ * day a month from monthly means, with dull and bright days where the inverter cuts power off; against hourly simulations the year is some 1 % off, but two sources of climate
  * differ by more, so tell people ± 10 %.
  * @param latitude degrees, north positive
  * @returns twelve, January first
@@ -104,15 +110,30 @@ export function yearOf(
 export const monthlyYield = (plant: Plant, latitude: number, climate: Climate): number[] =>
 	yieldIn(yearOf(plant, latitude, climate), plant)
 
-/** As `monthlyYield`, where the year of such a plant is known already. */
-export const yieldIn = (year: Year, plant: Plant): number[] =>
-	year.map(({ shines }, month) => {
-		const power = shines.reduce(
-			(sum, { effective, cell }) => sum + powerOut(plant, effective, cell),
-			0,
-		)
+/**
+ * As `monthlyYield`, where the year of such a plant is known already.
+ * @param mostKw at the outlet, where an inverter gives more or less than `dcAcRatio` says
+ */
+export const yieldIn = (year: Year, plant: Plant, mostKw = highestOf(plant)): number[] =>
+	year.map(({ shines, spread }, month) => {
+		let power = 0
+		for (const { effective, cell } of shines)
+			power += clipped(powerOut(plant, effective, cell), spread, mostKw)
 		return power * STEP_HOURS * (DAYS[month] ?? 0)
 	})
+
+const highestOf = ({ kwp, dcAcRatio }: Plant) => kwp / dcAcRatio
+
+/**
+ * Power of a half hour that an inverter lets through, kW, as a mean over dull and bright days: on these it cuts off
+ * more than on the typical day.
+ */
+function clipped(power: number, spread: readonly number[], mostKw: number): number {
+	if (power * (spread.at(-1) ?? 1) <= mostKw) return power
+	let sum = 0
+	for (const brightness of spread) sum += Math.min(power * brightness, mostKw)
+	return sum / spread.length
+}
 
 /**
  * The power of a plant over a month's typical day, a mean of bright and dull ones: 48 half hours
@@ -120,10 +141,11 @@ export const yieldIn = (year: Year, plant: Plant): number[] =>
  * @param month 0 for January
  */
 export function typicalDay(year: Year, plant: Plant, month: number): number[] {
-	const { sunrise = 0, shines = [] } = year[month] ?? {}
+	const { sunrise = 0, shines = [], spread = [] } = year[month] ?? {}
 	const powers = Array<number>(STEPS).fill(0)
+	const mostKw = highestOf(plant)
 	for (const [at, { effective, cell }] of shines.entries())
-		powers[sunrise + at] = powerOut(plant, effective, cell)
+		powers[sunrise + at] = clipped(powerOut(plant, effective, cell), spread, mostKw)
 	return powers
 }
 
@@ -137,15 +159,16 @@ function airTemperature({ tmin, tmax, tmean }: Climate, month: number, step: num
 }
 
 /**
- * The panels' power and the inverter's output, kW, by PVWatts version 5 (NREL/TP-6A20-62641).
+ * The panels' power and the inverter's output before any is cut off, kW, by PVWatts version 5 (NREL/TP-6A20-62641).
  * @param effective irradiance behind the glass, kW/m²
  * @param cell temperature, °C
  */
 function powerOut(plant: Plant, effective: number, cell: number): number {
 	const warmth = Math.max(0, 1 + (plant.temperatureCoefficient / 100) * (cell - 25))
 	const dc = plant.kwp * effective * warmth * (1 - plant.losses / 100)
-	const highest = plant.kwp / plant.dcAcRatio
-	const load = (dc * plant.inverterEfficiency) / highest
+	const highest = highestOf(plant)
+	// The curve falls again far beyond any inverter's load.
+	const load = Math.min(MAX_LOAD, (dc * plant.inverterEfficiency) / highest)
 	const curve = (-0.0162 * load + 0.9858) * load - 0.0059
-	return load >= 1 ? highest : Math.max(0, (highest / 0.9637) * curve)
+	return Math.max(0, (highest / 0.9637) * curve)
 }

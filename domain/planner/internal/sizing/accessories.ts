@@ -134,7 +134,7 @@ const MOUNTING: Want<'mounting', MountingNeeds> = {
 	quantity: (mount, { panels }) => Math.ceil(panels / mount.panels),
 	need: ({ panels }) => panels,
 	serves: ({ panels }) => panels,
-	same: ['roof', 'panels'],
+	same: ['roof', 'panels', 'tiltDeg'],
 	more: [],
 }
 const CABLE: Want<'cable'> = {
@@ -207,6 +207,7 @@ export function piecesFor(kind: Extra, item: Item, needs: Needs): number | null 
 const offersByInverter = memoize((catalogue: readonly Item[]) => {
 	const mounting = offersOf(MOUNTING, catalogue)
 	return {
+		mounts: mounting,
 		mountingPrice: {
 			rack: mountingPriceOn(mounting, 'rack'),
 			roof: mountingPriceOn(mounting, 'roof'),
@@ -224,6 +225,19 @@ const offersByInverter = memoize((catalogue: readonly Item[]) => {
 
 const offersFor = (catalogue: readonly Item[], { type }: Needs['inverter']) =>
 	offersByInverter(catalogue)[type === 'micro' ? 'micro' : 'usual']
+
+/** The angle of the mount in stock that costs least for each panel, degrees; null where there is none. */
+export function mountTilt(catalogue: readonly Item[], mounting: Needs['mounting']): number | null {
+	const offers = offersByInverter(catalogue).mounts
+	const first = offers.byPrice.find(({ figures }) => figures.roof === ROOFS[mounting])
+	return first?.figures.tiltDeg ?? null
+}
+
+/** The angle of the mount among accessories, degrees; null where none is in stock. */
+export function tiltOf(accessories: Accessories): number | null {
+	const mount = accessories.find(({ kind }) => kind === 'mounting')?.part
+	return (mount && figuresAs(mount.item, 'mounting')?.tiltDeg) ?? null
+}
 
 /** The cheapest accessories in stock that suit a system. */
 export const accessoriesFor = (catalogue: readonly Item[], needs: Needs): Accessories =>

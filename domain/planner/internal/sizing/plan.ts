@@ -1,6 +1,7 @@
 import type { Item } from '../../electrical/items.ts'
 import { USUAL_PLANT, type Year } from '../../yield/yield.ts'
 import type { Site } from '../electrical/check.ts'
+import { tiltOf } from './accessories.ts'
 import { indianMade, missesSubsidy, whyNotIndianMade } from './answer/indian-made.ts'
 import type { Limitation } from './answer/limitation.ts'
 import { whyLess, whyLimited, whyNone } from './answer/limitations.ts'
@@ -32,6 +33,8 @@ export interface Where {
 	setup: PlantSetup
 	/** Of panels with the same position. */
 	year: Year
+	/** The year of another tilt, degrees, for systems whose mount has it; every mount gets this one where it is not given. */
+	yearAt?: ((tilt: number) => Year) | undefined
 	/** The products that the law leaves out of the catalogue; none where it is not given. */
 	law?: LawOnDay
 }
@@ -73,14 +76,14 @@ const MAX_SHARE_OF_LEAST = 1.5
  */
 export function planSystems(
 	requirements: Requirements,
-	{ latitude, site, setup, year, law }: Where,
+	{ latitude, site, setup, year, yearAt, law }: Where,
 	catalogue: readonly Item[],
 	extras: Extras = NOTHING_BEYOND,
 	searchBudget = new SearchBudget(),
 	open: typeof openFinder = openFinder,
 ): Plan {
 	const { budget, backup, storage, singlePhaseW } = requirements
-	const yieldOf = yieldAt(year, setup)
+	const { yieldOf, shareThrough } = yieldAt(year, setup)
 	const need = requirements.monthlyKwh * 12
 	const usual = yieldOf(
 		{ gammaPmpPctPerC: USUAL_PLANT.temperatureCoefficient },
@@ -97,7 +100,7 @@ export function planSystems(
 		const asked = { ...extras, singlePhaseW }
 		const { priceOf, complete } = completer(catalogue, site, mounting, asked, allowsWarnings)
 		const search = {
-			...{ catalogue, backup, storage, singlePhaseW, site, allowsWarnings, yieldOf, extras },
+			...{ catalogue, backup, storage, singlePhaseW, site, allowsWarnings, yieldOf, shareThrough, extras },
 			...{ leastKwp: leastKw, mostKwp },
 		}
 		return { ...open(search, setup.mounting, priceOf, searchBudget), roofSpace, complete }
@@ -141,9 +144,13 @@ export function planSystems(
 	const cheaper = only(chosen(cheaperThan(spent)), isLess)
 	const bigger = only(chosen(biggerThan(system.yearlyKwh)), isDearer)
 	const offer = (one: Chosen): Offered => {
-		const { panel, inverter, kwp } = one.system
-		const { monthly } = yieldOf(panel.figures, inverter.figures)
-		return { ...one, monthlyKwh: monthly.map((kwh) => kwh * kwp) }
+		const { panel, inverter, kwp, acKw, accessories } = one.system
+		const tilt = tiltOf(accessories) ?? setup.tilt
+		const asMounted =
+			tilt === setup.tilt || !yearAt ? yieldOf : yieldAt(yearAt(tilt), { ...setup, tilt }).yieldOf
+		const { monthly, yearly } = asMounted(panel.figures, inverter.figures, kwp / acKw)
+		const system = asMounted === yieldOf ? one.system : { ...one.system, yearlyKwh: yearly * kwp }
+		return { ...one, system, monthlyKwh: monthly.map((kwh) => kwh * kwp) }
 	}
 	const offered = (role: Option['role'], one: Chosen | null): Option[] =>
 		one ? [{ role, ...offer(one) }] : []

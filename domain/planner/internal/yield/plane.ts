@@ -18,7 +18,7 @@ export interface PlaneStep {
 }
 
 /** The share of light that the ground throws back. */
-const ALBEDO = 0.2
+export const ALBEDO = 0.2
 /** One degree above the horizon: nearer to it the ratio of beams means nothing. */
 const LOWEST_SUN = 0.01745
 /** How fast glass reflects more of a slanting beam (ASHRAE 93-77); the sky's light comes from all sides. */

@@ -12,6 +12,7 @@ import { lawfulOn, withoutLaw } from '../../internal/law/lawful.ts'
 import { YEARS } from '../../internal/money/assumptions.ts'
 import { byPeriod } from '../../internal/money/flows.ts'
 import { LIFE_OF_WARRANTY } from '../../internal/money/replacements.ts'
+import { mountTilt, tiltOf } from '../../internal/sizing/accessories.ts'
 import { asIfInStock, estimateOf } from '../../internal/sizing/answer/estimate.ts'
 import { LIMITS } from '../../internal/sizing/answer/limitation.ts'
 import { overBudgetAnswer } from '../../internal/sizing/answer/over-budget.ts'
@@ -19,17 +20,16 @@ import { noteOf } from '../../internal/sizing/answer/row-note.ts'
 import { sourceOf } from '../../internal/sizing/answer/row-source.ts'
 import { roughNote, tariffAnswer } from '../../internal/sizing/answer/tariff-note.ts'
 import { inOrderOfGain, verdictOn, withLossSaid } from '../../internal/sizing/answer/verdict.ts'
-import { planSystems } from '../../internal/sizing/plan.ts'
+import { type Plan, planSystems } from '../../internal/sizing/plan.ts'
 import { shown, shownSystem } from '../../internal/sizing/search/option.ts'
 import { SearchBudget } from '../../internal/sizing/search/search-budget.ts'
 import { type Terms, termsOf } from '../../internal/sizing/search/terms.ts'
 import { companiesAt } from '../../internal/sizing/tariff/companies-at.ts'
 import { savingByYield } from '../../internal/sizing/tariff/saving-by-yield.ts'
-import { dayHours } from '../../internal/sizing/use/day.ts'
 import { metShare } from '../../internal/sizing/use/met-share.ts'
+import { planYear } from '../../internal/sizing/use/plan-year.ts'
 import { type UnitsUsed, unitsUsed } from '../../internal/sizing/use/sanctioned-load.ts'
-import { type PlantSetup, plantOf, usualPlane } from '../../internal/sizing/use/specific-yield.ts'
-import { yearOf, yieldIn } from '../../yield/yield.ts'
+import { type PlantSetup, usualPlane } from '../../internal/sizing/use/specific-yield.ts'
 import { placeOfPlan } from '../place-of-plan.ts'
 import type { PlanInput } from '../plan-input.ts'
 import type { PlanRequest } from '../schema.ts'
@@ -78,15 +78,17 @@ function planOf(
 	const monthlyKwh = use.reduce((sum, kwh) => sum + kwh, 0) / MONTHS
 	if (monthlyKwh < 1) return failField(field, message('planner.plan.bill_tells_nothing'))
 	const site = siteOf(design)
-	const setup = setupOf(request, found)
-	const year = yearOf(setup, latitude, climate)
 	const lawful = state
 		? lawfulOn(catalogue, terms.law, terms.commissioning, input.unproven)
 		: withoutLaw(catalogue)
-	const hours = dayHours(year, plantOf(setup))
+	const setup = setupOf(request, found, lawful.items)
+	const { year, hours, shape } = planYear(setup, latitude, climate)
+	const yearAt =
+		request.tilt === undefined
+			? (tilt: number) => planYear({ ...setup, tilt }, latitude, climate).year
+			: undefined
 	const shares = sharesOfDay(request.customer, request.daytimeUsePct)
 	const met = year.map(({ clearness }) => metShare(request.customer, clearness))
-	const shape = yieldIn(year, plantOf(setup))
 	const plan = planSystems(
 		{
 			...request,
@@ -98,7 +100,7 @@ function planOf(
 			singlePhaseW: terms.rules.singlePhaseW,
 			storage: metering.storage ?? undefined,
 		},
-		{ latitude, year, setup, site, law: { lawful, on: terms.commissioning } },
+		{ latitude, year, yearAt, setup, site, law: { lawful, on: terms.commissioning } },
 		lawful.items,
 		{
 			installationOf: terms.installationOf,
@@ -125,7 +127,7 @@ function planOf(
 		state: { name: state, given: state !== null && request.state !== undefined, ofPlace },
 		climate: sources,
 		site: { tMin: site.tMin, tCellMax: site.tCellMax },
-		plane: { ...setup, tilt: hundredths(setup.tilt) },
+		plane: { ...setup, tilt: hundredths(tiltOfBest(request, setup, plan)) },
 		tariff: tariffAnswer(terms, request, shares),
 		metering: {
 			way: metering.way,
@@ -212,8 +214,18 @@ const distinct = <T>(values: readonly T[]): T[] => [
 const inPaise = (rupees: number | undefined) =>
 	rupees === undefined ? undefined : (fromRupees(rupees) ?? undefined)
 
-function setupOf(request: PlanRequest, { latitude }: SiteClimate): PlantSetup {
+/** Degrees: given by the buyer, or that of the mount in the best system. */
+const tiltOfBest = ({ tilt }: PlanRequest, setup: PlantSetup, { options: [best] }: Plan): number =>
+	tilt ?? (best && tiltOf(best.system.accessories)) ?? setup.tilt
+
+/** Panels at the angle of their mount, unless the buyer gives one. */
+function setupOf(
+	request: PlanRequest,
+	{ latitude }: SiteClimate,
+	catalogue: readonly Item[],
+): PlantSetup {
 	const usual = usualPlane(latitude)
-	const { tilt = usual.tilt, azimuth = usual.azimuth, losses, mounting } = request
+	const mounted = mountTilt(catalogue, request.mounting) ?? usual.tilt
+	const { tilt = mounted, azimuth = usual.azimuth, losses, mounting } = request
 	return { tilt, azimuth, losses, mounting }
 }

@@ -91,7 +91,7 @@ export const leastMounting = ({ partOf = () => 0 }: Extras, kwp: number): number
 /** No system with so many of these panels ranks below this; Infinity where there is none. */
 export function boundOf(
 	{ search, limits, mountingPrice, goal }: Bounded,
-	{ panel, price, yearlyKwh, kits }: PanelChoice,
+	{ panel, price, yearlyKwh, leastShare, kits }: PanelChoice,
 	from: number,
 	to: number,
 ): number {
@@ -109,7 +109,7 @@ export function boundOf(
 	const subsidy = search.extras.subsidyOf({ panel, kwp: most, acKw: Infinity })
 	return (
 		Math.min(
-			goal.rank(whole, subsidy, kwp * yearlyKwh * leastFactor, missing),
+			goal.rank(whole, subsidy, kwp * yearlyKwh * leastFactor * leastShare, missing),
 			goal.rank(whole, subsidy, most * yearlyKwh * mostFactor, missing),
 		) - TOLERANCE
 	)

@@ -4,9 +4,9 @@ import type { Site } from '../../electrical/check.ts'
 import { suitsPhases } from '../../electrical/phases.ts'
 import type { EstimatedPart, SystemSize } from '../estimates.ts'
 import { mostKwWith, type StorageAsked } from '../tariff/metering-terms.ts'
-import type { YieldOf } from '../use/specific-yield.ts'
+import type { ShareThrough, YieldOf } from '../use/specific-yield.ts'
 import type { Candidate, Field, Storage } from './candidate.ts'
-import { mostPvW, type PanelVolts, voltsAt } from './compatible-pairs.ts'
+import { MAX_RATIO, mostPvW, type PanelVolts, voltsAt } from './compatible-pairs.ts'
 import { undominated } from './dominance.ts'
 import { kitsWithPanel, type SystemKit } from './kits.ts'
 import type { Offer } from './offers.ts'
@@ -51,6 +51,8 @@ export interface Search {
 	/** Systems beyond this are passed over, unless a pair has no smaller one. */
 	mostKwp: number
 	yieldOf: YieldOf
+	/** What of it inverters let through; all of it where it is not given. */
+	shareThrough?: ShareThrough
 	extras: Extras
 }
 
@@ -60,8 +62,10 @@ export interface PanelChoice {
 	/** Of one, paise. */
 	price: number
 	volts: PanelVolts
-	/** Of 1 kWp with a usual inverter. */
+	/** Of 1 kWp with a usual inverter that cuts none off. */
 	yearlyKwh: number
+	/** The least of it that any inverter of a plan lets through, 0 to 1. */
+	leastShare: number
 	/** That have it for less. */
 	kits: readonly SystemKit[]
 }
@@ -100,16 +104,25 @@ const TYPES = { with: ['hybrid'], without: ['string', 'micro'] }
 export const suitsBackup = ({ figures }: Offer<'inverter'>, backup: Backup | undefined) =>
 	TYPES[backup ? 'with' : 'without'].includes(figures.type)
 
-export const panelChoices = ({ catalogue, site, allowsWarnings, yieldOf }: Search): PanelChoice[] =>
+export const panelChoices = ({
+	catalogue,
+	site,
+	allowsWarnings,
+	yieldOf,
+	shareThrough,
+}: Search): PanelChoice[] =>
 	undominated(catalogue, 'panel').map((panel) => ({
 		panel,
 		price: priceOf({ item: panel.item, quantity: 1 }),
 		volts: voltsAt(panel.figures, site, allowsWarnings),
 		yearlyKwh: yieldOf(panel.figures, USUAL).yearly,
+		leastShare: shareThrough?.(panel.figures, BEST, MAX_RATIO) ?? 1,
 		kits: kitsWithPanel(catalogue, panel.item.id),
 	}))
 
 const USUAL = { efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 }
+/** No inverter lets through less for its power. */
+const BEST = { efficiencyPct: 100 }
 
 /** By the number of inverters, the cheapest first; at one price, in the catalogue's order. */
 export function inverterSets({

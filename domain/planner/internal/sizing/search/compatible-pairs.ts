@@ -27,7 +27,7 @@ export interface PanelVolts extends StringVolts {
 /** Cells on a cool bright day, °C. */
 const COOL_CELL_C = 15
 /** With more panels for each watt of the inverter too much of their noon is lost. */
-const MAX_RATIO = 1.35
+export const MAX_RATIO = 1.35
 
 export const voltsAt = (panel: Panel, site: Site, allowsWarnings = false): PanelVolts => ({
 	hot: vmpAt(panel, site.tCellMax),

@@ -122,7 +122,7 @@ function branch(space: Space, first: Found | null): Found | null {
 function bestWith(space: Space, choice: PanelChoice, panels: number, before: Found | null) {
 	const { search, sets, limits, mountingPrice, leastOf, priceOf, goal, searchBudget } = space
 	const { rank, budget = Infinity, below = Infinity, isRefused } = goal
-	const { panel, volts } = choice
+	const { panel, volts, leastShare } = choice
 	const kwp = (panels * panel.figures.powerW) / 1000
 	const field: Field = { panel, panels, kwp }
 	const panelsPrice = panels * choice.price
@@ -148,8 +148,9 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 			if (least > budget) break
 			const atLeast = (factor: number) =>
 				rank(least, mostSubsidy, yearlyKwh * factor, lacksMounting)
-			if (isWorse(Math.min(atLeast(limits.leastFactor), atLeast(limits.mostFactor)))) break
-			if (isWorse(atLeast(set.factor))) continue
+			if (isWorse(Math.min(atLeast(limits.leastFactor * leastShare), atLeast(limits.mostFactor))))
+				break
+			if (isWorse(Math.min(atLeast(set.factor * leastShare), atLeast(set.factor)))) continue
 			const each = panels / inverters
 			const row = rowOf(panel.figures, volts, set.inverter.figures, each)
 			if (!row || (isLarge && each !== lengthsOf(volts, set.inverter.figures).min)) continue
@@ -157,7 +158,8 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 			const rated = { panel, kwp, acKw, inverter, inverters }
 			const besides = besidesOf(search.extras, rated)
 			const subsidy = search.extras.subsidyOf(rated)
-			const yearly = yearlyKwh * set.factor
+			const through = search.shareThrough?.(panel.figures, inverter.figures, kwp / acKw) ?? 1
+			const yearly = yearlyKwh * set.factor * through
 			const { ofInverters, ofString, missing } = leastOf(set)
 			const likely = least + ofInverters + ofString * row.strings * inverters
 			if (
