@@ -7,6 +7,7 @@ const systemOf = (kwp: number, subsidy = 78_000, type = 'string') =>
 	({ kwp, inverter: { type }, money: { subsidy: { amount: subsidy } } }) as System
 const PLAN = {
 	assumed: { sanctionedKw: 3, commissioning: '2027-01-17' },
+	state: { name: 'Maharashtra' },
 } as Parameters<typeof stepsOf>[1]
 const namesOf = (system: System) => stepsOf(system, PLAN).map(({ name }) => name)
 
@@ -29,6 +30,12 @@ describe('the steps to come', () => {
 	it('have no subsidy where there is none, and no meter without the grid', () => {
 		expect(namesOf(systemOf(4.32, 0))).not.toContain('Subsidy')
 		expect(namesOf(systemOf(4.32, 0, 'off-grid'))).toEqual(['Survey', 'Installation'])
+	})
+
+	it('are told abroad without the rules of India', () => {
+		const steps = stepsOf(systemOf(4.32), { ...PLAN, state: { name: null } })
+		expect(steps.map(({ name }) => name)).toEqual(['Survey', 'Connection', 'Installation'])
+		expect(JSON.stringify(steps)).not.toMatch(/distribution company|national portal|sanctioned/)
 	})
 
 	it('give the distribution company fifteen days above 10 kW, and no longer in all', () => {

@@ -19,7 +19,7 @@ const FEASIBILITY_DAYS = 15
 const INSPECTION_DAYS = 15
 const SUBSIDY_DAYS = 30
 
-type Plan = Pick<PlanAnswer, 'assumed'>
+type Plan = Pick<PlanAnswer, 'assumed'> & { state: Pick<PlanAnswer['state'], 'name'> }
 type System = Pick<PlanOption, 'kwp' | 'inverter' | 'money'>
 
 /** When it is connected: a day that is given or that is usual. */
@@ -35,7 +35,7 @@ function loadCheck({ kwp }: System, { assumed }: Plan): string {
 		: `Your sanctioned load of ${load} is to be raised first: ask the distribution company.`
 }
 
-/** The steps of a system on the grid; of one without it the installation alone. */
+/** The steps of a system on the grid; of one without it, or outside India, no Indian rules. */
 export function stepsOf(option: System, plan: Plan): ProcessStep[] {
 	const survey = {
 		name: 'Survey',
@@ -46,6 +46,17 @@ export function stepsOf(option: System, plan: Plan): ProcessStep[] {
 	const install = 'Panels, inverter and meter box are installed, with photos that show the place.'
 	if (option.inverter.type === 'off-grid')
 		return [survey, { name: 'Installation', from: 8, to: 21, what: install }]
+	if (plan.state.name === null)
+		return [
+			survey,
+			{
+				name: 'Connection',
+				from: 8,
+				to: 21,
+				what: 'Ask your electricity company how it connects and meters solar power: we do not know the rules there.',
+			},
+			{ name: 'Installation', from: 22, to: 41, what: `${install} ${connected(plan)}` },
+		]
 	const isSmall = option.kwp <= DEEMED_ACCEPTED_KW
 	const accepted = isSmall ? 10 : 10 + FEASIBILITY_DAYS
 	const installed = 41

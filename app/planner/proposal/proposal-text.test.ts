@@ -74,6 +74,8 @@ describe('what is to be known before relying on it', () => {
 		expect(about(/subsidy/, caveats(OPTION))).toBe(true)
 		const none = withMoney({ subsidy: { amount: 0, ofState: 0, reasons: [] } })
 		expect(about(/subsidy/, caveats(none))).toBe(false)
+		expect(about(/distribution company/, caveats(OPTION))).toBe(true)
+		expect(about(/distribution company/, caveats(OPTION, true))).toBe(false)
 		expect(caveats({ ...none, notes: ['It needs a three-phase connection.'] })).toContain(
 			'It needs a three-phase connection.',
 		)

@@ -54,10 +54,15 @@ export function estimatesOf(plan: PlanAnswer, details: PlanDetails): string[] {
 	]
 }
 
-export function caveats({ money, notes }: Pick<PlanOption, 'money' | 'notes'>): string[] {
+/** @param isAbroad outside India other companies connect systems, by rules that the store does not know */
+export function caveats(
+	{ money, notes }: Pick<PlanOption, 'money' | 'notes'>,
+	isAbroad = false,
+): string[] {
+	const company = isAbroad ? 'electricity' : 'distribution'
 	return [
 		'Prices are those of the day at the top, while stock lasts.',
-		'This is a calculated plan, not a quotation from your distribution company, which decides on the connection and the meter.',
+		`This is a calculated plan, not a quotation from your ${company} company, which decides on the connection and the meter.`,
 		money.installation > 0
 			? 'The price of installation is an estimate. Where we install, the checkout shows our own price, for the system as planned.'
 			: 'Installation is not part of this proposal: we do not install there.',

@@ -114,7 +114,7 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 				<ProposalChecks option={option} plan={plan} />
 				<section>
 					<h2>Please note</h2>
-					<Sentences of={caveats(option)} />
+					<Sentences of={caveats(option, plan.state.name === null)} />
 				</section>
 				<NextSteps option={option} plan={plan} />
 				<section>

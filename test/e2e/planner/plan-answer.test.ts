@@ -5,12 +5,12 @@ import { cartOf, put } from '../shop/cart-and-checkout.ts'
 import { answered, HOME, queryOf } from './planner-page.ts'
 
 describe('a plan', () => {
-	it('owns up to a price it assumed, and takes the one on the bill', async () => {
+	it('takes the price on the bill where none is published', async () => {
 		const page = await open()
-		await go(page, '/planner?city=London&bill=4000')
+		await go(page, '/planner?city=London&bill=4000&rate=7')
 		const before = await answered(page)
 		const price = page.getByRole('form', { name: 'Price of a unit' })
-		await price.getByText('We assumed ₹7 a unit.').waitFor()
+		await price.getByText('the price you gave').waitFor()
 		await page.getByText('about 571 units a month, by our estimate').waitFor()
 		const field = price.getByRole('textbox', { name: 'Price of a unit' })
 		await field.fill('4')
@@ -18,9 +18,16 @@ describe('a plan', () => {
 		await expect.poll(() => answered(page)).not.toBe(before)
 		await price.getByText('the price you gave').waitFor()
 		await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true)
-		await field.fill('')
+		await field.fill('7')
 		await expect.poll(() => answered(page)).toBe(before)
-		expect(queryOf(page)).toEqual({ city: 'London', bill: '4000' })
+		expect(queryOf(page)).toEqual({ city: 'London', bill: '4000', rate: '7' })
+	})
+
+	it('asks for the price of a unit abroad, and assumes none', async () => {
+		const page = await open()
+		await go(page, '/planner?city=London&bill=4000')
+		await page.getByText('we know no tariff of this place').first().waitFor()
+		expect(await page.locator('main').textContent()).not.toContain('₹7')
 	})
 
 	it('asks for the price of a unit first where no tariff is known', async () => {

@@ -50,10 +50,10 @@ describe('the planner without JavaScript', () => {
 	})
 })
 
-describe('a price that had to be assumed', () => {
+describe('a price that nobody publishes', () => {
 	it('is corrected by a plain form without JavaScript', async () => {
 		const page = await open({ javaScript: false })
-		await page.goto('/planner?city=London&bill=4000')
+		await page.goto('/planner?city=London&bill=4000&rate=25')
 		const price = page.getByRole('form', { name: 'Price of a unit' })
 		await price.getByRole('textbox', { name: 'Price of a unit' }).fill('4')
 		await price.getByRole('button', { name: 'Calculate' }).click()

@@ -77,10 +77,11 @@ it.each([true, false])('speaks of GST where the shop charges it: %s', async (isR
 
 it('says what was assumed, and nothing of an enquiry that one may not see', async () => {
 	const page = await open({ javaScript: false })
-	await page.goto('/planner/proposal?city=London&bill=4000')
+	await page.goto('/planner/proposal?city=London&bill=4000&rate=20')
 	const sheet = page.getByRole('article')
-	await sheet.getByText('We assumed ₹7 a unit').waitFor()
-	await sheet.getByText('about 571 units a month, is our estimate').waitFor()
+	await sheet.getByText('about 200 units a month, is our estimate').waitFor()
+	await sheet.getByText('quotation from your electricity company').waitFor()
+	expect(await sheet.textContent()).not.toMatch(/₹7 |distribution company|national portal/)
 	await page.goto(`${PUNE}&enquiry=somebody-else’s`)
 	await sheet.getByRole('heading', { name: 'The money' }).waitFor()
 	await expect.poll(() => sheet.getByText('Calculated again today').count()).toBe(0)

@@ -49,7 +49,12 @@ describeOnSqlite('the tariff of a plan', (open) => {
 		)
 		expect(await noteOf('gst')).toBeNull()
 		expect(
-			await noteOf('almm-cells', { ...PUNE_HOME, pin: undefined, city: 'London' }),
+			await noteOf('almm-cells', {
+				...PUNE_HOME,
+				pin: undefined,
+				city: 'London',
+				rupeesPerKwh: 25,
+			}),
 		).toBeUndefined()
 	})
 

@@ -153,9 +153,9 @@ export const plans = {
 	'planner.note.much_backup': (p: MuchBackup) =>
 		`You asked for ${figure(p.hours)} h of back-up; ${p.quantity === 1 ? 'the battery lasts' : `the ${figure(p.quantity, 0)} batteries last`} about ${figure(p.lasts)} h: ${leastBackup(p)}.`,
 	'planner.note.above_sanctioned': ({ kwp, sanctionedKw }: { kwp: number; sanctionedKw: number }) =>
-		`This system has ${figure(kwp, 2)} kW, more than your sanctioned load of ${figure(sanctionedKw, 2)} kW. Your distribution company may ask you to raise it first; the higher fixed charge is counted.`,
+		`This system has ${figure(kwp, 2)} kW, more than your sanctioned load of ${figure(sanctionedKw, 2)} kW. Your electricity company may ask you to raise it first; the higher fixed charge is counted.`,
 	'planner.note.above_assumed': ({ kwp, sanctionedKw }: { kwp: number; sanctionedKw: number }) =>
-		`This system has ${figure(kwp, 2)} kW; we assumed a sanctioned load of ${figure(sanctionedKw, 2)} kW. Your distribution company may ask you to raise it first: the figure is on your bill. The higher fixed charge is counted.`,
+		`This system has ${figure(kwp, 2)} kW; we assumed a sanctioned load of ${figure(sanctionedKw, 2)} kW. Your electricity company may ask you to raise it first: the figure is on your bill. The higher fixed charge is counted.`,
 	'planner.note.three_phases':
 		'It needs a three-phase connection. Ask the installer to check that you have one.',
 	'planner.note.on_three_phases': ({ inverters }: { inverters: number }) =>

@@ -80,11 +80,11 @@ it('says which parts nobody has checked against the law', () => {
 it('says where a system is greater than the sanctioned load', () => {
 	const large = system(1, 4000, 1, { kwp: 4.32 })
 	expect(notes(large)).toEqual([
-		'This system has 4.32 kW; we assumed a sanctioned load of 3 kW. Your distribution company may ask you to raise it first: the figure is on your bill. The higher fixed charge is counted.',
+		'This system has 4.32 kW; we assumed a sanctioned load of 3 kW. Your electricity company may ask you to raise it first: the figure is on your bill. The higher fixed charge is counted.',
 		ALWAYS,
 	])
 	expect(notes(large, terms({ sanctioned: { kw: 4, isGiven: true } }))[0]).toBe(
-		'This system has 4.32 kW, more than your sanctioned load of 4 kW. Your distribution company may ask you to raise it first; the higher fixed charge is counted.',
+		'This system has 4.32 kW, more than your sanctioned load of 4 kW. Your electricity company may ask you to raise it first; the higher fixed charge is counted.',
 	)
 	expect(notes(large, terms({ sanctioned: { kw: 4.32, isGiven: true } }))).toEqual([ALWAYS])
 })

@@ -16,7 +16,8 @@ type Money = Pick<
 	'months' | 'saving' | 'savingByUse' | 'timeOfDay' | 'ownUse'
 > &
 	Pick<MoneyOfSystem, 'billedShares' | 'connections' | 'told'>
-type Connection = Pick<Terms, 'sanctioned' | 'metering' | 'known' | 'rules'>
+type Connection = Pick<Terms, 'sanctioned' | 'metering' | 'known' | 'rules'> &
+	Partial<Pick<Terms, 'isAbroad'>>
 type Parts = Pick<PlannedSystem, 'kwp' | 'panel' | 'inverter' | 'inverters' | 'acKw' | 'battery'>
 
 /** Notes on a system beyond its checks. */
@@ -65,8 +66,9 @@ function aboutListing({ panel, inverter }: Parts, { unchecked }: Pick<Lawful, 'u
 	return parts.length > 0 ? message('planner.note.not_checked', { names }) : null
 }
 
-function aboutLoad({ kwp }: Parts, { sanctioned }: Connection): Message | null {
-	if (kwp <= sanctioned.kw) return null
+/** A load that nobody gave is assumed by Indian rules: abroad nothing is said of it. */
+function aboutLoad({ kwp }: Parts, { sanctioned, isAbroad = false }: Connection): Message | null {
+	if (kwp <= sanctioned.kw || (isAbroad && !sanctioned.isGiven)) return null
 	const about = { kwp, sanctionedKw: sanctioned.kw }
 	return sanctioned.isGiven
 		? message('planner.note.above_sanctioned', about)

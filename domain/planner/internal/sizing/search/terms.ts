@@ -59,6 +59,7 @@ export interface Terms {
 	/** The price assumed where no tariff is known; null where it is known or named. */
 	assumedPrice: ReferenceRow | null
 	sanctioned: SanctionedLoad
+	isAbroad: boolean
 	metering: MeteringTerms
 	/** The other rows in force that count here. */
 	referenceData: ReferenceRow[]
@@ -115,7 +116,7 @@ export function termsOf(
 	const connectionAt = (kw: number) => connectionBy(billedToday, kw)
 	const sanctioned = sanctionedLoad(request, connectionAt, usualLoad?.figures)
 	const billing = named === undefined ? billed.billing(sanctioned.kw) : null
-	const isPriceOfPlace = price && (price.state !== null || state === null || !price.builtIn)
+	const isPriceOfPlace = price && (price.state !== null || !price.builtIn)
 	if (named === undefined && !billing && !isPriceOfPlace) return null
 	const known = billing?.known ?? null
 	const installation = installs ? rowOfKind(here, 'installation-price') : undefined
@@ -152,6 +153,7 @@ export function termsOf(
 		known,
 		assumedPrice: named === undefined && !known ? (price ?? null) : null,
 		sanctioned,
+		isAbroad: state === null,
 		metering: {
 			...meteringTerms(book.metering, request, state, commissioning),
 			...(rules.isSurplusPriced && { isPriceKnown: true }),
