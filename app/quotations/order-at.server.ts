@@ -12,7 +12,7 @@ interface HeldGoods {
 	billTo?: { name: string; gstin: string | null }
 }
 
-const billing = ({ name, gstin }: NonNullable<HeldGoods['billTo']>) =>
+const billing = ({ name, gstin }: NonNullable<HeldGoods['billTo']>): Record<string, string> =>
 	gstin ? { bills: 'elsewhere', 'billing.name': name, 'billing.gstin': gstin } : {}
 
 /**
