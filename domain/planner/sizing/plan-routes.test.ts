@@ -47,10 +47,10 @@ describeOnAllEngines('POST /api/planner/plan', (open, itOnSqlite) => {
 			(await visitor().post(PATH, { ...PUNE, ...more })).body
 		const inStock = await plan()
 		expect(inStock.estimate).toBeNull()
-		await inTransaction(store.db, async (tx) => {
-			await tx.updateTable('products').set({ stock: 0 }).execute()
-			await bumpCatalogueVersion(tx, store.catalogue.products, store.now())
-		})
+		await store.db.updateTable('products').set({ stock: 0 }).execute()
+		await inTransaction(store.db, (tx) =>
+			bumpCatalogueVersion(tx, store.catalogue.products, store.now()),
+		)
 		await store.catalogue.refresh()
 		const soldOut = await plan()
 		expect(soldOut.options).toEqual([])
