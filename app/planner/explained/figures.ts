@@ -38,16 +38,22 @@ export interface Shown {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** The contents of the cost of a system, in words. */
+function costOf(isInstalled: boolean, hasEstimates: boolean): string {
+	if (!isInstalled) return hasEstimates ? 'its parts, and an estimate of the rest' : 'its parts alone'
+	return hasEstimates ? 'parts, installation and an estimate of the rest' : 'parts and installation'
+}
+
 const WORDED: Record<FigureName, (option: PlanOption, plan: PlanAnswer) => Shown> = {
 	saving: ({ money: { saving, savingRange } }) => ({
 		label: 'Saves',
 		value: `${rupees(approx(saving))} a year`,
 		hint: `${between(savingRange.low, savingRange.high, rupees)} in the first, depending on the weather`,
 	}),
-	cost: ({ money: { cost, subsidy, installation, whole } }) => ({
+	cost: ({ money: { cost, subsidy, installation, estimates, whole } }) => ({
 		label: subsidy.amount > 0 ? 'Cost after subsidy' : 'Cost',
 		value: inLakh(cost),
-		hint: `${rupees(cost)}${installation > 0 ? ', installed' : ''}${subsidy.amount > 0 ? `; ${rupees(whole)} before it` : ''}`,
+		hint: `${rupees(cost)} for ${costOf(installation > 0, estimates.length > 0)}${subsidy.amount > 0 ? `; ${rupees(whole)} before the subsidy` : ''}`,
 	}),
 	subsidy: ({ money: { subsidy } }) => ({
 		label: 'Subsidy',
