@@ -39,6 +39,31 @@ export const asTyped = ({
 	country: 'India',
 })
 
+/** The fields of the saved address that a draft has chosen; none where it has none, or that is gone. */
+export async function savedFields(context: Context, draft: Values) {
+	const chosen = await chosenAddress(context, draft)
+	return chosen ? asTyped(chosen) : {}
+}
+
+/** The recipient, the address and the bill of a draft; `isGone` where its saved address is no longer there. */
+export async function addressesOf(context: Context, draft: Values) {
+	const chosen = await chosenAddress(context, draft)
+	const typed = chosen ? asTyped(chosen) : null
+	const of = (name: string) => typed?.[name as keyof typeof typed] ?? draft[name] ?? ''
+	const shipping = {
+		fullName: of('fullName'),
+		contactNumber: of('contactNumber'),
+		street: of('street'),
+		city: of('city'),
+		zipCode: of('zipCode'),
+		country: of('country') || 'India',
+		state: of('state'),
+		email: draft.email,
+	}
+	const billing = billingIn(draft)
+	return { isGone: chosen === null, typed, shipping, billing }
+}
+
 type TypedBilling = Partial<NewBilling> & Pick<NewBilling, 'name' | 'street' | 'city' | 'zipCode'>
 
 /** The recipient of the bill in a form; undefined where it goes with the order. */

@@ -40,14 +40,6 @@ export function CheckoutProblem({ answer, problem }: Props) {
 						<Link to="/cart">Change your cart</Link> or <Link to="/support">ask us</Link>.
 					</>
 				)}
-				{answer.recovery === 'login' && (
-					<>
-						{' '}
-						<Link to="/login?next=%2Fcheckout" target="_blank">
-							Log in in a new tab
-						</Link>
-					</>
-				)}
 				{answer.recovery === 'cart' && (
 					<>
 						{' '}

@@ -14,20 +14,19 @@ import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
 import type { Route } from './+types/checkout'
 import classes from './checkout.module.css'
-import { placeOrder } from './checkout.server'
 import { givenPin, pinOf } from './checkout-addresses.server'
-import { BY_ACCOUNT, FIELDS, resubmission, seenOf } from './checkout-answer'
+import { FIELDS, sentBefore } from './checkout-answer'
 import { CheckoutChange } from './checkout-change'
-import { CheckoutForm } from './checkout-form'
 import { CheckoutProblem } from './checkout-problem'
-import { CheckoutSend } from './checkout-send'
 import { CheckoutSummary } from './checkout-summary'
-import { liveStep, sendStep } from './live/live-checkout.server'
-import { LiveStep } from './live/live-step'
-import { quotePaidBy } from './live/quote-paid-by'
-import { QuoteSums } from './live/quote-sums'
-import { StepNav } from './live/step-nav'
 import { OpensSoon } from './opens-soon'
+import { quotePaidBy } from './steps/quote-paid-by'
+import { QuoteSums } from './steps/quote-sums'
+import { sendStep } from './steps/send-step.server'
+import { stepData } from './steps/step-data.server'
+import { StepForm } from './steps/step-form'
+import { StepNav } from './steps/step-nav'
+import { lastStepOf } from './steps/steps'
 
 export const meta = privateMeta('Checkout')
 
@@ -41,14 +40,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	])
 	const fit = await fitOf(mine, context)
 	const isKnown = offers.offersSavedAddresses && user !== null
-	const isLive = !checkoutIsDemo && open && mine.items.length > 0
-	const live = isLive ? await liveStep(context, url) : null
+	const isSold = open && mine.items.length > 0
+	const wanted = { url, cart: mine, isQuoted: !checkoutIsDemo }
+	const step = isSold ? await stepData(context, wanted) : null
 	const zipCode = await givenPin(context)
-	const sold = live?.quote
+	const sold = step?.quote
 		? { cart: mine, netCost: null, terms: null }
 		: await pricedCart(mine, '', context)
 	return {
-		live,
+		step,
 		...sold,
 		fit: fit && { ...fit, notes: decisiveOf(fit.notes) },
 		isOpen: open,
@@ -63,10 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	}
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const { checkoutIsDemo } = await read(api(context).store.$get())
-	return (checkoutIsDemo ? placeOrder : sendStep)(request, context)
-}
+export const action = ({ request, context }: Route.ActionArgs) => sendStep(request, context)
 
 const UNSENT =
 	'Your request did not get through. Check your connection and send it again: it will be one order, even if the first try did arrive.'
@@ -74,16 +71,15 @@ const UNSENT =
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, UNSENT)
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-	const { live, cart, fit, isOpen, isDemo, asksState, takesBilling, saved, person, key } =
+	const { step, cart, fit, isOpen, isDemo, asksState, takesBilling, saved, person, key } =
 		loaderData
 	const { isVisitor, pin, netCost, terms } = loaderData
 	const [paidBy, setPaidBy] = useState<string | null>(null)
-	const quote = live && quotePaidBy(live, paidBy)
-	const again = actionData && resubmission(actionData)
+	const quote = step && quotePaidBy(step, paidBy)
 	const form = { person, pin, asksState, saved, takesBilling }
 	const problem = sentenceOf(actionData?.problem, FIELDS)
 	// A try that got no answer may have emptied the cart: the form must stay, to be sent again.
-	const isSentAgain = again && (isDemo || actionData.problem.values.step === 'pay')
+	const isSentAgain = sentBefore(actionData, lastStepOf(isDemo)) !== null
 	const isEmpty = cart.items.length === 0 && !isSentAgain
 	return (
 		<Page airy className={classes.page}>
@@ -105,35 +101,23 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 				</Stack>
 			) : (
 				<>
-					{live && <StepNav here={live.step} />}
-					<Stack gap={8} className={classes.columns} data-step={live?.step}>
+					{step && !isDemo && <StepNav here={step.step} />}
+					<Stack gap={8} className={classes.columns} data-step={step?.step}>
 						<div className={classes.side}>
 							<CheckoutSummary cart={cart} netCost={netCost}>
 								{quote && <QuoteSums quote={quote} />}
 							</CheckoutSummary>
 							{terms && <CartTermsNotes terms={terms} />}
-							{(!live || live.step === 'where') && <CartFit result={fit} />}
+							{(!step || step.step === 'where') && <CartFit result={fit} />}
 						</div>
 						{!isOpen ? (
 							<OpensSoon />
-						) : isDemo ? (
-							<CheckoutForm
-								answer={actionData}
-								{...form}
-								hidden={{
-									idempotencyKey: again?.key ?? key,
-									seen: JSON.stringify(again?.seen ?? seenOf(cart)),
-									...(!isVisitor && { [BY_ACCOUNT]: 'yes' }),
-								}}
-								key={actionData?.isToCorrect ? 'to correct' : 'as typed'}
-							>
-								<CheckoutSend isDemo />
-							</CheckoutForm>
 						) : (
-							<LiveStep
-								live={live}
+							<StepForm
+								data={step}
 								answer={actionData}
 								form={form}
+								isDemo={isDemo}
 								isVisitor={isVisitor}
 								idempotencyKey={key}
 								onPaidBy={setPaidBy}

@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest'
-import { parseSeen } from '../checkout-answer'
 import { agreedIn, orderIn } from './agreed'
 
 it('is read from the fields of a form, but never where they are nested deeper than anything of the shop', () => {
@@ -7,7 +6,6 @@ it('is read from the fields of a form, but never where they are nested deeper th
 	const parse = vi.spyOn(JSON, 'parse')
 	expect(agreedIn({ agreed: nested, payment: 'cod' })).toEqual({})
 	expect(orderIn({ order: nested })).toEqual({ shipping: {}, remember: false })
-	expect(parseSeen({ seen: nested })).toBeUndefined()
 	expect(parse).not.toHaveBeenCalled()
 	expect(orderIn({ order: '{"shipping":{"city":"Pune"},"remember":true}' })).toEqual({
 		shipping: { city: 'Pune' },

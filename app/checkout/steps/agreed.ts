@@ -1,3 +1,4 @@
+import type { Cart } from '../../../domain/cart/schema'
 import type { CheckoutQuote } from '../../../domain/checkout/schema'
 import type { PaymentProvider } from '../../../domain/payments/schema'
 import { parseSentJson } from '../../../shared/requests/json-shape'
@@ -5,16 +6,18 @@ import type { Values } from '../../ui/forms/values'
 
 /** The price of an order by one way of payment, as the buyer sees it; rupees. */
 interface AgreedSum {
-	quote: string
+	/** Left out in a store that makes no quotes. */
+	quote?: string
 	expectedTotal: number
-	expectedCharges: { kind: CheckoutQuote['charges'][number]['kind']; amount: number }[]
+	expectedCharges?: { kind: CheckoutQuote['charges'][number]['kind']; amount: number }[]
 }
 
 /** The price that the buyer sees and agrees to by placing the order. */
 export interface Agreed {
-	ways: Partial<Record<PaymentProvider, AgreedSum>>
+	/** By each way of payment; under none in a store that takes no money. */
+	ways: Partial<Record<PaymentProvider | '', AgreedSum>>
 	expectedLines: { productId: string; quantity: number; unitPrice: number }[]
-	expectedDiscount: number
+	expectedDiscount?: number
 }
 
 const sumOf = ({ hash, total, charges }: CheckoutQuote): AgreedSum => ({
@@ -34,6 +37,16 @@ export const agreedOf = (quote: CheckoutQuote, cod: CheckoutQuote | null): Agree
 		unitPrice,
 	})),
 	expectedDiscount: quote.discounts[0]?.amount ?? 0,
+})
+
+/** The same of a cart, in a store that charges its goods alone. */
+export const agreedOfCart = ({ items, total }: Pick<Cart, 'items' | 'total'>): Agreed => ({
+	ways: { '': { expectedTotal: total } },
+	expectedLines: items.map(({ productId, quantity, price }) => ({
+		productId,
+		quantity,
+		unitPrice: price,
+	})),
 })
 
 /** Reads the price that a form's sender agreed to; nothing where it has been tampered with. */

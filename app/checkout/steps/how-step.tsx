@@ -9,10 +9,10 @@ import { Stack } from '../../ui/layout/stack'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { ChoiceCard } from './choice-card'
-import classes from './live.module.css'
 import { NextStep } from './next-step'
 import { useRecalculation } from './recalculate'
 import { useSendingStep } from './sending'
+import classes from './steps.module.css'
 
 interface HowStepProps {
 	/** The hidden values sent besides. */

@@ -1,5 +1,5 @@
 import { WorkingButton } from '../../ui/working-button'
-import classes from '../checkout-send.module.css'
+import classes from '../send.module.css'
 
 /** The button that leads from one step of the checkout to the next. */
 export const NextStep = ({ sending, children }: { sending: boolean; children: string }) => (

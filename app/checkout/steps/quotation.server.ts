@@ -4,8 +4,8 @@ import { api, attempt, type Context } from '../../api.server'
 import { quotationPath } from '../../components/orders/money/quotation-path.server'
 import type { SentForm } from '../../ui/forms/form-action.server'
 import type { Values } from '../../ui/forms/values'
-import { refusedOrder } from '../checkout.server'
 import type { CheckoutAnswer } from '../checkout-answer'
+import { refusedOrder } from '../place-order.server'
 import { orderIn } from './agreed'
 
 /** Issues a quotation of the last step's contents, instead of ordering them; the cart stays as it is. */

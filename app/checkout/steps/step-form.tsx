@@ -1,21 +1,25 @@
 import type { ComponentProps } from 'react'
-import { BY_ACCOUNT, type CheckoutAnswer } from '../checkout-answer'
+import { BY_ACCOUNT, type CheckoutAnswer, sentBefore } from '../checkout-answer'
 import { CheckoutForm } from '../checkout-form'
+import { DemoSend } from '../demo-send'
 import { HowStep } from './how-step'
-import type { liveStep } from './live-checkout.server'
 import { LogInHere } from './log-in-here'
 import { NextStep } from './next-step'
 import { PayStep } from './pay-step'
 import { useSendingStep } from './sending'
+import type { StepData } from './step-data.server'
+import { lastStepOf } from './steps'
 
-interface LiveStepProps {
+interface StepFormProps {
 	/** Null where the cart is empty: an order that got no answer may have emptied it. */
-	live: Awaited<ReturnType<typeof liveStep>> | null
+	data: StepData | null
 	answer: CheckoutAnswer | undefined
 	form: Pick<
 		ComponentProps<typeof CheckoutForm>,
 		'person' | 'pin' | 'asksState' | 'saved' | 'takesBilling'
 	>
+	/** Whether nothing is sold, so that the first step is the last. */
+	isDemo: boolean
 	/** Whether nobody is signed in. */
 	isVisitor: boolean
 	/** Fresh with every page view. */
@@ -24,85 +28,78 @@ interface LiveStepProps {
 	onPaidBy: (way: string) => void
 }
 
-/**
- * The values that an order was sent with, to be sent again unchanged; null where the page's present values are to be
- * sent.
- */
-function sentBefore(answer: CheckoutAnswer | undefined) {
-	const { values = {} }: { values?: Partial<Record<string, string>> } = answer?.problem ?? {}
-	if (!answer || answer.isFinal || values.step !== 'pay') return null
-	const { idempotencyKey = '', agreed = '', order = '' } = values
-	return { idempotencyKey, agreed, order, payment: values.payment ?? '' }
-}
-
 /** The form of the step that an address names. */
-export function LiveStep(props: LiveStepProps) {
-	const { live, answer, form, isVisitor, idempotencyKey, onPaidBy } = props
-	const before = sentBefore(answer)
-	if (!live)
+export function StepForm(props: StepFormProps) {
+	const { data, answer, isDemo, isVisitor, idempotencyKey, onPaidBy } = props
+	const before = sentBefore(answer, lastStepOf(isDemo))
+	if (!data && !isDemo)
 		return <PayStep quote={null} cod={null} chosen="" hidden={before ?? {}} hasTerms={false} />
-	const { step, quote, draft } = live
-	const byAccount = isVisitor ? {} : { [BY_ACCOUNT]: 'yes' }
-	if (step === 'how' && quote)
+	const byAccount: Record<string, string> = isVisitor ? {} : { [BY_ACCOUNT]: 'yes' }
+	const { step = 'where', quote = null, draft = {} } = data ?? {}
+	const agreed = JSON.stringify(data?.agreed)
+	if (data && step === 'how' && quote)
 		return (
 			<HowStep
 				hidden={byAccount}
 				quote={quote}
 				draft={draft}
-				refused={live.refused}
-				ask={live.ask}
-				askCost={live.askCost}
-				isAskedAnew={live.isAskedAnew}
+				refused={data.refused}
+				ask={data.ask}
+				askCost={data.askCost}
+				isAskedAnew={data.isAskedAnew}
 			/>
 		)
-	if (step === 'pay' && quote) {
+	if (data && step === 'pay' && quote) {
 		const { payment, ...again } = before ?? { payment: draft.payment ?? '' }
-		const fresh = {
-			idempotencyKey,
-			agreed: JSON.stringify(live.agreed),
-			order: JSON.stringify(live.order),
-		}
+		const fresh = { idempotencyKey, agreed, order: JSON.stringify(data.order) }
 		return (
 			<PayStep
 				quote={quote}
-				cod={live.cod}
+				cod={data.cod}
 				chosen={payment}
 				hidden={{ ...byAccount, ...(before ? again : fresh) }}
-				hasTerms={live.hasTerms}
+				hasTerms={data.hasTerms}
 				onPaidBy={onPaidBy}
-				hasLinkAlone={isVisitor && !live.order?.shipping.email}
+				hasLinkAlone={isVisitor && !data.order?.shipping.email}
 			/>
 		)
 	}
-	return <WhereStep live={live} answer={answer} form={form} isVisitor={isVisitor} />
+	const sent = isDemo && {
+		idempotencyKey: before?.idempotencyKey ?? idempotencyKey,
+		agreed: before?.agreed ?? agreed,
+	}
+	return <WhereStep {...props} hidden={{ step: 'where', ...byAccount, ...sent }} />
+}
+
+interface WhereStepProps extends StepFormProps {
+	hidden: Record<string, string>
 }
 
 /** The first step: the recipient, the address, and the bill. */
-function WhereStep({
-	live,
-	answer,
-	form,
-	isVisitor,
-}: Omit<LiveStepProps, 'idempotencyKey' | 'onPaidBy'>) {
+function WhereStep({ data, answer, form, isDemo, isVisitor, hidden }: WhereStepProps) {
 	const sending = useSendingStep('where')
-	const draft = live?.draft ?? {}
+	const draft = data?.draft ?? {}
 	const isKept = draft.zipCode !== undefined || draft.addressId !== undefined
 	const kept: CheckoutAnswer | undefined = isKept
 		? {
 				problem: { intent: 'send', message: null, fields: {}, values: draft },
-				pin: live?.pin ?? null,
-				billingPin: live?.billingPin ?? null,
+				pin: data?.pin ?? null,
+				billingPin: data?.billingPin ?? null,
 			}
 		: undefined
 	return (
 		<CheckoutForm
 			answer={answer ?? kept}
 			{...form}
-			hidden={{ step: 'where', ...(isVisitor ? {} : { [BY_ACCOUNT]: 'yes' }) }}
+			hidden={hidden}
 			above={isVisitor && <LogInHere />}
 			key={answer?.isToCorrect ? 'to correct' : 'as typed'}
 		>
-			<NextStep sending={sending}>Continue to delivery</NextStep>
+			{isDemo ? (
+				<DemoSend sending={sending} />
+			) : (
+				<NextStep sending={sending}>Continue to delivery</NextStep>
+			)}
 		</CheckoutForm>
 	)
 }

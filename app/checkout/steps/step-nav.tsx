@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import classes from './live.module.css'
 import { pathOf, STEPS, type Step } from './steps'
+import classes from './steps.module.css'
 
 const NAMES: Record<Step, string> = { where: 'Address', how: 'Delivery', pay: 'Payment' }
 
