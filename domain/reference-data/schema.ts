@@ -4,17 +4,16 @@ import { STATES } from '../../shared/addresses/states.ts'
 import { day } from '../../shared/day.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
-import { fromRupees } from '../../shared/money.ts'
-import { decimalNumber, rupeesNumber } from '../../shared/numbers/number-schema.ts'
 import { line, paragraphs } from '../../shared/text/text.ts'
+import { above0, pct, rising, rupees } from './internal/figures.ts'
 import {
-	CONNECTION_USES,
-	ESTIMATE_PHASES,
-	PARTS_PRICED,
-	type PartPriced,
-	WORKS,
-	type Work,
-} from './limits.ts'
+	NetworkChargeFigures,
+	SinglePhaseFigures,
+	SolarFixedChargeFigures,
+	SurplusBySizeFigures,
+	UseCapFigures,
+} from './internal/state-rules.ts'
+import { ESTIMATE_PHASES, PARTS_PRICED, type PartPriced, WORKS, type Work } from './limits.ts'
 
 /** Figures are as people say them: rupees with at most two decimals, per cent, kW and kWh. */
 
@@ -62,21 +61,6 @@ export const taxClassCode = line(40, issue('facts.class_code_required')).regex(
 )
 
 const StateName = stateName(issue('facts.state_wrong'))
-
-const rupees = rupeesNumber(issue('facts.rupees_wrong'), issue('facts.rupees_decimals'))
-	.min(0, issue('facts.below_zero'))
-	.max(100_000_000, issue('facts.rupees_at_most'))
-	.refine((amount) => fromRupees(amount) !== null, issue('facts.rupees_decimals'))
-const pct = decimalNumber(issue('facts.per_cent_wrong'))
-	.min(0, issue('facts.below_zero'))
-	.max(100, issue('facts.per_cent_at_most'))
-const above0 = (most: number) =>
-	decimalNumber(issue('facts.number_wrong'))
-		.positive(issue('facts.not_above_zero'))
-		.max(most, issue('facts.at_most', { most }))
-
-const rising = (limits: number[]) =>
-	limits.every((each, n) => n === 0 || each > (limits[n - 1] ?? 0))
 
 const Tiers = z
 	.array(z.object({ uptoKw: above0(10_000), rupeesPerKw: rupees }))
@@ -195,47 +179,6 @@ const UsualLoadFigures = z.object({
 		description: 'Units a month for each kW of a sanctioned load that nobody has given',
 	}),
 	leastKw: above0(100),
-})
-/** Of a rule of a state: whether it counts in plans, or is only told. */
-const standing = {
-	until: day().optional().openapi({ description: 'The last day of the rule; none unless said' }),
-	isSettled: z.boolean(issue('facts.flag_wrong')).openapi({
-		description:
-			'false: it is not known whether it holds, so plans say what it would change and do not count it',
-	}),
-}
-const SinglePhaseFigures = z.object({
-	maxKw: above0(100).openapi({ description: 'The most that a connection of one phase carries' }),
-	of: z
-		.enum(CONNECTION_USES, { error: issue('input.one_of', { options: CONNECTION_USES }) })
-		.openapi({ description: 'Whose connections' }),
-	...standing,
-})
-const SolarFixedChargeFigures = z.object({
-	byTotalUse: z.boolean(issue('facts.flag_wrong')).openapi({
-		description:
-			'The fixed charge of a home with net metering goes by all units used, not by those billed',
-	}),
-	...standing,
-})
-const UseCapFigures = z.object({
-	pctOfUse: pct.openapi({ description: 'Production beyond so much of a year’s use counts not' }),
-	...standing,
-})
-const NetworkChargeFigures = z.object({
-	rupeesPerKwh: rupees.openapi({ description: 'Of all that a plant makes' }),
-	uptoKw: above0(10_000).openapi({ description: 'Of plants up to so many kW' }),
-	...standing,
-})
-const SurplusBySizeFigures = z.object({
-	subsidised: z
-		.array(z.object({ uptoKw: above0(10_000), rupeesPerKwh: rupees }))
-		.min(1, issue('facts.tier_required'))
-		.max(10, issue('facts.too_many_tiers', { most: 10 }))
-		.refine((tiers) => rising(tiers.map(({ uptoKw }) => uptoKw)), issue('facts.tiers_not_rising'))
-		.openapi({ description: 'For a unit of surplus of a plant with the subsidy' }),
-	otherRupeesPerKwh: rupees.openapi({ description: 'Of a plant without it' }),
-	...standing,
 })
 const GridEmissionFigures = z.object({ kgPerKwh: above0(10) })
 

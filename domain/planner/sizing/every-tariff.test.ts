@@ -9,6 +9,7 @@ import {
 	periodsOf,
 	total,
 } from '../../../test/planner/expected-flows.ts'
+import { addedBy, inTiers, type Scheme } from '../../../test/planner/expected-subsidy.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
 import { referenceDataOn } from '../../reference-data/queries.ts'
 import { sharesOfDay } from '../../tariffs/bill/use-by-hour.ts'
@@ -16,7 +17,6 @@ import { type KnownTariff, tariffsOn } from '../../tariffs/book.ts'
 import { COMPANIES_BY_STATE } from '../../tariffs/internal/bill/companies-by-state.ts'
 import type { MeteringRule } from '../../tariffs/metering.ts'
 import { tariffBook } from '../../tariffs/queries.ts'
-import type { StateSubsidy } from '../../tariffs/state-subsidy.ts'
 import { climateOfPin } from '../climate/climate.ts'
 import { planInput } from '../queries.ts'
 import type { PlanWithMessages } from './answer/answer-schema.ts'
@@ -24,7 +24,6 @@ import { answerPlan } from './answer/plan-answer.ts'
 import { PlanRequest } from './schema.ts'
 
 type Option = PlanWithMessages['options'][number]
-type Scheme = { tiers: { uptoKw: number; rupeesPerKw: number }[]; capRupees: number }
 
 const TODAY = '2026-11-22' as const
 const USE = [120, 131, 178, 262, 421, 483, 467, 433, 391, 303, 181, 142]
@@ -114,21 +113,6 @@ interface EstimateFigures {
 
 /** The most on one phase where no limit of the state is known, kW. */
 const SINGLE_PHASE_KW = 8
-
-const inTiers = ({ tiers, capRupees }: Scheme, kw: number) => {
-	const below = (index: number) => tiers[index - 1]?.uptoKw ?? 0
-	const all = tiers.map(
-		({ uptoKw, rupeesPerKw }, index) =>
-			rupeesPerKw * Math.max(0, Math.min(kw, uptoKw) - below(index)),
-	)
-	return Math.min(total(all), capRupees)
-}
-
-function addedBy({ figures }: StateSubsidy, kw: number): number {
-	if (figures.kind === 'per-kw') return inTiers(figures, kw)
-	if (figures.kind !== 'by-size') return 0
-	return figures.steps.findLast(({ fromKw }) => kw >= fromKw)?.rupees ?? 0
-}
 
 describeOnSqlite('a plan by the tariff of each state and use', (open) => {
 	it('has sums that an independent calculation has too', { timeout: MINUTES }, async () => {

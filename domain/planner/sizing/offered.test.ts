@@ -135,7 +135,9 @@ describeOnSqlite('what a plan offers for any request', (open) => {
 					for (const { amount } of money.estimates) expect(amount).toBeGreaterThan(0)
 					expect(parts).toHaveLength(named.length)
 					// Meter and fee; a larger connection has its own.
-					const larger = money.estimates.filter(({ what }) => LARGER.includes(what.params.of))
+					const larger = money.estimates.filter(({ what }) =>
+						LARGER.includes((what.params as { of?: unknown }).of),
+					)
 					expect(money.estimates.length - named.length).toBe(2 + larger.length)
 					counted.missing += named.length
 					const estimates = money.estimates.reduce((sum, { amount }) => sum + amount, 0)

@@ -23,7 +23,8 @@ import type { RuledPlant, StateRules } from './tariff/state-rules.ts'
 import { timeOfDayMoney } from './tariff/time-of-day-money.ts'
 import { balanceOf, spendingOf } from './use/balance.ts'
 import { ownHours } from './use/day.ts'
-import { EVERY_DAY_ALIKE, type MetShare } from './use/met-share.ts'
+import { EVERY_DAY_ALIKE } from './use/met-share.ts'
+import type { Months } from './use/months.ts'
 import { ownShares, ownUseOf } from './use/own-use.ts'
 
 type Money = SystemWithMessages['money']
@@ -34,19 +35,6 @@ const FEES: readonly Work[] = ['meter', 'meter-fee', 'load-raise', 'phase-change
 const MONTHS = 12
 /** Rules that change a year by less are not told, paise. */
 const WORTH_SAYING = 50_00
-
-/** The months and hours of a plan, which its money is calculated from. */
-export interface Months {
-	/** kWh of each month, January first. */
-	use: number[]
-	production: number[]
-	/** A usual day of each month, 24 hours of any power. */
-	hours: number[][]
-	/** Of a day's use, in each hour. */
-	useShares: number[]
-	/** Of each month. */
-	met: MetShare[]
-}
 
 type MoneyRequest = Pick<PlanRequest, 'degradationPct' | 'tariffGrowthPct' | 'loan'>
 

@@ -2,8 +2,9 @@ import { billingMonthsOf } from '../../../../tariffs/bill/connection.ts'
 import { totalsOf } from '../../money/finance.ts'
 import { byPeriod, flowsOf, noFlows } from '../../money/flows.ts'
 import { billWith, connectionsWith, paidFor } from '../../money/saving.ts'
-import { type Months, supplyOf } from '../money.ts'
+import { supplyOf } from '../money.ts'
 import type { Terms } from '../search/terms.ts'
+import type { Months } from '../use/months.ts'
 
 const sumOf = (values: readonly number[]) => values.reduce((total, each) => total + each, 0)
 

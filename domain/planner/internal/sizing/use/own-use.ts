@@ -1,7 +1,7 @@
 import { daytimePctOf, withDaytime } from '../../../../tariffs/bill/use-by-hour.ts'
-import type { Months } from '../money.ts'
 import { ownShare } from './day.ts'
 import { EVERY_DAY_ALIKE } from './met-share.ts'
+import type { Months } from './months.ts'
 
 /** Of a home's day more or less may fall into the hours of the sun than is assumed, points of per cent. */
 const DAYTIME_POINTS = 10
