@@ -30,6 +30,8 @@ export const REFERENCE_KINDS = [
 	'work-estimates',
 	'least-size',
 	'usual-load',
+	'scheme-loan',
+	'bank-loan',
 	'single-phase-limit',
 	'solar-fixed-charge',
 	'use-cap',
@@ -180,6 +182,20 @@ const UsualLoadFigures = z.object({
 	}),
 	leastKw: above0(100),
 })
+const loanTerms = {
+	years: above0(30).openapi({ description: 'How long it runs' }),
+	sharePct: pct.openapi({ description: 'Of the price before the subsidy, at most' }),
+}
+const SchemeLoanFigures = z.object({
+	bands: z
+		.array(z.object({ uptoKw: above0(10_000), mostRupees: rupees, ratePct: pct }))
+		.min(1, issue('facts.tier_required'))
+		.max(10, issue('facts.too_many_tiers', { most: 10 }))
+		.refine((bands) => rising(bands.map(({ uptoKw }) => uptoKw)), issue('facts.tiers_not_rising')),
+	...loanTerms,
+	until: day().openapi({ description: 'The last day of the scheme' }),
+})
+const BankLoanFigures = z.object({ ratePct: pct, ...loanTerms })
 const GridEmissionFigures = z.object({ kgPerKwh: above0(10) })
 
 const RequirementFigures = z.object({
@@ -226,6 +242,8 @@ function everyKind<M extends z.ZodRawShape>(more: M) {
 			of('work-estimates', WorkEstimatesFigures),
 			of('least-size', LeastSizeFigures),
 			of('usual-load', UsualLoadFigures),
+			of('scheme-loan', SchemeLoanFigures),
+			of('bank-loan', BankLoanFigures),
 			of('single-phase-limit', SinglePhaseFigures),
 			of('solar-fixed-charge', SolarFixedChargeFigures),
 			of('use-cap', UseCapFigures),

@@ -43,6 +43,16 @@ const FIGURES: Record<ReferenceKind, object> = {
 	},
 	'least-size': { leastKw: 1.1 },
 	'usual-load': { unitsPerKw: 100, leastKw: 1 },
+	'scheme-loan': {
+		bands: [
+			{ uptoKw: 3, mostRupees: 200000, ratePct: 6 },
+			{ uptoKw: 10, mostRupees: 600000, ratePct: 9.15 },
+		],
+		years: 10,
+		sharePct: 90,
+		until: '2027-03-31',
+	},
+	'bank-loan': { ratePct: 11, years: 5, sharePct: 80 },
 	'single-phase-limit': { maxKw: 6, of: 'any', isSettled: true },
 	'solar-fixed-charge': { byTotalUse: true, until: '2030-03-31', isSettled: true },
 	'use-cap': { pctOfUse: 90, isSettled: false },

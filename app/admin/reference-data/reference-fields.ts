@@ -55,6 +55,11 @@ const TERMS = [
 	tick('indianMade', 'Only panels with cells made in India'),
 ]
 
+const LOAN_TERMS = [
+	number('years', 'Years', { blank: 'null' }),
+	number('sharePct', 'At most (% of the price)', { blank: 'null' }),
+]
+
 const STANDING = [
 	day('until', 'Last day of the rule', { hint: 'Blank where none is known', blank: 'omit' }),
 	tick('isSettled', 'It is known to hold: plans count it'),
@@ -126,6 +131,21 @@ const FIGURES: Record<ReferenceKind, FieldSpec[]> = {
 		number('unitsPerKw', 'Units a month for each kW', { blank: 'null' }),
 		kw('leastKw', 'At least (kW)'),
 	],
+	'scheme-loan': [
+		rows(
+			'bands',
+			'Loans by size',
+			[
+				kw('uptoKw', 'Up to (kW)'),
+				amount('mostRupees', 'At most (₹)'),
+				number('ratePct', 'Interest (% a year)', { blank: 'null' }),
+			],
+			{ one: 'size', add: 'Add a size', most: 10 },
+		),
+		...LOAN_TERMS,
+		day('until', 'Last day of the scheme'),
+	],
+	'bank-loan': [number('ratePct', 'Interest (% a year)', { blank: 'null' }), ...LOAN_TERMS],
 	'single-phase-limit': [
 		kw('maxKw', 'At most on one phase (kW)'),
 		choice('of', 'Whose connections', choicesOf(CONNECTION_USES)),

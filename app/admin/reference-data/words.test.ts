@@ -88,6 +88,21 @@ it.each([
 	['least-size', { leastKw: 1.1 }, ['1.1 kW']],
 	['usual-load', { unitsPerKw: 100, leastKw: 1 }, ['1 kW for 100 units a month', 'At least 1 kW']],
 	[
+		'scheme-loan',
+		{
+			bands: [{ uptoKw: 3, mostRupees: 200000, ratePct: 6 }],
+			years: 10,
+			sharePct: 90,
+			until: '2027-03-31',
+		},
+		['Up to 3 kW: at most ₹2,00,000 at 6 %', '90 % of the price over 10 years', 'Until 2027-03-31'],
+	],
+	[
+		'bank-loan',
+		{ ratePct: 11, years: 5, sharePct: 80 },
+		['80 % of the price at 11 % over 5 years'],
+	],
+	[
 		'single-phase-limit',
 		{ maxKw: 5, of: 'shop', until: '2027-03-31', isSettled: true },
 		['5 kW on one phase: shops', 'Until 2027-03-31'],

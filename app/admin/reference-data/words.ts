@@ -25,6 +25,8 @@ export const KINDS: Record<ReferenceKind, { one: string; many: string }> = {
 	'work-estimates': { one: 'Estimates of works and fees', many: 'Estimates of works and fees' },
 	'least-size': { one: 'Least size for a home', many: 'Least sizes for a home' },
 	'usual-load': { one: 'Load where none is given', many: 'Loads where none is given' },
+	'scheme-loan': { one: 'Loan of the scheme', many: 'Loans of the scheme' },
+	'bank-loan': { one: 'Loan of a bank', many: 'Loans of a bank' },
 	'single-phase-limit': { one: 'Limit of one phase', many: 'Limits of one phase' },
 	'solar-fixed-charge': { one: 'Fixed charge with solar', many: 'Fixed charges with solar' },
 	'use-cap': { one: 'Most that counts with solar', many: 'Most that counts with solar' },
@@ -215,6 +217,23 @@ export function figuresOf(row: ReferenceRow, dayInWords: (day: string) => string
 							`A subsidised home has its load raised without a fee up to ${number(freeLoadUptoKw)} kW`,
 						]
 					: []),
+			)
+		}
+		case 'scheme-loan': {
+			const { bands, years, sharePct, until } = row.figures
+			return lines(
+				...bands.map(
+					({ uptoKw, mostRupees, ratePct }) =>
+						`Up to ${number(uptoKw)} kW: at most ${rupees(mostRupees)} at ${percent(ratePct)}`,
+				),
+				`${percent(sharePct)} of the price over ${number(years)} years`,
+				`Until ${dayInWords(until)}`,
+			)
+		}
+		case 'bank-loan': {
+			const { ratePct, years, sharePct } = row.figures
+			return lines(
+				`${percent(sharePct)} of the price at ${percent(ratePct)} over ${number(years)} years`,
 			)
 		}
 		case 'single-phase-limit': {

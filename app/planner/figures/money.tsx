@@ -3,6 +3,7 @@ import { addressOf, LOAN, type PlanDetails } from '../../../domain/planner/plan-
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { figure, replacementsOf, rupees, withTenth } from '../../components/planner/words'
 import { useIncludesGst } from '../../shell/use-gst'
+import { ColumnHeads } from '../../ui/display/column-heads'
 import { List } from '../../ui/display/list'
 import { SumList } from '../../ui/display/sum-list'
 import { Banner } from '../../ui/layout/banner'
@@ -10,6 +11,7 @@ import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { PaybackChart } from '../drawings/payback-chart'
+import tables from './table.module.css'
 
 export interface MoneyProps {
 	plan: PlanAnswer
@@ -26,6 +28,7 @@ export function Money({ plan, option, details }: MoneyProps) {
 			<Stack gap={6}>
 				<PaybackChart balance={money.balance} paybackMonths={money.paybackMonths} />
 				<Cost option={option} years={plan.assumed.years} />
+				<WaysToPay ways={money.waysToPay} years={plan.assumed.years} />
 				{money.loan ? (
 					<Loan loan={money.loan} saving={money.saving} />
 				) : (
@@ -66,6 +69,30 @@ function Cost({ option: { money }, years }: { option: PlanOption; years: number 
 				)}
 			</Text>
 		</Stack>
+	)
+}
+
+/** All at once and with loans, side by side. */
+function WaysToPay({ ways, years }: { ways: PlanOption['money']['waysToPay']; years: number }) {
+	const heads = ['At first', 'A month, first year', `After ${years} years`]
+	return (
+		<div className={tables.room}>
+			<table className={tables.table} data-folds="months">
+				<ColumnHeads of={['Way to pay', ...heads]} />
+				<tbody>
+					{ways.map(({ what, now, monthly, net }) => (
+						<tr key={what}>
+							<th scope="row">{what}</th>
+							{[now, monthly, net].map((amount, at) => (
+								<td key={heads[at]} data-label={heads[at]}>
+									{rupees(amount)}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
 	)
 }
 

@@ -24,6 +24,8 @@ const KINDS: Record<ReferenceKind | 'state-subsidy', string> = {
 	'work-estimates': 'Meter, works and fees',
 	'least-size': 'Least size',
 	'usual-load': 'Load',
+	'scheme-loan': 'Loan of the scheme',
+	'bank-loan': 'Loan of a bank',
 	'single-phase-limit': 'Limit of one phase',
 	'solar-fixed-charge': 'Fixed charge with solar',
 	'use-cap': 'Most that counts',

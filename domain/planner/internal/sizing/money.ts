@@ -26,6 +26,7 @@ import { ownHours } from './use/day.ts'
 import { EVERY_DAY_ALIKE } from './use/met-share.ts'
 import type { Months } from './use/months.ts'
 import { ownShares, ownUseOf } from './use/own-use.ts'
+import { waysToPay } from './ways-to-pay.ts'
 
 type Money = SystemWithMessages['money']
 
@@ -141,6 +142,14 @@ export function moneyOf(
 		),
 		ownUse: { ...ownUse, what: message('planner.own_use', ownUse) },
 		months: expected.firstYear.months.map((month, at) => shown(month, own[at] ?? 0)),
+		waysToPay: waysToPay(
+			terms.loans,
+			{
+				...{ ...plant, whole: installed, saving: expected.firstYear.saving },
+				net: paise(expected.net + (loan?.interest ?? 0)),
+			},
+			loan && request.loan ? { ...request.loan, amount: loan.amount } : null,
+		),
 		loan: loan && {
 			amount: toRupees(loan.amount),
 			ratePct: loan.ratePct,

@@ -119,6 +119,18 @@ const Money = z.object({
 			description: 'Of a year’s production what is used as it is made, over sunny and cloudy days',
 		}),
 	months: z.array(MonthOfMoney).openapi({ description: 'The first year, January first' }),
+	waysToPay: z
+		.array(
+			z.object({
+				what: z.string(),
+				now: rupees('paid at first, before the subsidy comes'),
+				emi: rupees('a month, while the loan runs; 0 without one'),
+				months: z.number().openapi({ description: 'Of the loan; 0 without one' }),
+				monthly: rupees('saved a month in the first year less the instalment'),
+				net: rupees('saved over the years, less the cost, interest and replacements'),
+			}),
+		)
+		.openapi({ description: 'All at once, with a loan of a bank and with that of the scheme' }),
 	loan: z
 		.object({
 			amount: z.number(),

@@ -20,6 +20,8 @@ describeOnSqlite('the tariff of a plan', (open) => {
 			'work-estimates',
 			'least-size',
 			'usual-load',
+			'scheme-loan',
+			'bank-loan',
 			'installed-price',
 			'grid-emission',
 			'almm-modules',

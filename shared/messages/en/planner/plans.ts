@@ -160,6 +160,15 @@ export const plans = {
 		'It needs a three-phase connection. Ask the installer to check that you have one.',
 	'planner.note.on_three_phases': ({ inverters }: { inverters: number }) =>
 		`It needs a three-phase connection, with ${figure(inverters / 3, 0)} of its ${figure(inverters, 0)} inverters on each phase. Ask the installer to check that you have one.`,
+	'planner.way_to_pay.cash': 'All at once',
+	/** Amount: paise. */
+	'planner.way_to_pay.lent': (p: {
+		way: 'bank' | 'scheme'
+		amount: number
+		ratePct: number
+		years: number
+	}) =>
+		`${p.way === 'scheme' ? 'Loan of the scheme' : 'Loan of a bank'}: ${inWholeRupees(p.amount)} at ${figure(p.ratePct, 2)} % over ${counted(p.years, 'year')}`,
 	/** Amount: paise a year. */
 	'planner.rule.told': (p: RuleTold) =>
 		`${RULES_TOLD[p.kind](p)} this system would save ${inWholeRupees(p.amount)} ${p.isMore ? 'more' : 'less'} a year. It is not counted.`,

@@ -29,6 +29,8 @@ const SOURCES = {
 	'work-estimates': () => 'Estimates of this store',
 	'least-size': ({ state }: Row) => (state === null ? SCHEME : `Scheme of the state of ${state}`),
 	'usual-load': () => 'Assumed by this store',
+	'scheme-loan': () => `Loans of banks under ${SCHEME}`,
+	'bank-loan': () => 'Assumed by this store',
 	'single-phase-limit': ({ state }: Row) => `Supply code of ${of(state)}`,
 	'solar-fixed-charge': ({ state }: Row) => `Order of the electricity regulator of ${of(state)}`,
 	'use-cap': ({ state }: Row) => `Net metering rules of ${of(state)}`,

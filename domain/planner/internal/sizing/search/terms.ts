@@ -40,6 +40,7 @@ import { type MeteringTerms, meteringTerms } from '../tariff/metering-terms.ts'
 import { type StateAdditions, stateAdditions } from '../tariff/state-addition.ts'
 import { type StateRules, stateRules } from '../tariff/state-rules.ts'
 import { type SanctionedLoad, sanctionedLoad } from '../use/sanctioned-load.ts'
+import type { Loans } from '../ways-to-pay.ts'
 import type { Rated } from './candidates.ts'
 
 /** A customer's energy prices, the costs of a system and its subsidies. */
@@ -70,6 +71,8 @@ export interface Terms {
 	subsidy: Subsidised
 	additions: StateAdditions
 	rules: StateRules
+	/** The loans that a buyer may take; null where none is known. */
+	loans: Loans
 	/** The connection that a system needs; null where it stays as it is, and where prices are named or assumed. */
 	connectionFor: (size: SystemSize) => Connection | null
 	/** Nothing where nobody installs. */
@@ -126,6 +129,9 @@ export function termsOf(
 	const partEstimates = estimatesIn(ofParts?.figures.estimates ?? [])
 	const leastSize = state && request.customer === 'home' ? rowOfKind(here, 'least-size') : undefined
 	const gst = rowOfKind(here, 'gst')
+	const ofScheme = state && request.customer === 'home' ? rowOfKind(here, 'scheme-loan') : undefined
+	const schemeLoan = ofScheme && commissioning <= ofScheme.figures.until ? ofScheme : undefined
+	const bankLoan = state ? rowOfKind(here, 'bank-loan') : undefined
 	const market = rowOfKind(here, 'installed-price')
 	const emission = rowOfKind(here, 'grid-emission')
 	const law = state ? lawOf(here) : []
@@ -138,7 +144,17 @@ export function termsOf(
 		: []
 	const assumedLoad = sanctioned.isGiven ? undefined : usualLoad
 	const estimated = [installation, ofParts, ofWorks, leastSize, assumedLoad]
-	const counted = [subsidy.fact, ...taxed, ...estimated, ...rules.rows, market, emission, ...asking]
+	const counted = [
+		subsidy.fact,
+		...taxed,
+		...estimated,
+		...rules.rows,
+		schemeLoan,
+		bankLoan,
+		market,
+		emission,
+		...asking,
+	]
 	const hasThreePhases =
 		request.phase === undefined ? sanctioned.kw * 1000 > singlePhaseW : request.phase === 'three'
 	const freeLoadUptoKw = isSubsidised ? (ofWorks?.figures.freeLoadUptoKw ?? 0) : 0
@@ -165,6 +181,10 @@ export function termsOf(
 		subsidy,
 		additions,
 		rules,
+		loans: {
+			scheme: schemeLoan?.figures ?? null,
+			bank: bankLoan?.figures ?? null,
+		},
 		connectionFor: ({ kwp, phases }) => {
 			const kw = loadFor(kwp, sanctioned.kw)
 			const toThreePhases = phases === 'three' && !hasThreePhases
