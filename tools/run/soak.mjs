@@ -34,9 +34,12 @@ const PARTS = {
 		file: 'domain/planner/fits/cart-mixes.test.ts',
 	},
 	plans: {
-		what: 'requirements of a plan',
-		count: 2000,
-		file: 'domain/planner/internal/sizing/requirements.test.ts',
+		what: 'wishes in all states, and a tenth as many requirements of a plan',
+		count: 20_000,
+		file: [
+			'domain/planner/sizing/wishes.test.ts',
+			'domain/planner/internal/sizing/requirements.test.ts',
+		],
 	},
 	offered: {
 		what: 'requests of a plan, each system it offers',

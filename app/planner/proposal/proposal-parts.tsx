@@ -8,7 +8,7 @@ import tables from '../figures/table.module.css'
 import classes from './proposal.module.css'
 
 const OUTSIDE =
-	'What the distribution company charges, and work on the house itself, such as on its wiring or its roof.'
+	'What the electricity company charges, and work on the house itself, such as on its wiring or its roof.'
 
 /** The bill of materials: every part with its reason and its price. */
 export function ProposalParts({ option: { items, price, notIncluded } }: { option: PlanOption }) {

@@ -9,7 +9,7 @@ export interface PlanYear {
 	year: Year
 	/** The usual day of each month: 24 hours, kW of 1 kWp. */
 	hours: number[][]
-	/** kWh of 1 kWp in each month, January first. */
+	/** kWh of 1 kWp in each month before any is cut off, January first. */
 	shape: number[]
 }
 
@@ -28,7 +28,11 @@ export function planYear(setup: PlantSetup, latitude: number, climate: Climate):
 	if (before) return before
 	const year = yearOf({ tilt, azimuth, mounting: 'roof' }, latitude, climate)
 	const plant = plantOf(setup)
-	const found = { year, hours: dayHours(year, plant), shape: yieldIn(year, plant) }
+	const found = {
+		year,
+		hours: dayHours(year, plant),
+		shape: yieldIn(year, plant, Number.POSITIVE_INFINITY),
+	}
 	if (known.size >= POSITIONS) known.clear()
 	known.set(name, found)
 	return found

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { PIN_PREFIXES } from '../../../shared/addresses/pin-prefixes.ts'
+import { placeOfPin } from '../../../shared/addresses/place-of-pin.ts'
+import { dayAt } from '../../../shared/calendar.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
+import { referenceDataOn } from '../../reference-data/queries.ts'
+import { tariffBook } from '../../tariffs/queries.ts'
+import type { PlanWithMessages } from './answer/answer-schema.ts'
+import { answerPlan } from './answer/plan-answer.ts'
+import { PlanRequest } from './schema.ts'
+
+const RUNS = process.env.SOAK ? 20_000 : 150
+const HOUR = 60 * 60_000
+
+/** Every state has as many wishes as any other. */
+const byState = Map.groupBy(
+	Object.keys(PIN_PREFIXES).map((prefix) => `${prefix}001`),
+	(pin) => placeOfPin(pin)?.state,
+)
+const pins = fc.oneof(...[...byState.values()].map((all) => fc.constantFrom(...all)))
+const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined })
+const wishes = fc.record({
+	pin: pins,
+	who: fc.oneof(
+		fc.constant({ customer: 'home' }),
+		fc.constant({ customer: 'shop' }),
+		fc.record({
+			customer: fc.constant('society'),
+			houses: fc.integer({ min: 4, max: 200 }),
+		}),
+	),
+	monthlyKwh: fc.integer({ min: 20, max: 5000 }),
+	sanctionedKw: maybe(fc.integer({ min: 1, max: 60 })),
+	budget: fc.integer({ min: 40_000, max: 3_000_000 }),
+	more: fc.double({ min: 1.02, max: 2, noNaN: true }),
+	roofAreaM2: maybe(fc.integer({ min: 5, max: 400 })),
+	backup: maybe(
+		fc.record({
+			loadW: fc.integer({ min: 100, max: 6000 }),
+			hours: fc.integer({ min: 1, max: 8 }),
+		}),
+	),
+	mounting: fc.constantFrom('rack', 'roof'),
+})
+
+/** Years and rupees by which systems are chosen: as `ranks.ts` has them. */
+const YEARS_OF_WORTH = 10
+const MISSING_PART = 25_000
+
+const missingOf = ({ notIncluded }: PlanWithMessages['options'][number]) =>
+	notIncluded.filter(({ code }) => code.startsWith('planner.no_part')).length
+
+/** What the savings of ten years are above the cost, of the system that has most, rupees. */
+const mostWorth = ({ options }: PlanWithMessages) =>
+	Math.max(
+		...options.map(
+			(option) =>
+				YEARS_OF_WORTH * option.money.saving - option.money.cost - MISSING_PART * missingOf(option),
+		),
+	)
+
+describeOnSqlite('wishes in every state', (open) => {
+	it('are met by no loss unsaid, no part for nothing and nothing worse for more money', {
+		timeout: HOUR,
+	}, async () => {
+		const { store } = await open()
+		store.now = () => Date.parse('2026-11-28T06:00:00Z')
+		const today = dayAt(store.now())
+		const known = {
+			referenceData: await referenceDataOn(store, { on: today }),
+			book: await tariffBook(store, null),
+			unproven: store.policy.unproven,
+			today,
+			installs: true,
+		}
+		const { products } = store.catalogue
+		const planned = (details: object) => {
+			const answered = (more: object) =>
+				answerPlan({ request: PlanRequest.parse({ ...details, ...more }), ...known }, products)
+			const first = answered({})
+			// Where no tariff is known its price is asked for.
+			const isAsked = !first.ok && first.problem.fields?.rupeesPerKwh !== undefined
+			const answer = isAsked ? answered({ rupeesPerKwh: 8 }) : first
+			if (!answer.ok) throw new Error(JSON.stringify(answer.problem))
+			return answer.value
+		}
+		// The search does not weigh a rebate that larger systems lose.
+		const hasRebate = (state: string | null) =>
+			known.book.subsidies.some((row) => row.state === state && row.figures.kind === 'fixed-charge')
+		const counted = { offered: 0, losses: 0, missing: 0, compared: 0 }
+		const states = new Set<string | null>()
+		fc.assert(
+			fc.property(wishes, ({ who, more, budget, ...wish }) => {
+				const details = { ...who, ...wish, budget }
+				const plan = planned(details)
+				states.add(plan.state.name)
+				for (const [at, option] of plan.options.entries()) {
+					const { money, items, notes } = option
+					counted.offered++
+					counted.missing += missingOf(option)
+					for (const { price, quantity } of items) expect(price * quantity).toBeGreaterThan(0)
+					for (const { amount } of money.estimates) expect(amount).toBeGreaterThan(0)
+					expect(money.installation).toBeGreaterThan(0)
+					if (money.net.expected > -1) continue
+					counted.losses++
+					if (at === 0) expect(plan.verdict?.answer).not.toBe('yes')
+					else expect(notes[0]?.code).toBe('planner.note.loss')
+				}
+				if (plan.options.length === 0) return
+				const richer = planned({ ...details, budget: Math.round(budget * more) })
+				counted.compared++
+				expect(richer.options.length).toBeGreaterThan(0)
+				if (hasRebate(plan.state.name)) return
+				expect(mostWorth(richer)).toBeGreaterThanOrEqual(mostWorth(plan) - 1)
+			}),
+			{ numRuns: RUNS },
+		)
+		for (const count of Object.values(counted)) expect(count).toBeGreaterThan(0)
+		expect(states.size).toBeGreaterThan(RUNS > 1000 ? 34 : 20)
+	})
+})
