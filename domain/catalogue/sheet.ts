@@ -63,6 +63,8 @@ export const InverterSheet = z.object({
 		.optional(),
 	/** The load it carries when the grid is away; absent where it carries nothing. */
 	backupW: positive.optional(),
+	/** For the seconds in which a motor starts, when the grid is away; where it is absent a usual share more. */
+	surgeW: positive.optional(),
 	ingressProtection: words,
 	weightKg: positive,
 	warrantyYears: nonNegative,

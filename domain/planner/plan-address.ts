@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import { readState } from '../../shared/addresses/state-codes.ts'
 import { numberIn } from '../../shared/numbers/typed-number.ts'
-import { LOADS, wattsOf } from './loads.ts'
+import { LOADS, startingWattsOf, wattsOf } from './loads.ts'
 import type { PlanOption } from './sizing/answer/answer-schema.ts'
 import type { PlanRequest } from './sizing/schema.ts'
 
@@ -185,6 +185,7 @@ export function planRequestOf(details: PlanDetails): PlanRequestInput {
 	}
 	const load = number('load') ?? (wattsOf(details) || undefined)
 	const hours = number('hours')
+	const startW = number('load') === undefined ? startingWattsOf(details) : 0
 	const isLent = details.loan !== undefined
 	const isSided = details.width !== undefined || details.depth !== undefined
 	const missing = Number.NaN
@@ -213,7 +214,11 @@ export function planRequestOf(details: PlanDetails): PlanRequestInput {
 		budget: number('budget'),
 		backup:
 			load !== undefined || hours !== undefined
-				? { loadW: load ?? missing, hours: hours ?? missing }
+				? {
+						loadW: load ?? missing,
+						hours: hours ?? missing,
+						...(startW > (load ?? missing) && { startW }),
+					}
 				: undefined,
 		tilt: number('tilt'),
 		azimuth: number('azimuth'),
@@ -258,6 +263,7 @@ const NAMES: Record<string, string> = {
 	'roof.depthM': 'depth',
 	roof: 'width',
 	'backup.loadW': 'load',
+	'backup.startW': 'load',
 	'backup.hours': 'hours',
 	backup: 'load',
 	exportRupeesPerKwh: 'export',

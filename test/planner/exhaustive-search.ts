@@ -146,11 +146,13 @@ function rowsOf(
  */
 function storagesFor(
 	catalogue: Search['catalogue'],
-	{ loadW, hours }: NonNullable<Search['backup']>,
+	{ loadW, hours, startW = 0 }: NonNullable<Search['backup']>,
 	{ item: { id }, figures: inverter }: Inverter,
 	inverters: number,
 ): Storage[] {
-	if ((inverter.backupW ?? 0) * inverters < loadW) return []
+	const backupW = inverter.backupW ?? 0
+	const surgeW = inverter.surgeW ?? 1.5 * backupW
+	if (backupW * inverters < loadW || surgeW * inverters < startW) return []
 	const kwhOf = ({ figures, quantity }: Storage) => quantity * figures.usableKwh
 	const isReasonable = (one: Storage) => kwhOf(one) <= (2 * loadW * hours) / 1000
 	const suited = (least: (batteryId: string) => number) =>

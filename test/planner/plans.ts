@@ -116,6 +116,7 @@ export const backups: fc.Arbitrary<Backup | undefined> = fc.option(
 	fc.record({
 		loadW: fc.integer({ min: 100, max: 15_000 }),
 		hours: fc.integer({ min: 1, max: 12 }),
+		startW: fc.option(fc.integer({ min: 100, max: 20_000 }), { nil: undefined }),
 	}),
 	{ nil: undefined },
 )

@@ -81,9 +81,7 @@ export function EveningPlayer({ backup, details }: { backup: BackupPower; detail
 				isOff={cut.overloadW > 0}
 			/>
 			<Text size="tiny" tone="muted">
-				From a full battery, over {HOURS_SHOWN} hours; the sun is not counted. Motors of pumps,
-				fridges and air conditioners take several times as much for a moment as they start: ask the
-				installer.
+				From a full battery, over {HOURS_SHOWN} hours; the sun is not counted.
 			</Text>
 		</Stack>
 	)

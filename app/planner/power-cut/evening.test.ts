@@ -32,7 +32,9 @@ describe('an evening without the grid', () => {
 			['Lights, LED, 6 × 10 W', 60],
 			['Ceiling fans, 2 × 70 W', 140],
 		])
-		expect(appliances.at(-1)).toMatchObject({ label: 'Air conditioners, 1.5 t, 1,500 W' })
+		expect(appliances.at(-1)).toMatchObject({
+			label: 'Air conditioners, 1.5 t, fixed speed, 1,500 W',
+		})
 	})
 
 	it('begins with the watts that were typed', () => {

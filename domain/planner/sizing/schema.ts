@@ -111,6 +111,10 @@ export const PlanRequest = z
 				{
 					loadW: between(1, 1_000_000, issue('planner.request.load')),
 					hours: between(0.1, 168, issue('planner.request.hours')),
+					startW: between(1, 3_000_000, issue('planner.request.load')).optional().openapi({
+						description:
+							'The most for the moment in which a motor starts, with all that runs; the load unless given',
+					}),
 				},
 				BACKUP,
 			)

@@ -99,6 +99,12 @@ const SHEET_FORMS: Record<SheetKind, SheetForm> = {
 			number('mpptMinV', 'MPPT range from', 'V'),
 			number('mpptMaxV', 'MPPT range to', 'V'),
 			optional('backupW', 'Backup power', 'W', 'Blank where it carries nothing without the grid'),
+			optional(
+				'surgeW',
+				'Surge power',
+				'W',
+				'For seconds, as a motor starts; 1.5 times as much where empty',
+			),
 			PROTECTED,
 			WEIGHT,
 			WARRANTY,

@@ -12,5 +12,6 @@ export const LOAD_NAMES: Record<LoadName, string> = {
 	freezers: 'Deep freezers',
 	pumps: 'Water pumps, 1 HP',
 	coolers: 'Air coolers',
-	acs: 'Air conditioners, 1.5 t',
+	inverterAcs: 'Inverter air conditioners, 1.5 t',
+	acs: 'Air conditioners, 1.5 t, fixed speed',
 }

@@ -74,6 +74,11 @@ export const inverterSheet = (sheet: Inverter): SheetGroup[] => [
 				value: amount(sheet.backupW, 'W'),
 				help: 'What it carries when the grid is away',
 			},
+			sheet.surgeW !== undefined && {
+				label: 'Surge power',
+				value: amount(sheet.surgeW, 'W'),
+				help: 'For the seconds in which a motor starts',
+			},
 		),
 	},
 	{

@@ -24,6 +24,7 @@ export const RULES = [
 	'discharge-current',
 	'mixed-batteries',
 	'output-power',
+	'starting-power',
 	'single-phase-power',
 	'mixed-phases',
 ] as const

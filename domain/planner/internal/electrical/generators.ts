@@ -55,6 +55,26 @@ export function onGenerator(
 	return side ?? { inSeries: 1, checks: [], fits: false }
 }
 
+/** How much more an inverter gives for seconds where its sheet does not say: hybrid ones give 1.5 to 2 times as much. */
+const USUAL_SURGE = 1.5
+
+/** The most power of an inverter without the grid for the seconds in which a motor starts, W. */
+export const surgeOf = ({
+	backupW = 0,
+	surgeW = USUAL_SURGE * backupW,
+}: Partial<Pick<SheetOf<'inverter'>, 'backupW' | 'surgeW'>>): number => surgeW
+
+/** Whether a source starts a motor, W. */
+export const startingCheck = (surgeW: number, startW: number): Check =>
+	atLeast({
+		rule: 'starting-power',
+		value: surgeW,
+		limit: startW,
+		unit: 'W',
+		about: {},
+		formula: message('planner.formula.surge'),
+	})
+
 /** Whether a source carries a load, W. */
 export const loadCheck = (outputW: number, loadW: number): Check =>
 	atLeast({

@@ -84,6 +84,7 @@ export const formulas = {
 	'planner.formula.discharging': (p: { banks: number; amperes: number }) =>
 		`discharging, against ${p.banks} × ${figure(p.amperes)} A`,
 	'planner.formula.output': 'output',
+	'planner.formula.surge': 'output for seconds',
 	'planner.formula.single_phase_power': 'Σ P_ac of single-phase inverters',
 	'planner.formula.mixed_phases': 'single-phase inverters beside three-phase ones, not in threes',
 	'planner.formula.mixed_batteries': (p: {

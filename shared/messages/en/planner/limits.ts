@@ -89,6 +89,8 @@ export const limits = {
 	'planner.none.hybrid': 'No inverter that takes a battery is in stock.',
 	'planner.none.load': ({ loadW, mostW }: { loadW: number; mostW: number }) =>
 		`Nothing in stock carries ${figure(loadW, 0)} W when the grid is away: ask for ${figure(mostW, 0)} W or less.`,
+	'planner.none.starting': ({ startW, mostW }: { startW: number; mostW: number }) =>
+		`Nothing in stock gives the ${figure(startW, 0)} W that are needed as a motor starts: keep what needs ${figure(mostW, 0)} W or less, such as an inverter air conditioner in place of one with fixed speed.`,
 	'planner.none.battery': 'No battery is in stock.',
 	'planner.none.hours': ({ loadW, hours }: { loadW: number; hours: number }) =>
 		`Nothing in stock runs ${figure(loadW, 0)} W for ${figure(hours)} h: ask for fewer hours or a smaller load.`,

@@ -21,6 +21,12 @@ export const systems = {
 		const [gives, needs] = compared(value, limit, 0)
 		return `It gives up to ${gives} W, less than the ${needs} W that you run at once.`
 	},
+	'planner.check.starting-power.kept': ({ value, limit }: { value: number; limit: number }) =>
+		`For seconds it gives up to ${figure(value, 0)} W, enough for the ${figure(limit, 0)} W that are needed as a motor starts.`,
+	'planner.check.starting-power.broken': ({ value, limit }: { value: number; limit: number }) => {
+		const [gives, needs] = compared(value, limit, 0)
+		return `For seconds it gives up to ${gives} W, less than the ${needs} W that are needed as a motor starts.`
+	},
 
 	'planner.layout.too_many_inverters': ({ most }: { most: number }) =>
 		`More than ${most} inverters are for an engineer to plan.`,

@@ -1,6 +1,7 @@
 import { message } from '../../../../../shared/messages/message.ts'
 import type { Item } from '../../../electrical/items.ts'
 import type { Site } from '../../electrical/check.ts'
+import { surgeOf } from '../../electrical/generators.ts'
 import type { Requirements } from '../requirements.ts'
 import type { RoofSpace } from '../roof-space.ts'
 import { mostInverters, suitsBackup } from '../search/candidates.ts'
@@ -153,12 +154,17 @@ function whyNoBackup(
 			suitsBackup(inverter, backup) &&
 			panels.some(({ figures, volts }) => isCompatible(figures, volts, inverter.figures)),
 	)
-	const { loadW, hours } = backup
+	const { loadW, hours, startW = loadW } = backup
 	if (hybrids.length === 0) return ofBackup(message('planner.none.hybrid'))
 	const mostW = Math.max(
 		...hybrids.map((hybrid) => (hybrid.figures.backupW ?? 0) * mostInverters(hybrid, singlePhaseW)),
 	)
 	if (mostW < loadW) return ofBackup(message('planner.none.load', { loadW, mostW }))
+	const mostSurgeW = Math.max(
+		...hybrids.map((hybrid) => surgeOf(hybrid.figures) * mostInverters(hybrid)),
+	)
+	if (mostSurgeW < startW)
+		return ofBackup(message('planner.none.starting', { startW, mostW: mostSurgeW }))
 	const stored = offers(catalogue, 'battery').map(
 		({ item, figures }) => figures.usableKwh * item.stock,
 	)

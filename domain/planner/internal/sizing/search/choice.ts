@@ -1,6 +1,6 @@
 import { batteryChecks } from '../../electrical/batteries.ts'
 import { type Check, passes, type Site } from '../../electrical/check.ts'
-import { loadCheck } from '../../electrical/generators.ts'
+import { loadCheck, startingCheck, surgeOf } from '../../electrical/generators.ts'
 import type { Layout } from '../../electrical/layout.ts'
 import { layOut } from '../../electrical/layouts.ts'
 import type { RoofSpace } from '../roof-space.ts'
@@ -86,6 +86,9 @@ function judge(
 			...checks,
 			...(battery ? batteryChecks(battery.figures, side, battery.quantity, inverters) : []),
 			...(backup ? [loadCheck(backupW * inverters, backup.loadW)] : []),
+			...(backup?.startW === undefined
+				? []
+				: [startingCheck(surgeOf(inverter.figures) * inverters, backup.startW)]),
 		],
 	}
 }

@@ -37,6 +37,7 @@ const SEEN: { [K in Kind]: readonly (keyof Offer<K>['figures'])[] } = {
 		'mppts',
 		'battery',
 		'backupW',
+		'surgeW',
 	],
 	battery: [
 		'usableKwh',

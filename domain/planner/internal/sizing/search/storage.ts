@@ -1,6 +1,7 @@
 import { type Item, priceOf } from '../../../electrical/items.ts'
 import { MUCH_BACKUP } from '../../../sizing/answer/much-backup.ts'
 import { type BatterySide, suitsAlone } from '../../electrical/banks.ts'
+import { surgeOf } from '../../electrical/generators.ts'
 import type { Storage } from './candidate.ts'
 import { undominated } from './dominance.ts'
 import { kitsWithInverter, type SystemKit } from './kits.ts'
@@ -10,6 +11,8 @@ import type { Offer } from './offers.ts'
 export interface Backup {
 	loadW: number
 	hours: number
+	/** For the moment in which a motor starts, W; the load where it is not given. */
+	startW?: number | undefined
 }
 
 /** A battery with the number of it that carries the load for so long. */
@@ -50,7 +53,9 @@ export function storageChooser(catalogue: readonly Item[], backup: Backup) {
 		return choose
 	}
 	return ({ item, figures }: Offer<'inverter'>, inverters: number): Storage[] => {
-		const carries = (figures.backupW ?? 0) * inverters >= backup.loadW
+		const carries =
+			(figures.backupW ?? 0) * inverters >= backup.loadW &&
+			surgeOf(figures) * inverters >= (backup.startW ?? 0)
 		const chosen = figures.battery && carries && chooserFor(figures.battery)(inverters)
 		if (!chosen) return []
 		const others = kitsWithInverter(catalogue, item.id)

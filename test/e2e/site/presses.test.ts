@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
 import { go } from '../journey.ts'
 import { open } from '../pages.ts'
-import { queryOf } from './planner-page.ts'
+import { queryOf } from '../planner/planner-page.ts'
 
 /** From the home page to the verdict, without an account: fields, links and buttons that are pressed. */
 const MAX_PRESSES = 6
