@@ -44,6 +44,9 @@ const wishes = fc.record({
 	mounting: fc.constantFrom('rack', 'roof'),
 })
 
+/** The search weighs savings by the months of a usual system; those of the system itself are a little off. */
+const NEARLY = 0.01
+
 /** Years and rupees by which systems are chosen: as `ranks.ts` has them. */
 const YEARS_OF_WORTH = 10
 const MISSING_PART = 25_000
@@ -112,7 +115,8 @@ describeOnSqlite('wishes in every state', (open) => {
 				counted.compared++
 				expect(richer.options.length).toBeGreaterThan(0)
 				if (hasRebate(plan.state.name)) return
-				expect(mostWorth(richer)).toBeGreaterThanOrEqual(mostWorth(plan) - 1)
+				const worth = mostWorth(plan)
+				expect(mostWorth(richer)).toBeGreaterThanOrEqual(worth - NEARLY * Math.abs(worth) - 1)
 			}),
 			{ numRuns: RUNS },
 		)
