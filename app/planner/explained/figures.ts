@@ -40,7 +40,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The contents of the cost of a system, in words. */
 function costOf(isInstalled: boolean, hasEstimates: boolean): string {
-	if (!isInstalled) return hasEstimates ? 'its parts, and an estimate of the rest' : 'its parts alone'
+	if (!isInstalled)
+		return hasEstimates ? 'its parts, and an estimate of the rest' : 'its parts alone'
 	return hasEstimates ? 'parts, installation and an estimate of the rest' : 'parts and installation'
 }
 

@@ -100,7 +100,17 @@ export function planSystems(
 		const asked = { ...extras, singlePhaseW }
 		const { priceOf, complete } = completer(catalogue, site, mounting, asked, allowsWarnings)
 		const search = {
-			...{ catalogue, backup, storage, singlePhaseW, site, allowsWarnings, yieldOf, shareThrough, extras },
+			...{
+				catalogue,
+				backup,
+				storage,
+				singlePhaseW,
+				site,
+				allowsWarnings,
+				yieldOf,
+				shareThrough,
+				extras,
+			},
 			...{ leastKwp: leastKw, mostKwp },
 		}
 		return { ...open(search, setup.mounting, priceOf, searchBudget), roofSpace, complete }

@@ -75,14 +75,8 @@ export const limits = {
 	'planner.none.budget': (p: { budget: number; price: number; hasBackup: boolean }) =>
 		`Your budget of ${inWholeRupees(p.budget)} is too small: the least that works${withBackup(p.hasBackup)} costs ${rupees(p.price)} in all, before any subsidy.`,
 	'planner.none.less_backup': 'Less back-up, or none, costs less.',
-	'planner.none.stock':
-		'No panels and inverter that fit together are in stock.',
-	'planner.estimate.sold_out': (p: {
-		kwp: number
-		whole: number
-		cost: number
-		saving: number
-	}) =>
+	'planner.none.stock': 'No panels and inverter that fit together are in stock.',
+	'planner.estimate.sold_out': (p: { kwp: number; whole: number; cost: number; saving: number }) =>
 		`Our estimate: about ${figure(p.kwp, 2)} kW, ${inWholeRupees(p.whole)} in all${p.cost < p.whole ? `, ${inWholeRupees(p.cost)} after the subsidy` : ''}, and ${inWholeRupees(p.saving)} saved a year. Its parts are sold out now, and their prices may change: ask, and you hear the price and the day.`,
 	'planner.estimate.size': ({ kwp }: { kwp: number }) =>
 		`Our estimate: about ${figure(kwp, 2)} kW would make as much as you use. Ask, and you hear what it costs.`,

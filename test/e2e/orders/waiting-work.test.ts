@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { setOrder } from '../../orders.ts'
 import { scanFaces } from '../accessibility.ts'
+import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
 import { go } from '../journey.ts'
-import { placeToBePaid } from '../orders/placed-live.ts'
-import { openLiveAdmin } from './live-admin.ts'
+import { placeToBePaid } from './placed-live.ts'
 
 describe('what needs an admin', () => {
 	const live = anotherStore('live')
