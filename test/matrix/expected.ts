@@ -128,6 +128,7 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/receivables',
 		'GET /api/payables',
 		'GET /api/worklist',
+		'GET /api/worklist/orders',
 		'GET /api/bank-offers',
 		'GET /api/exports/payments.csv',
 		'GET /api/exports/receivables.csv',
