@@ -77,7 +77,7 @@ function WaysToPay({ ways, years }: { ways: PlanOption['money']['waysToPay']; ye
 	const heads = ['At first', 'A month, first year', `After ${years} years`]
 	return (
 		<div className={tables.room}>
-			<table className={tables.table} data-folds="months">
+			<table className={tables.table} data-folds="lines">
 				<ColumnHeads of={['Way to pay', ...heads]} />
 				<tbody>
 					{ways.map(({ what, now, monthly, net }) => (
