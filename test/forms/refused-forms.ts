@@ -115,7 +115,7 @@ export const REFUSED: Refused[] = [
 		as: 'Buyer',
 		fields: [
 			['idempotencyKey', 'key-of-this-form'],
-			['seen', '{}'],
+			['step', 'where'],
 			['fullName', 'Asha Typed'],
 			['street', ''],
 			['city', 'Nashik Road'],

@@ -144,10 +144,11 @@ describeOnSqlite('phones and PIN codes elsewhere', (open) => {
 		expect(await pin('411038')).toEqual({
 			pin: '411038',
 			place: 'Pune, Maharashtra',
+			district: 'Pune',
 			states: expect.arrayContaining(['Maharashtra']),
 		})
 		expect((await pin('110001')).states).toEqual(expect.arrayContaining(['Delhi', 'Haryana']))
-		expect(await pin('199001')).toEqual({ pin: '199001', place: null, states: [] })
+		expect(await pin('199001')).toEqual({ pin: '199001', place: null, district: null, states: [] })
 		expect(await pin('4110')).toMatchObject({ status: 422 })
 	})
 })

@@ -30,7 +30,11 @@ describe('what goes with what', () => {
 
 	it('keeps a panel’s cold voltage below what a generator takes', () => {
 		expect(together('solar-panel-250w', 'portable-solar-generator')).toBe(true)
-		expect(together('topcon-bifacial-panel-620w', 'portable-solar-generator')).toBe(false)
+		expect(together('solar-panel-250w', 'solar-generator-300w')).toBe(false)
+	})
+
+	it('lets a generator take what it can of a larger panel', () => {
+		expect(together('topcon-bifacial-panel-620w', 'portable-solar-generator')).toBe(true)
 	})
 
 	it('has nothing against what it knows too little of', () => {
