@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Pin } from '../../../api/pins'
 
 type CityFieldProps = Omit<ComponentProps<typeof TextInput>, 'defaultValue'> & {
@@ -13,15 +13,19 @@ export function CityField({ pin, defaultValue = '', ...props }: CityFieldProps) 
 	const place = useRef<HTMLDivElement>(null)
 	const district = pin?.district ?? ''
 	const filled = useRef(district)
-	useEffect(() => {
+	// A later one would show in a field that nobody has typed into yet, also while somebody begins to.
+	const [first] = useState(defaultValue || district)
+	const fill = () => {
 		const input = place.current?.querySelector('input')
-		if (!input || !district) return
+		// Never below somebody's fingers.
+		if (!input || !district || document.activeElement === input) return
 		if (input.value === '' || input.value === filled.current) input.value = district
 		filled.current = district
-	}, [district])
+	}
+	useEffect(fill, [district])
 	return (
 		<div ref={place}>
-			<TextInput autoComplete="address-level2" {...props} defaultValue={defaultValue || district} />
+			<TextInput onBlur={fill} autoComplete="address-level2" {...props} defaultValue={first} />
 		</div>
 	)
 }

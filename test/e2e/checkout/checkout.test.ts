@@ -64,6 +64,28 @@ describe('checkout', () => {
 		})
 	})
 
+	it('begins the city with the district, and never below somebody’s fingers', async () => {
+		const page = await open()
+		await put(page, PANEL)
+		await go(page, '/checkout')
+		const city = page.getByLabel('City', { exact: true })
+		const { promise, resolve } = Promise.withResolvers<void>()
+		await page.route('**/api/pins/411038', async (route) => {
+			await promise
+			await route.continue()
+		})
+		await page.getByLabel('PIN code', { exact: true }).fill('411038')
+		await city.focus()
+		resolve()
+		await page.getByText('Pune, Maharashtra').waitFor()
+		expect(await city.inputValue()).toBe('')
+		await page.getByLabel('Street').focus()
+		await expect.poll(() => city.inputValue()).toBe('Pune')
+		await city.fill('पुणे')
+		await page.getByLabel('Street').focus()
+		expect(await city.inputValue()).toBe('पुणे')
+	})
+
 	it('makes one order of a double click, and no second when one goes back', async () => {
 		const page = await openAs('Buyer')
 		await atCheckout(page)
@@ -101,6 +123,8 @@ describe('checkout', () => {
 		await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Asha')
 		const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'))
 		expect(focused).toBe('contactNumber')
+		// The header covers a part of what the page was scrolled by.
+		await page.evaluate(() => scrollTo(0, 0))
 		await scan(page)
 	})
 
