@@ -138,3 +138,11 @@ export const renderLate = (page: Page) =>
 		const setImmediate = (render: () => void) => setTimeout(render, 500)
 		Object.assign(window, { setImmediate })
 	})
+
+/** Goes to a page of the admin's portal by its group in the bar. */
+export async function goByBar(page: Page, group: string, name: string) {
+	const bar = page.getByRole('navigation', { name: 'Admin Portal' })
+	await bar.getByRole('link', { name: group }).click()
+	const pages = page.getByRole('navigation', { name: group, exact: true })
+	await pages.getByRole('link', { name }).click()
+}

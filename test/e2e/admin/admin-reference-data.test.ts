@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
-import { go, openAs } from '../journey.ts'
+import { go, goByBar, openAs } from '../journey.ts'
 import type { View } from '../pages.ts'
 import { asSampleAdmin } from '../sample-admin.ts'
 
@@ -59,8 +59,7 @@ describe('tariffs and prices', () => {
 	it('are in the bar, kind by kind in words, filtered by kind and state', async () => {
 		const page = await admin()
 		await go(page, '/admin/audit')
-		const bar = page.getByRole('navigation', { name: 'Admin Portal' })
-		await bar.getByRole('link', { name: 'Tariffs' }).click()
+		await goByBar(page, 'Product Management', 'Tariffs')
 		await page.getByRole('heading', { level: 1, name: 'Tariffs and prices' }).waitFor()
 		const benchmark = page.getByRole('table', { name: 'Benchmark prices' })
 		await benchmark.getByRole('cell', { name: '2 to 3', exact: true }).waitFor()

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
-import { go, openAs } from '../journey.ts'
+import { go, goByBar, openAs } from '../journey.ts'
 import { somebody } from '../people.ts'
 
 const today = () => new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)
@@ -18,10 +18,7 @@ describe('the audit', () => {
 	it('tells who changed what, as it was and as it is, and leads there', async () => {
 		const { page, person } = await withChange()
 		await go(page, '/admin/users')
-		await page
-			.getByRole('navigation', { name: 'Admin Portal' })
-			.getByRole('link', { name: 'Audit' })
-			.click()
+		await goByBar(page, 'More', 'Audit')
 		await page.getByRole('heading', { level: 1, name: 'Audit' }).waitFor()
 		await page.getByLabel('Search').fill(person.name)
 		await page.waitForURL('**q=Person**')

@@ -3,7 +3,7 @@ import { recordBackup } from '../../../domain/backups/last-backup.ts'
 import { insertJobs } from '../../../domain/jobs/commands.ts'
 import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
-import { go, openAs } from '../journey.ts'
+import { go, goByBar, openAs } from '../journey.ts'
 
 const shop = anotherStore()
 
@@ -50,8 +50,7 @@ describe('the jobs of a store', () => {
 	it('say what waits, what failed and why, and are tried again', async () => {
 		const page = await openAs('Admin', { address: shop.address })
 		await go(page, '/admin/users')
-		const bar = page.getByRole('navigation', { name: 'Admin Portal' })
-		await bar.getByRole('link', { name: 'Jobs' }).click()
+		await goByBar(page, 'More', 'Jobs')
 		await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
 		const failed = page.getByRole('row').filter({ hasText: '550 5.1.1' })
 		await failed.getByText('Failed').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
-import { drawn, go, openAs, signIn } from '../journey.ts'
+import { drawn, go, goByBar, openAs, signIn } from '../journey.ts'
 import { open } from '../pages.ts'
 import { somebody } from '../people.ts'
 import { ask, enquiriesOf, PLAN, person } from './enquiry-people.ts'
@@ -115,10 +115,7 @@ describe('the enquiries of an admin', () => {
 		await installer.call(`/api/enquiries/${id}/take`, 'POST')
 		await signIn(page, 'Admin')
 		await go(page, '/admin/users')
-		await page
-			.getByRole('navigation', { name: 'Admin Portal' })
-			.getByRole('link', { name: 'Enquiries' })
-			.click()
+		await goByBar(page, 'Orders', 'Enquiries')
 		const it = card(page, who.name)
 		await it.getByText(`Taken by ${installer.name}`).waitFor()
 		await it.getByRole('button', { name: 'Hand back' }).click()

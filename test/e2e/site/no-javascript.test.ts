@@ -105,7 +105,8 @@ describe('without JavaScript', () => {
 		await fillIn(page)
 		const form = await page.locator('form:has([name="street"])').evaluate((element) => {
 			const fields = [...(element as HTMLFormElement).elements] as HTMLInputElement[]
-			return Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+			const typed = fields.filter(({ type }) => type !== 'submit')
+			return Object.fromEntries(typed.map(({ name, value }) => [name, value]))
 		})
 		await page.getByRole('button', { name: 'Send demo request' }).click()
 		await page.getByRole('heading', { name: 'Order Received!' }).waitFor()
