@@ -8,64 +8,45 @@ import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import classes from './waiting-work.module.css'
 
-interface Row {
-	/** One and several of it, after their number. */
-	words: [string, string]
-	to: string
-}
+/** One and several of a kind, after their number, and where it is done; unless said among the orders of that kind. */
+type Row = [one: string, several: string, to?: string]
 
-const row = (one: string, several: string, to: string): Row => ({ words: [one, several], to })
-const orders = (one: string, several: string, kind: WorkKind) =>
-	row(one, several, `/admin/orders?work=${kind}`)
-
-/** Where each kind of work is done, the most urgent first. */
+/** The most urgent first. */
 const ROWS: Record<WorkKind, Row> = {
-	'cancellation-asked': orders(
-		'buyer asks to cancel an order',
-		'buyers ask to cancel an order',
-		'cancellation-asked',
-	),
-	'return-asked': orders(
-		'buyer asks to return goods',
-		'buyers ask to return goods',
-		'return-asked',
-	),
-	'to-send': orders('order to send', 'orders to send', 'to-send'),
-	unassigned: orders('order has no installer', 'orders have no installer', 'unassigned'),
-	'suspended-installer': orders(
-		'job of a suspended installer',
-		'jobs of suspended installers',
-		'suspended-installer',
-	),
-	'visit-past': orders(
+	'cancellation-asked': ['buyer asks to cancel an order', 'buyers ask to cancel an order'],
+	'return-asked': ['buyer asks to return goods', 'buyers ask to return goods'],
+	'to-send': ['order to send', 'orders to send'],
+	unassigned: ['order has no installer', 'orders have no installer'],
+	'suspended-installer': ['job of a suspended installer', 'jobs of suspended installers'],
+	'visit-past': [
 		'appointment is over, and its job not done',
 		'appointments are over, and their jobs not done',
-		'visit-past',
-	),
-	'refund-owed': row('buyer is owed money', 'buyers are owed money', '/admin/payments/owed'),
-	'payment-late': row(
+	],
+	'refund-owed': ['buyer is owed money', 'buyers are owed money', '/admin/payments/owed'],
+	'payment-late': [
 		'order with a late payment',
 		'orders with a late payment',
 		'/admin/payments/due?late=true',
-	),
-	'return-awaited': orders('return on its way back', 'returns on their way back', 'return-awaited'),
-	'enquiry-overdue': row(
+	],
+	'return-awaited': ['return on its way back', 'returns on their way back'],
+	'enquiry-overdue': [
 		'enquiry past its promised day',
 		'enquiries past their promised day',
 		'/admin/enquiries?due=overdue',
-	),
-	'feedback-pending': row(
+	],
+	'feedback-pending': [
 		'message of feedback to look at',
 		'messages of feedback to look at',
 		'/admin/dashboard?tab=feedback&status=Pending',
-	),
+	],
 }
 
 /** What waits for an admin, each kind with the way to it; kinds of which none waits are left out. */
 export function WaitingWork({ work }: { work: Worklist }) {
-	const rows = Object.entries(ROWS).flatMap(([kind, { words, to }]) => {
+	const rows = Object.entries(ROWS).flatMap(([kind, [one, several, to]]) => {
 		const count = work[kind as WorkKind]
-		return count > 0 ? [{ to, count, words: words[count === 1 ? 0 : 1] }] : []
+		if (count === 0) return []
+		return [{ to: to ?? `/admin/orders?work=${kind}`, count, words: count === 1 ? one : several }]
 	})
 	return (
 		<Stack as="section" gap={3} aria-labelledby="waiting-work">

@@ -2,6 +2,7 @@ import { countOf } from '../../../../db/count.ts'
 import type { Actor } from '../../../../shared/actor.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { countOverdue } from '../../../enquiries/overdue.ts'
 import { ordersOf, withRefusals } from '../../../orders/queries.ts'
 import type { OrderWithMessages } from '../../../orders/schema.ts'
 import { mayReport } from '../../policy.ts'
@@ -20,14 +21,6 @@ async function latePayments(ctx: AppContext): Promise<number> {
 	return new Set(late.map(({ orderId }) => orderId)).size
 }
 
-const overdueEnquiries = ({ db, now }: AppContext) =>
-	countOf(
-		reportTables(db)
-			.selectFrom('enquiries')
-			.where('status', 'in', ['open', 'taken'])
-			.where('due_at', '<=', now()),
-	)
-
 const pendingFeedback = ({ db }: AppContext) =>
 	countOf(reportTables(db).selectFrom('feedback').where('status', '=', 'Pending'))
 
@@ -42,7 +35,7 @@ export async function worklist(ctx: AppContext, actor: Actor): Promise<Result<Wo
 	const [orders, late, overdue, pending] = await Promise.all([
 		Promise.all(counted),
 		latePayments(ctx),
-		overdueEnquiries(ctx),
+		countOverdue(ctx),
 		pendingFeedback(ctx),
 	])
 	return ok({
