@@ -10,13 +10,13 @@ type CityFieldProps = Omit<ComponentProps<typeof TextInput>, 'defaultValue'> & {
 
 /** A city; while nobody has typed one, it is the district of the PIN code. */
 export function CityField({ pin, defaultValue = '', ...props }: CityFieldProps) {
-	const field = useRef<HTMLInputElement>(null)
+	const place = useRef<HTMLDivElement>(null)
 	const district = pin?.district ?? ''
 	const filled = useRef(district)
 	// A later one would show in a field that nobody has typed into yet, also while somebody begins to.
 	const [first] = useState(defaultValue || district)
 	const fill = () => {
-		const input = field.current
+		const input = place.current?.querySelector('input')
 		// Never below somebody's fingers.
 		if (!input || !district || document.activeElement === input) return
 		if (input.value === '' || input.value === filled.current) input.value = district
@@ -24,12 +24,8 @@ export function CityField({ pin, defaultValue = '', ...props }: CityFieldProps) 
 	}
 	useEffect(fill, [district])
 	return (
-		<TextInput
-			ref={field}
-			onBlur={fill}
-			autoComplete="address-level2"
-			{...props}
-			defaultValue={first}
-		/>
+		<div ref={place}>
+			<TextInput onBlur={fill} autoComplete="address-level2" {...props} defaultValue={first} />
+		</div>
 	)
 }
