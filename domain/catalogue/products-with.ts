@@ -1,15 +1,34 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { like } from '../../shared/text/text.ts'
+import { catalogueTables } from './tables.ts'
+
+/** A statement takes some ten thousand values at most. */
+const MAX_IDS = 1000
 
 /**
  * The products with an id, or a word of the name, that begins with a text, as a list of ids for a condition of another
- * query: archived ones too.
+ * query: archived and deleted ones too. A database that is given the ids knows how few they are.
  * @param text in small letters
+ * @returns null where no product has it
  */
-export function productsWith(text: string) {
+export async function productsWith(
+	db: Database,
+	text: string,
+): Promise<RawBuilder<ProductId> | null> {
 	const [, ...begins] = like(text)
 	const [first, later] = [begins.join(''), `% ${begins.join('')}`]
-	return sql<ProductId>`(select products.id from products where lower(products.id) like ${first} escape '!'
-		or lower(products.name) like ${first} escape '!' or lower(products.name) like ${later} escape '!')`
+	const having = catalogueTables(db)
+		.selectFrom('products')
+		.select('id')
+		.where(
+			sql<boolean>`lower(id) like ${first} escape '!'
+				or lower(name) like ${first} escape '!' or lower(name) like ${later} escape '!'`,
+		)
+	const rows = await having.limit(MAX_IDS + 1).execute()
+	if (rows.length === 0) return null
+	return rows.length > MAX_IDS
+		? sql<ProductId>`${having}`
+		: sql<ProductId>`(${sql.join(rows.map(({ id }) => id))})`
 }

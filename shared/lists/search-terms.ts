@@ -12,6 +12,4 @@ export const afterPrefix = (word: string) => `${word}\u{10ffff}`
 export interface Searching {
 	ofAll: boolean
 	hiddenFrom?: SignedIn | null
-	/** Whether an admin searches, who finds orders by documents, payments, parcels and products too. */
-	byReferences?: boolean
 }

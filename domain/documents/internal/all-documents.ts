@@ -5,7 +5,7 @@ import { afterPrefix } from '../../../shared/lists/search-terms.ts'
 import { toRupees } from '../../../shared/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import { authorizedRead } from '../../authorized-read.ts'
-import { ordersWith, soughtTerms } from '../../orders/listing/found-orders.ts'
+import { ordersWith, type SoughtTerm, soughtTerms } from '../../orders/listing/found-orders.ts'
 import { mayReadBooks } from '../policy.ts'
 import { sumOf } from '../rules.ts'
 import type { DocumentListQuery, ListedDocument, Snapshot } from '../schema.ts'
@@ -17,8 +17,8 @@ export const allDocuments = (
 	actor: Actor,
 	{ limit, offset, ...query }: DocumentListQuery,
 ) =>
-	authorizedRead(mayReadBooks(actor), () => {
-		const sorted = matching(ctx, query)
+	authorizedRead(mayReadBooks(actor), async () => {
+		const sorted = matching(ctx, query, await soughtTerms(ctx.db, query.q))
 			.select(['id', 'kind', 'number', 'order_id', 'snapshot', 'created_at'])
 			.orderBy('created_at', 'desc')
 			.orderBy('id', 'desc')
@@ -28,18 +28,19 @@ export const allDocuments = (
 /** Each word is the beginning of the number, or finds the order that it is of. */
 function matching(
 	{ db }: AppContext,
-	{ kind, from, to, q }: Omit<DocumentListQuery, 'limit' | 'offset'>,
+	{ kind, from, to }: Omit<DocumentListQuery, 'limit' | 'offset'>,
+	terms: readonly SoughtTerm[],
 ) {
 	let found = documentTables(db).selectFrom('documents')
 	if (kind) found = found.where('kind', '=', kind)
 	if (from) found = found.where('created_at', '>=', startOfDay(from))
 	if (to) found = found.where('created_at', '<', startOfDay(dayAfter(to)))
-	for (const term of soughtTerms(q ?? '')) {
-		const number = term.toUpperCase()
+	for (const sought of terms) {
+		const number = sought.term.toUpperCase()
 		found = found.where((eb) =>
 			eb.or([
 				eb.and([eb('number', '>=', number), eb('number', '<', afterPrefix(number))]),
-				eb('order_id', 'in', ordersWith(db, term)),
+				eb('order_id', 'in', ordersWith(db, sought)),
 			]),
 		)
 	}

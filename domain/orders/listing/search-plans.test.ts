@@ -37,6 +37,13 @@ async function fill({ store: { db } }: TestStore) {
 		'SB-' || n, null, 'installed', 'Asha ' || n, '98200', null, '1 Road', 'Pune', '411038', '411', 'India', 100,
 		5, 'key ' || n, 'nobody', 'plan ' || n, '', n, n
 	from n`.execute(db)
+	await sql`insert into order_search_terms (term, created_at, order_id, before_acceptance)
+		select term, created_at, id, 1
+		from orders cross join (select 'asha' as term union select 'pune') as terms
+		where id like 'SB-%'`.execute(db)
+	await sql`insert into order_lines (order_id, line, product_id, name, price_paise, tax_rate_bp, tax_paise, quantity)
+		select id, 1, 'solar-panel-250w', 'A panel', 100, 500, 5, 1
+		from orders where created_at % 4 <> 0`.execute(db)
 	await sql`insert into order_references (term, order_id, kind)
 		select lower(id) || '-' || kind, id, kind
 		from orders cross join (select 'buyer' as kind union select 'payment' union select 'serial') as kinds`.execute(
@@ -68,6 +75,29 @@ describeOnAllEngines('what an admin searches', (open) => {
 				expect(plan, path).not.toMatch(/Seq Scan on order_references|SCAN order_references\b/)
 			}
 		}
+	})
+})
+
+describeOnAllEngines('what most orders have', (open) => {
+	it.each([
+		['asha', 4000, ['SB-4000', 'SB-3999', 'SB-3998', 'SB-3997']],
+		['pune asha', 4000, ['SB-4000', 'SB-3999', 'SB-3998', 'SB-3997']],
+		['solar asha', 3000, ['SB-3999', 'SB-3998', 'SB-3997', 'SB-3995']],
+		['solar sb-39', 84, ['SB-3999', 'SB-3998', 'SB-3997', 'SB-3995']],
+	])('%s: %i of them, the newest first, wherever the page begins', async (words, total, first) => {
+		const opened = await open({ mode: 'live', sampleData: true })
+		const admin = await opened.as('Admin')
+		await fill(opened)
+		const idsAt = async (offset: number) => {
+			const { body, headers } = await admin.get(
+				`/api/orders?q=${words.replaceAll(' ', '+')}&limit=4&offset=${offset}`,
+			)
+			expect(headers.get('x-total-count')).toBe(String(total))
+			return body.map(({ id }: { id: string }) => id)
+		}
+		expect(await idsAt(0)).toEqual(first)
+		expect(await idsAt(2)).toEqual(expect.arrayContaining(first.slice(2)))
+		expect(await idsAt(Math.min(total, 2600))).toHaveLength(total > 2600 ? 4 : 0)
 	})
 })
 

@@ -3,14 +3,9 @@ import type { Database } from '../../../../db/database.ts'
 import { hasRole, type SignedIn } from '../../../../shared/actor.ts'
 import { dayAfter, startOfDay } from '../../../../shared/calendar.ts'
 import type { UserId } from '../../../../shared/ids.ts'
-import {
-	afterPrefix,
-	type Searching,
-	searchTermsIn,
-} from '../../../../shared/lists/search-terms.ts'
+import { afterPrefix, searchTermsIn } from '../../../../shared/lists/search-terms.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { UNDO_GRACE_MS } from '../../limits.ts'
-import { ordersWith, soughtTerms } from '../../listing/found-orders.ts'
 import { ORDER_STATUSES } from '../../schema.ts'
 import { type OrderTables, orderTables } from '../../tables.ts'
 import { isApproved, OPEN_STATUSES } from '../../transitions/status-rules.ts'
@@ -81,39 +76,41 @@ const buyerShownTo =
 
 const APPROVED = ORDER_STATUSES.filter(isApproved)
 
-/**
- * Whether a word of the order begins like this. Of all orders those with the word are found; of the few
- * of one installer or buyer each is looked at for it.
- */
+/** Whether a word of the order begins like this, and is not hidden from the caller. */
 const hasTerm =
-	(db: Database, word: string, { ofAll, hiddenFrom, byReferences }: Searching): Where =>
+	(word: string, hiddenFrom: SignedIn | null): Where =>
 	(eb) => {
-		if (byReferences) return eb('id', 'in', ordersWith(db, word))
-		let words = eb
+		const words = eb
 			.selectFrom('order_search_terms')
+			.select('order_search_terms.order_id')
+			.whereRef('order_search_terms.order_id', '=', 'orders.id')
 			.where('term', '>=', word)
 			.where('term', '<', afterPrefix(word))
-		if (hiddenFrom)
-			words = words.where((each) =>
-				each.or([each('before_acceptance', '=', 1), buyerShownTo(hiddenFrom)(eb)]),
-			)
-		return ofAll
-			? eb('id', 'in', words.select('order_id'))
-			: eb.exists(
-					words
-						.select('order_search_terms.order_id')
-						.whereRef('order_search_terms.order_id', '=', 'orders.id'),
-				)
+		return eb.exists(
+			hiddenFrom
+				? words.where((each) =>
+						each.or([each('before_acceptance', '=', 1), buyerShownTo(hiddenFrom)(eb)]),
+					)
+				: words,
+		)
 	}
 
-/** The conditions of a query on each order. */
-export function conditionsOf(
-	db: Database,
-	{ status, money, expired, open, q, from, to, installer, unassigned }: OrderFilter,
-	searching: Searching,
-): Where[] {
-	const terms = searching.byReferences ? soughtTerms(q ?? '') : searchTermsIn(q ?? '')
-	const conditions: Where[] = terms.map((word) => hasTerm(db, word, searching))
+/** The orders with all words of a text, as those who are no admins find them. */
+export const searched = (q: string | undefined, hiddenFrom: SignedIn | null): Where[] =>
+	searchTermsIn(q ?? '').map((word) => hasTerm(word, hiddenFrom))
+
+/** The conditions of a query on each order, but for its words. */
+export function filtersOf({
+	status,
+	money,
+	expired,
+	open,
+	from,
+	to,
+	installer,
+	unassigned,
+}: OrderFilter): Where[] {
+	const conditions: Where[] = []
 	if (money) conditions.push((eb) => eb('money_state', '=', money))
 	if (expired === 'true') conditions.push(hasExpired)
 	if (open === 'true') conditions.push((eb) => eb('status', 'in', OPEN_STATUSES))
@@ -126,7 +123,7 @@ export function conditionsOf(
 	return conditions
 }
 
-type OrderFilter = Pick<OrderQuery, 'status' | 'q' | 'from' | 'to' | 'installer'> &
+type OrderFilter = Pick<OrderQuery, 'status' | 'from' | 'to' | 'installer'> &
 	Partial<Pick<OrderQuery, 'open' | 'unassigned' | 'money' | 'expired'>>
 
 /** The orders that fulfil all of the conditions. */

@@ -7,9 +7,10 @@ import { namesOf } from '../../../accounts/queries.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { authorizedRead } from '../../../authorized-read.ts'
 import { isRegistered } from '../../../settings/rules.ts'
+import { isWith, soughtTerms } from '../../listing/found-orders.ts'
 import { mayExport } from '../../policy.ts'
 import { linesOf, partsOf } from '../../queries.ts'
-import { conditionsOf, matching } from './conditions.ts'
+import { filtersOf, matching } from './conditions.ts'
 import type { OrderExportQuery } from './list-schema.ts'
 
 export const ORDER_COLUMNS = [
@@ -68,7 +69,8 @@ const partsTexts = (lines: Lines | undefined) =>
 
 async function* rowsOf(ctx: AppContext, query: OrderExportQuery): AsyncGenerator<Cell[][]> {
 	// Every order is passed once; to gather all with a word again for each part would take longer.
-	const conditions = conditionsOf(ctx.db, query, { ofAll: false, byReferences: true })
+	const words = (await soughtTerms(ctx.db, query.q)).map(isWith)
+	const conditions = [...words, ...filtersOf(query)]
 	const { id } = query
 	if (id) conditions.push((eb) => eb('id', 'in', id as OrderId[]))
 	const bearsTax = !ctx.policy.takesPayment || isRegistered(ctx.settings.current())

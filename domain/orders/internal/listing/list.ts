@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { countOf } from '../../../../db/count.ts'
 import type { Database } from '../../../../db/database.ts'
 import { type Actor, hasRole, isSignedIn } from '../../../../shared/actor.ts'
@@ -7,11 +6,12 @@ import { type Place, placeOfPin } from '../../../../shared/addresses/place-of-pi
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { countWith, isWith, ordersWith, soughtTerms } from '../../listing/found-orders.ts'
 import { COUNTED_BESIDE, type OrderCounts } from '../../listing/order-counts.ts'
 import { ordersOf, withRefusals } from '../../queries.ts'
 import { ORDER_STATUSES, type OrderWithMessages } from '../../schema.ts'
 import { orderTables } from '../../tables.ts'
-import { conditionsOf, hasExpired, matching, visibleTo, type Where } from './conditions.ts'
+import { filtersOf, hasExpired, matching, searched, visibleTo, type Where } from './conditions.ts'
 import type { OrderQuery } from './list-schema.ts'
 import { byDistance, byStatus, byTime } from './ordering.ts'
 
@@ -60,22 +60,21 @@ export async function listOrders(
 	const visible = visibleTo(ctx, actor, query.mine === 'true')
 	const hides = ctx.policy.buyerVisible === 'after-acceptance' && hasRole(actor, 'Installer')
 	const ofAll = hasRole(actor, 'Admin') && query.mine !== 'true'
-	const conditions = conditionsOf(db, query, {
-		ofAll,
-		byReferences: ofAll,
-		hiddenFrom: hides ? actor : null,
-	})
-	const branches = visible.map((each) => [each, ...conditions])
 	const place = query.near ? placeOfPin(asPin(query.near)) : null
 	if (query.sort === 'near' && !place) return failField('near', NO_PLACE)
-	const [ids, totals] = await Promise.all([
-		idsOf(db, branches, query, place),
-		Promise.all(
-			branches.map((each) =>
-				matching(db, each).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-			),
-		),
-	])
+	const filters = filtersOf(query)
+	const { ids, total } =
+		ofAll && query.q
+			? await found(db, filters, query, place)
+			: await listed(
+					db,
+					visible.map((each) => [
+						...[each, ...searched(query.q, hides ? actor : null)],
+						...filters,
+					]),
+					query,
+					place,
+				)
 	const rows = ids.length
 		? await orderTables(db).selectFrom('orders').selectAll().where('id', 'in', ids).execute()
 		: []
@@ -85,7 +84,30 @@ export async function listOrders(
 		actor,
 		ids.flatMap((id) => byId.get(id) ?? []),
 	)
-	return ok({ items, total: totals.reduce((sum, { total }) => sum + Number(total), 0) })
+	return ok({ items, total })
+}
+
+/** A part of the orders that any of the branches finds, and how many they find. */
+async function listed(db: Database, branches: Where[][], query: OrderQuery, place: Place | null) {
+	const [ids, totals] = await Promise.all([
+		idsOf(db, branches, query, place),
+		Promise.all(branches.map((each) => countOf(matching(db, each)))),
+	])
+	return { ids, total: totals.reduce((sum, total) => sum + total, 0) }
+}
+
+/** From so many on, the newest of them are sooner found by a look at each order. */
+const MANY = 2000
+
+/** As `listed`, for an admin who searches. */
+async function found(db: Database, filters: Where[], query: OrderQuery, place: Place | null) {
+	const terms = await soughtTerms(db, query.q)
+	const isAmong: Where[] = terms.map((term) => (eb) => eb('id', 'in', ordersWith(db, term)))
+	if (terms.length === 0 || filters.length > 0)
+		return listed(db, [[...isAmong, ...filters]], query, place)
+	const total = await countWith(db, terms)
+	const isNear = query.offset < MANY && total > MANY
+	return { ids: await idsOf(db, [isNear ? terms.map(isWith) : isAmong], query, place), total }
 }
 
 /** A part of the orders, as the query sorts them. */

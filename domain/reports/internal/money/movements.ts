@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { countOf } from '../../../../db/count.ts'
 import { dayAfter, startOfDay } from '../../../../shared/calendar.ts'
 import { type Paise, toRupees } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { ordersWith, soughtTerms } from '../../../orders/listing/found-orders.ts'
+import { ordersWith, type SoughtTerm, soughtTerms } from '../../../orders/listing/found-orders.ts'
 import type {
 	Movement,
 	MovementFilter,
@@ -63,24 +62,26 @@ function movements({ db }: AppContext) {
 		)
 }
 
-function matching(ctx: AppContext, { kind, way, state, from, to, q }: MovementFilter) {
+function matching(
+	ctx: AppContext,
+	{ kind, way, state, from, to }: MovementFilter,
+	terms: readonly SoughtTerm[],
+) {
 	let query = movements(ctx)
 	if (kind) query = query.where('moved.kind', '=', kind)
 	if (way) query = query.where('moved.provider', '=', way)
 	if (state) query = query.where('moved.state', '=', state)
 	if (from) query = query.where('moved.at', '>=', startOfDay(from))
 	if (to) query = query.where('moved.at', '<', startOfDay(dayAfter(to)))
-	if (!q) return query
-	return query.where((eb) =>
-		eb.and(soughtTerms(q).map((term) => eb('moved.order_id', 'in', ordersWith(ctx.db, term)))),
-	)
+	for (const term of terms) query = query.where('moved.order_id', 'in', ordersWith(ctx.db, term))
+	return query
 }
 
 const sumWhere = (condition: ReturnType<typeof sql<boolean>>) =>
 	sql<string | null>`cast(sum(case when ${condition} then moved.amount_paise else 0 end) as text)`
 
-const page = (ctx: AppContext, filter: MovementFilter, limit: number, offset: number) =>
-	matching(ctx, filter)
+const page = (found: ReturnType<typeof matching>, limit: number, offset: number) =>
+	found
 		.selectAll('moved')
 		.select(['orders.full_name', 'settlements.ref as settlement', 'settlements.utr'])
 		.orderBy('moved.at', 'desc')
@@ -112,21 +113,22 @@ export async function movementsOf(
 	ctx: AppContext,
 	{ limit, offset, ...filter }: MovementQuery,
 ): Promise<{ list: MovementList; total: number }> {
-	const found = matching(ctx, filter)
+	const found = matching(ctx, filter, await soughtTerms(ctx.db, filter.q))
 	const sums = await found
 		.select([
+			sql<number>`count(*)`.as('total'),
 			sumWhere(sql`moved.kind = 'payment' and moved.state = 'captured'`).as('received'),
 			sumWhere(sql`moved.kind = 'refund' and moved.state = 'done'`).as('refunded'),
 			sumWhere(sql`moved.kind = 'refund' and moved.state in ('requested', 'sent')`).as('refunding'),
 		])
 		.executeTakeFirstOrThrow()
-	const rows = await page(ctx, filter, limit, offset)
+	const rows = await page(found, limit, offset)
 	const totals = {
 		received: toRupees(amount(sums.received)),
 		refunded: toRupees(amount(sums.refunded)),
 		refunding: toRupees(amount(sums.refunding)),
 	}
-	return { list: { totals, rows: rows.map(movementOf) }, total: await countOf(found) }
+	return { list: { totals, rows: rows.map(movementOf) }, total: sums.total }
 }
 
 const BATCH_SIZE = 500
@@ -136,8 +138,9 @@ export async function* streamMovements(
 	ctx: AppContext,
 	filter: MovementFilter,
 ): AsyncGenerator<Movement[]> {
+	const found = matching(ctx, filter, await soughtTerms(ctx.db, filter.q))
 	for (let offset = 0; ; offset += BATCH_SIZE) {
-		const rows = await page(ctx, filter, BATCH_SIZE, offset)
+		const rows = await page(found, BATCH_SIZE, offset)
 		if (rows.length > 0) yield rows.map(movementOf)
 		if (rows.length < BATCH_SIZE) return
 	}

@@ -1,22 +1,25 @@
 import { countOf } from '../../../../db/count.ts'
 import { sum, toRupees, zero } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { ordersWith, soughtTerms } from '../../../orders/listing/found-orders.ts'
+import { ordersWith, type SoughtTerm, soughtTerms } from '../../../orders/listing/found-orders.ts'
 import { moneyRowsOf } from '../../../payments/queries.ts'
 import type { Payable, PayableFilter, PayableQuery, Payables } from '../../money/money-schema.ts'
 import { reportTables } from '../../tables.ts'
 import { amount } from '../columns.ts'
 
-function matching({ db }: AppContext, { q }: PayableFilter) {
-	const owed = reportTables(db).selectFrom('orders').where('owed_paise', '>', zero)
-	if (!q) return owed
-	return owed.where((eb) =>
-		eb.and(soughtTerms(q).map((term) => eb('id', 'in', ordersWith(db, term)))),
-	)
+function matching({ db }: AppContext, terms: readonly SoughtTerm[]) {
+	let owed = reportTables(db).selectFrom('orders').where('owed_paise', '>', zero)
+	for (const term of terms) owed = owed.where('id', 'in', ordersWith(db, term))
+	return owed
 }
 
-async function page(ctx: AppContext, filter: PayableFilter, limit: number, offset: number) {
-	const orders = await matching(ctx, filter)
+async function page(
+	ctx: AppContext,
+	found: ReturnType<typeof matching>,
+	limit: number,
+	offset: number,
+) {
+	const orders = await found
 		.select(['id', 'full_name', 'status', 'total_paise', 'owed_paise', 'created_at'])
 		.orderBy('created_at')
 		.orderBy('id')
@@ -49,13 +52,13 @@ async function page(ctx: AppContext, filter: PayableFilter, limit: number, offse
 /** A page of the orders whose buyers are owed money, the oldest first, with the sum of all that the filter finds. */
 export async function payablesPage(
 	ctx: AppContext,
-	{ limit, offset, ...filter }: PayableQuery,
+	{ limit, offset, q }: PayableQuery,
 ): Promise<{ list: Payables; total: number }> {
-	const found = matching(ctx, filter)
+	const found = matching(ctx, await soughtTerms(ctx.db, q))
 	const { owed } = await found
 		.select((eb) => eb.cast<string | null>(eb.fn.sum('owed_paise'), 'text').as('owed'))
 		.executeTakeFirstOrThrow()
-	const rows = await page(ctx, filter, limit, offset)
+	const rows = await page(ctx, found, limit, offset)
 	return { list: { totals: { owed: toRupees(amount(owed)) }, rows }, total: await countOf(found) }
 }
 
@@ -64,10 +67,11 @@ const BATCH_SIZE = 500
 /** All orders that the filter finds whose buyers are owed money, in chunks. */
 export async function* streamPayables(
 	ctx: AppContext,
-	filter: PayableFilter,
+	{ q }: PayableFilter,
 ): AsyncGenerator<Payable[]> {
+	const found = matching(ctx, await soughtTerms(ctx.db, q))
 	for (let offset = 0; ; offset += BATCH_SIZE) {
-		const rows = await page(ctx, filter, BATCH_SIZE, offset)
+		const rows = await page(ctx, found, BATCH_SIZE, offset)
 		if (rows.length > 0) yield rows
 		if (rows.length < BATCH_SIZE) return
 	}
