@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { phoneReferences } from '../../domain/orders/listing/order-references.ts'
 import { searchTermsOf } from '../../domain/orders/listing/order-search-terms.ts'
+import type { OrderStatus } from '../../domain/orders/schema.ts'
 import { PIN_PREFIXES } from '../../shared/addresses/pin-prefixes.ts'
 import { DAY_MS } from '../../shared/durations.ts'
 import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
@@ -55,6 +56,16 @@ const STATUSES = [
 	'cancelled',
 ] as const
 
+/** The status of a parcel in place of that of an installation; one of a hundred sent ones waits for more parcels. */
+const SENT: Record<(typeof STATUSES)[number], (n: number) => OrderStatus> = {
+	installed: (n) => (n % 2 === 0 ? 'delivered' : 'dispatched'),
+	pending: () => 'pending',
+	accepted: () => 'dispatched',
+	scheduled: () => 'dispatched',
+	declined: () => 'cancelled',
+	cancelled: () => 'cancelled',
+}
+
 /** The same figures at every run: a number from 0 to below `below` for each seed. */
 const pick = (seed: string | number, below: number) =>
 	createHash('sha1').update(String(seed)).digest().readUInt32BE() % below
@@ -98,13 +109,16 @@ export async function fill({ db }: OpenStore) {
 	}))
 	const orders = range(ORDERS, (n) => {
 		const [prefix, place] = prefixes[pick(`z${n}`, prefixes.length)] as (typeof prefixes)[number]
-		const status = from(STATUSES, `t${n}`)
-		const taken = status !== 'pending' && status !== 'cancelled'
+		const isSent = n % 5 === 0
+		const wanted = from(STATUSES, `t${n}`)
+		const status = isSent ? SENT[wanted](n) : wanted
+		const taken = !isSent && status !== 'pending' && status !== 'cancelled'
 		const at = now - Math.floor((1 - n / ORDERS) * 730 * DAY_MS)
 		return {
 			id: `SB-${n.toString(36).toUpperCase().padStart(4, 'A').slice(-4)}-${String(n).padStart(6, '0')}` as OrderId,
 			user_id: n % 3 === 0 ? null : userId(INSTALLERS + pick(`o${n}`, PEOPLE - INSTALLERS)),
 			status,
+			fulfilment: isSent ? ('delivery' as const) : ('installation' as const),
 			full_name: `${from(FIRST, `a${n}`)} ${from(LAST, `c${n}`)}`,
 			contact_number: `98${String(pick(`h${n}`, 100_000_000)).padStart(8, '0')}`,
 			email: `person-${n}@example.com`,
@@ -136,19 +150,39 @@ export async function fill({ db }: OpenStore) {
 	await insert('users', people)
 	await insert('products', products)
 	await insert('orders', orders)
+	const lines = orders.flatMap(({ id }, n) =>
+		range(1 + pick(`q${n}`, 3), (line) => ({ id, n, line })),
+	)
 	await insert(
 		'order_lines',
-		orders.flatMap((order, n) =>
-			range(1 + pick(`q${n}`, 3), (line) => ({
-				order_id: order.id,
-				line: line + 1,
-				product_id: productId(pick(`g${n}-${line}`, PRODUCTS)),
-				name: 'A product',
-				price_paise: paise(50_000),
-				tax_rate_bp: 500,
-				tax_paise: paise(2381),
-				quantity: 1,
-			})),
+		lines.map(({ id, n, line }) => ({
+			order_id: id,
+			line: line + 1,
+			product_id: productId(pick(`g${n}-${line}`, PRODUCTS)),
+			name: 'A product',
+			price_paise: paise(50_000),
+			tax_rate_bp: 500,
+			tax_paise: paise(2381),
+			quantity: 1,
+		})),
+	)
+	const sent = orders.filter(({ status }) => status === 'dispatched' || status === 'delivered')
+	await insert(
+		'dispatches',
+		sent.map(({ id, status, created_at }) => ({
+			...{ order_id: id, n: 1, carrier: 'Carrier', tracking_number: null, tracking_url: null },
+			...{ dispatched_by: userId(0), dispatched_at: created_at + DAY_MS },
+			delivered_at: status === 'delivered' ? created_at + 4 * DAY_MS : null,
+		})),
+	)
+	const waiting = new Set(sent.filter((_, at) => at % 100 === 0).map(({ id }) => id))
+	const isSent = new Set(sent.map(({ id }) => id))
+	await insert(
+		'dispatch_lines',
+		lines.flatMap(({ id, line }) =>
+			isSent.has(id) && !(line === 0 && waiting.has(id))
+				? { order_id: id, n: 1, line: line + 1, quantity: 1 }
+				: [],
 		),
 	)
 	await insert(
@@ -210,7 +244,7 @@ export async function fill({ db }: OpenStore) {
 						appointment_state: 'confirmed' as const,
 						appointment_preference: null,
 						customer_name: null,
-						completed_at: null,
+						completed_at: status === 'installed' ? created_at + 8 * DAY_MS : null,
 						created_at,
 						updated_at: created_at,
 					}

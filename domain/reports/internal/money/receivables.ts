@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
+import { chunks } from '../../../../db/chunks.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { fromRupees, sum, toRupees, zero } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { stageOf } from '../../../orders/money/money-state-rules.ts'
 import { type MoneyRows, moneyOf, moneyRowsOf } from '../../../payments/queries.ts'
 import { coverage } from '../../../payments/rules.ts'
+import { MONEY_STATES } from '../../../payments/schema.ts'
 import type {
 	Receivable,
 	ReceivableFilter,
@@ -14,34 +16,35 @@ import type {
 import { type ReportTables, reportTables } from '../../tables.ts'
 import { daysLate, dueDay, dueSince } from './receivable-rules.ts'
 
-const BATCH_SIZE = 500
-
 type Order = Pick<
 	Selectable<ReportTables['orders']>,
 	| ('id' | 'status' | 'fulfilment' | 'full_name' | 'created_at')
 	| ('payment_way' | 'released_at' | 'reserved_until')
 >
 
-/** Orders that may have something due, in chunks by their numbers. */
+const OPEN_MONEY = MONEY_STATES.filter((state) => state !== 'paid' && state !== 'refunded')
+
+/** Orders that may have something due, in chunks. */
 async function* candidates({ db }: AppContext, { way }: ReceivableFilter): AsyncGenerator<Order[]> {
-	let query = reportTables(db)
+	const tables = reportTables(db)
+	let open = tables
 		.selectFrom('orders')
-		.select(['id', 'status', 'fulfilment', 'full_name', 'created_at'])
-		.select(['payment_way', 'released_at', 'reserved_until'])
+		.select('id')
 		.where('payment_way', 'is not', null)
+		.where('money_state', 'in', OPEN_MONEY)
 		.where('status', 'not in', ['cancelled', 'declined'])
-		.where('money_state', 'not in', ['paid', 'refunded'])
-		.orderBy('id')
-		.limit(BATCH_SIZE)
-	if (way) query = query.where('payment_way', '=', way)
-	let next = query
-	for (;;) {
-		const orders = await next.execute()
-		const last = orders.at(-1)
-		if (last) yield orders
-		if (!last || orders.length < BATCH_SIZE) return
-		next = query.where('id', '>', last.id)
-	}
+	if (way) open = open.where('payment_way', '=', way)
+	for (const some of chunks(await open.execute()))
+		yield await tables
+			.selectFrom('orders')
+			.select(['id', 'status', 'fulfilment', 'full_name', 'created_at'])
+			.select(['payment_way', 'released_at', 'reserved_until'])
+			.where(
+				'id',
+				'in',
+				some.map(({ id }) => id),
+			)
+			.execute()
 }
 
 async function historiesOf({ db }: AppContext, ids: OrderId[]) {
