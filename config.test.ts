@@ -117,9 +117,12 @@ describe('the configuration', () => {
 	it('orders text messages from a service that is named by its address, with the code in what is sent', () => {
 		expect(configOf({}).sms).toBeUndefined()
 		const sms = { SMS_URL: 'https://sms.example/send?to={phone}&otp={code}' }
-		expect(configOf(sms).sms).toEqual({ url: sms.SMS_URL, body: null, header: null })
+		expect(configOf(sms).sms).toEqual({
+			code: { url: sms.SMS_URL, body: null, header: null },
+			link: null,
+		})
 		const body = { SMS_URL: 'https://sms.example', SMS_BODY: '{"otp":"{code}"}' }
-		expect(configOf({ ...body, SMS_HEADER: 'authkey: 12:45' }).sms).toEqual({
+		expect(configOf({ ...body, SMS_HEADER: 'authkey: 12:45' }).sms?.code).toEqual({
 			url: body.SMS_URL,
 			body: body.SMS_BODY,
 			header: { name: 'authkey', value: '12:45' },
@@ -127,6 +130,21 @@ describe('the configuration', () => {
 		expect(refusal({ ...sms, SMS_URL: 'http://sms.example/{code}' })).toMatch(/^SMS_URL: must/)
 		expect(refusal({ SMS_URL: 'https://sms.example' })).toMatch(/^SMS_BODY: must/)
 		expect(refusal({ ...sms, SMS_HEADER: 'authkey' })).toMatch(/^SMS_HEADER: must/)
+	})
+
+	it('orders links to orders from the same service, or at an address of their own', () => {
+		const header = { name: 'authkey', value: '12' }
+		const code = { SMS_URL: 'https://sms.example', SMS_BODY: '{code}', SMS_HEADER: 'authkey: 12' }
+		const linkOf = (more: object) => configOf({ ...code, ...more }).sms?.link
+		const body = '{"url":"{link}"}'
+		expect(linkOf({ SMS_LINK_BODY: body })).toEqual({ url: code.SMS_URL, body, header })
+		const url = 'https://sms.example/link?to={phone}&url={link}'
+		expect(linkOf({ SMS_LINK_URL: url })).toEqual({ url, body: null, header })
+		expect(refusal({ ...code, SMS_LINK_BODY: '{}' })).toMatch(/^SMS_LINK_BODY: must/)
+		expect(refusal({ ...code, SMS_LINK_URL: 'http://sms.example/{link}' })).toMatch(
+			/^SMS_LINK_URL: must/,
+		)
+		expect(refusal({ SMS_LINK_BODY: body })).toMatch(/^SMS_URL: /)
 	})
 
 	it('serves on for a while before it closes where others reach it, unless told otherwise', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SmsRequests } from './domain/sms/rules.ts'
 
 /** For a store that others reach: long enough for a proxy that asks `/readyz` every second or two. */
 const DRAIN_MS = 5000
@@ -59,6 +60,11 @@ const Environment = z.object({
 		.refine(isSafeAddress, 'must begin with https://; http:// is for this machine alone')
 		.optional(),
 	SMS_BODY: z.string().min(1).optional(),
+	SMS_LINK_URL: z
+		.string()
+		.refine(isSafeAddress, 'must begin with https://; http:// is for this machine alone')
+		.optional(),
+	SMS_LINK_BODY: z.string().min(1).optional(),
 	SMS_HEADER: z
 		.string()
 		.regex(/^[\w-]+:\s*\S.*$/, 'must be a name and a value, such as authkey: 12345')
@@ -106,9 +112,7 @@ export interface Config {
 	/** The mail server, with user and password; without it mails are kept and shown to admins. */
 	smtpUrl: string | undefined
 	/** How text messages are ordered from the service that sends them. */
-	sms:
-		| { url: string; body: string | null; header: { name: string; value: string } | null }
-		| undefined
+	sms: SmsRequests | undefined
 	/** The account of the first admin, as long as a live store has none. */
 	adminEmail: string | undefined
 	/** Where this machine alone can read `/metrics`; without it a demo store shows them at its own address, a live one nowhere. */
@@ -149,6 +153,12 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 	if (data.SMS_URL && !`${data.SMS_URL} ${data.SMS_BODY}`.includes('{code}')) {
 		return { ok: false, message: 'SMS_BODY: must say where the code stands, as {code}' }
 	}
+	const link = data.SMS_LINK_URL ?? data.SMS_LINK_BODY
+	if (link && !data.SMS_URL)
+		return { ok: false, message: 'SMS_URL: is missing beside SMS_LINK_BODY' }
+	if (link && !`${data.SMS_LINK_URL} ${data.SMS_LINK_BODY}`.includes('{link}')) {
+		return { ok: false, message: 'SMS_LINK_BODY: must say where the link stands, as {link}' }
+	}
 	const warnings: string[] = []
 	const host = data.HOST ?? '127.0.0.1'
 	if (data.STORE_MODE === 'demo' && !isLoopback(host)) {
@@ -176,9 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			razorpayUrl: data.RAZORPAY_URL,
 			whatsappNumber: data.WHATSAPP_NUMBER,
 			smtpUrl: data.SMTP_URL,
-			sms: data.SMS_URL
-				? { url: data.SMS_URL, body: data.SMS_BODY ?? null, header: data.SMS_HEADER ?? null }
-				: undefined,
+			sms: smsOf(data),
 			adminEmail: data.ADMIN_EMAIL,
 			metricsPort: data.METRICS_PORT,
 			logLevel: data.LOG_LEVEL,
@@ -195,6 +203,20 @@ function secretsIn(data: z.infer<typeof Environment>): Config['secrets'] {
 		razorpayWebhookSecret: data.RAZORPAY_WEBHOOK_SECRET,
 	}
 	return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
+
+/** The requests for text messages, each kind of its own; undefined without a service. */
+function smsOf({
+	SMS_URL: url,
+	SMS_BODY: body,
+	SMS_HEADER,
+	SMS_LINK_URL: linkUrl,
+	SMS_LINK_BODY: linkBody,
+}: z.infer<typeof Environment>): Config['sms'] {
+	if (!url) return undefined
+	const header = SMS_HEADER ?? null
+	const link = linkUrl || linkBody ? { url: linkUrl ?? url, body: linkBody ?? null, header } : null
+	return { code: { url, body: body ?? null, header }, link }
 }
 
 /** Warnings about the address of a live shop that others reach. */

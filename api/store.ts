@@ -33,6 +33,9 @@ const StoreInfo = model('Store', {
 		.openapi({ description: 'Whether whoever forgot a password is mailed a link to another' }),
 	installersApply: z.boolean(),
 	checkoutIsDemo: z.boolean(),
+	textsLinks: z.boolean().openapi({
+		description: 'Whether links to orders go to Indian mobile numbers as text messages',
+	}),
 	routing: z.enum(['pool', 'by-pin']).openapi({
 		description: 'Whom a new order is offered to: every installer, or one who serves its PIN code',
 	}),
@@ -84,7 +87,7 @@ export function storeRoutes() {
 		c.json(publicTexts(c.var.ctx.settings.current()), 200),
 	)
 	return router.openapi(getStore, (c) => {
-		const { policy, whatsappNumber, settings, online } = c.var.ctx
+		const { policy, whatsappNumber, settings, online, sms } = c.var.ctx
 		const now = settings.current()
 		return c.json(
 			{
@@ -99,6 +102,7 @@ export function storeRoutes() {
 				resetsPasswords: canSendMail(c.var.ctx),
 				installersApply: policy.installersApply,
 				checkoutIsDemo: policy.checkoutIsDemo,
+				textsLinks: Boolean(sms?.sendLink),
 				routing: policy.routing,
 				addresses: policy.addresses,
 				quotesDelivery: policy.quotesDelivery,

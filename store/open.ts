@@ -36,6 +36,7 @@ import { codeSms } from '../domain/orders/confirming/code-sms.ts'
 import { onlineExpiry, paymentExpiry } from '../domain/orders/money/expire.ts'
 import { offerExpiry } from '../domain/orders/routing/offer-expiry.ts'
 import { installerFree, unassignedOrders } from '../domain/orders/routing/offer-waiting.ts'
+import { linkSms } from '../domain/orders/tracking/link-sms.ts'
 import {
 	destinationSealing,
 	resealDestinations,
@@ -218,6 +219,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 				paymentExpiry,
 				onlineExpiry,
 				codeSms,
+				linkSms,
 				...documentJobs,
 				offerExpiry,
 				installerFree,

@@ -19,6 +19,7 @@ export const JOB_KINDS = [
 	'refunds-check',
 	'provider-check',
 	'order-code',
+	'order-link',
 	'receipt-voucher',
 	'refund-voucher',
 	'tax-invoice',

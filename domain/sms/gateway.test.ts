@@ -56,7 +56,8 @@ it.each([
 it('asks the service once, with the key that it knows the shop by', async () => {
 	const { asked, url } = await service(200)
 	const header = { name: 'authkey', value: 'the key' }
-	await openSmsGateway({ url: `${url}/send`, body: '{"otp":"{code}"}', header }).send(SMS)
+	const code = { url: `${url}/send`, body: '{"otp":"{code}"}', header }
+	await openSmsGateway({ code, link: null }).sendCode(SMS)
 	expect(asked).toEqual([
 		{ url: '/send', key: 'the key', type: 'application/json', body: '{"otp":"042917"}' },
 	])
@@ -70,8 +71,21 @@ it.each([
 	[null, UnansweredError],
 ])('tells what comes of an answer of %s', async (status, kind) => {
 	const { url } = await service(status)
-	const sms = openSmsGateway({ url, body: null, header: null }, { timeoutMs: 200 })
-	const failure = await sms.send(SMS).catch((error) => error)
+	const code = { url, body: null, header: null }
+	const sms = openSmsGateway({ code, link: null }, { timeoutMs: 200 })
+	const failure = await sms.sendCode(SMS).catch((error) => error)
 	expect(failure.constructor).toBe(kind)
 	expect(failure.message).not.toContain(url)
+})
+
+it('sends links by words of their own, where the shop has some', async () => {
+	const { asked, url } = await service(200)
+	const code = { url, body: null, header: null }
+	expect(openSmsGateway({ code, link: null }).sendLink).toBeNull()
+	const link = { url: `${url}/links`, body: 'to={phone}&url={link}', header: null }
+	const { code: _, ...about } = SMS
+	const address = 'https://shop.example/orders/SB-7KQ4-M2XD?key=a&b'
+	await openSmsGateway({ code, link }).sendLink?.({ ...about, link: address })
+	expect(asked.map(({ url: path }) => path)).toEqual(['/links'])
+	expect(new URLSearchParams(asked[0]?.body).get('url')).toBe(address)
 })

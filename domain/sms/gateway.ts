@@ -1,10 +1,18 @@
 import { FailedForGood, UnansweredError } from '../jobs/outcomes.ts'
-import { type CodeSms, requestFor, type SmsRequest } from './rules.ts'
+import {
+	type CodeSms,
+	type LinkSms,
+	requestFor,
+	type SmsRequest,
+	type SmsRequests,
+} from './rules.ts'
 
 /** The gateway for the shop's text messages. */
 export interface SmsGateway {
 	/** @throws FailedForGood where it will never be sent, UnansweredError where nothing was said in time; else it may be later */
-	send(sms: CodeSms): Promise<void>
+	sendCode(sms: CodeSms): Promise<void>
+	/** Likewise; null where the shop has no message for links. */
+	sendLink: ((sms: LinkSms) => Promise<void>) | null
 }
 
 const TIMEOUT_MS = 10_000
@@ -12,19 +20,20 @@ const TIMEOUT_MS = 10_000
 const LATER = [408, 409, 425, 429]
 
 /** A service that is asked by one call over HTTP. Never call it within a transaction. */
-export const openSmsGateway = (
-	request: SmsRequest,
+export function openSmsGateway(
+	{ code, link }: SmsRequests,
 	{ timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
-): SmsGateway => ({
-	send: async (sms) => {
+): SmsGateway {
+	const sender = (request: SmsRequest) => async (sms: CodeSms | LinkSms) => {
 		const { url, body, headers } = requestFor(request, sms)
 		const status = await statusOf(url, { body, headers, timeoutMs })
 		if (status < 300) return
 		const refusal = new Error(`The service for text messages answered ${status}`)
 		if (status >= 500 || LATER.includes(status)) throw refusal
 		throw new FailedForGood(refusal.message)
-	},
-})
+	}
+	return { sendCode: sender(code), sendLink: link && sender(link) }
+}
 
 interface Sent {
 	body: string | null

@@ -7,14 +7,28 @@ export interface SmsRequest {
 	header: { name: string; value: string } | null
 }
 
-/** A text message that has a code in it; its words are registered with the service. */
-export interface CodeSms {
+/** The requests for each kind of text message; null where the shop sends none. */
+export interface SmsRequests {
+	code: SmsRequest
+	link: SmsRequest | null
+}
+
+/** A text message about an order; its words are registered with the service. */
+interface OrderSms {
 	/** Ten digits. */
 	mobile: string
-	code: string
 	orderId: string
 	/** The name that the shop goes by. */
 	shop: string
+}
+
+export interface CodeSms extends OrderSms {
+	code: string
+}
+
+export interface LinkSms extends OrderSms {
+	/** The address that opens the order. */
+	link: string
 }
 
 /** The mobile number of India that a phone number is, ten digits; null where it is another kind. */
@@ -30,21 +44,15 @@ const inJson: Encode = (text) => JSON.stringify(text).slice(1, -1)
 
 const isJson = (body: string) => /^\s*[[{]/.test(body) && !/^\s*\{\w+\}/.test(body)
 
-function filled(template: string, { mobile, code, orderId, shop }: CodeSms, encode: Encode) {
-	const values: Record<string, string> = {
-		mobile,
-		phone: `91${mobile}`,
-		code,
-		order: orderId,
-		shop,
-	}
+function filled(template: string, { orderId, ...sms }: CodeSms | LinkSms, encode: Encode) {
+	const values: Record<string, string> = { ...sms, phone: `91${sms.mobile}`, order: orderId }
 	return template.replace(/\{(\w+)\}/g, (all, name) =>
 		Object.hasOwn(values, name) ? encode(values[name] ?? '') : all,
 	)
 }
 
 /** The request that has a text message sent. */
-export function requestFor({ url, body, header }: SmsRequest, sms: CodeSms) {
+export function requestFor({ url, body, header }: SmsRequest, sms: CodeSms | LinkSms) {
 	const type = body === null ? null : isJson(body) ? 'json' : 'x-www-form-urlencoded'
 	return {
 		url: filled(url, sms, encodeURIComponent),

@@ -18,6 +18,7 @@ export const KIND_LABELS: Record<JobKindName, string> = {
 	'refunds-check': 'Check for refunds made at Razorpay',
 	'provider-check': 'Compare payments and refunds with Razorpay',
 	'order-code': 'Send the code of an order as a text message',
+	'order-link': 'Send the link to an order as a text message',
 	'receipt-voucher': 'Issue a receipt voucher',
 	'refund-voucher': 'Issue a refund voucher',
 	'tax-invoice': 'Issue an invoice',

@@ -28,6 +28,8 @@ interface PayStepProps {
 	hasTerms: boolean
 	/** Whether nothing leads back to the order but its link: nobody is signed in, and no address for mails is given. */
 	hasLinkAlone?: boolean
+	/** Whether the shop sends the link of an order to a phone. */
+	textsLinks?: boolean
 	onPaidBy?: (way: string) => void
 }
 
@@ -48,7 +50,7 @@ function titleOf(way: PaymentProvider, quote: CheckoutQuote | null): string {
 
 /** How it is paid, and the order itself. */
 export function PayStep(props: PayStepProps) {
-	const { quote, cod, chosen, hidden, hasTerms, hasLinkAlone, onPaidBy } = props
+	const { quote, cod, chosen, hidden, hasTerms, hasLinkAlone, textsLinks, onPaidBy } = props
 	const sending = useSendingStep('pay')
 	const ways = quote?.payments ?? []
 	const first = quote ? wayChosen(quote, chosen) : undefined
@@ -84,8 +86,11 @@ export function PayStep(props: PayStepProps) {
 			)}
 			{hasLinkAlone && (
 				<Banner tone="notice">
-					You gave no email address. The link on the next page is the only way back to this order:
-					keep it, or <Link to="/checkout?step=where">add an email address</Link>.
+					You gave no email address.{' '}
+					{textsLinks
+						? 'We send the link to this order to your phone, and nothing else about it. For invoices and news,'
+						: 'The link on the next page is the only way back to this order: keep it, or'}{' '}
+					<Link to="/checkout?step=where">add an email address</Link>.
 				</Banner>
 			)}
 			<Stack gap={3} className={classes.send}>

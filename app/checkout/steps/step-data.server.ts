@@ -1,5 +1,6 @@
 import type { Cart } from '../../../domain/cart/schema'
 import type { CheckoutQuote } from '../../../domain/checkout/schema'
+import { mobileOf } from '../../../domain/sms/rules'
 import { api, type Context, read } from '../../api.server'
 import { itemsText } from '../../components/delivery/coverage.server'
 import { askAddress } from '../../components/enquiries/ask/enquiry-subject'
@@ -32,7 +33,7 @@ export async function stepData(context: Context, { url, cart, isQuoted }: Wanted
 		step === 'pay' && quote?.payments.includes('cod')
 			? (await quoteOf(context, settled, { payment: 'cod' })).quote
 			: null
-	const { shop } = await read(api(context).store.$get())
+	const { shop, textsLinks } = await read(api(context).store.$get())
 	return {
 		step,
 		draft: draft as Values,
@@ -53,6 +54,7 @@ export async function stepData(context: Context, { url, cart, isQuoted }: Wanted
 		askCost: quote ? askFor(cart, quote, settled.zipCode ?? '', 'delivery-cost') : '/support',
 		isAskedAnew: url.searchParams.has(ASKED_ANEW),
 		agreed: quote ? agreedOf(quote, cod) : agreedOfCart(cart),
+		textsLinks: textsLinks && mobileOf(shipping.contactNumber ?? '') !== null,
 		hasTerms: shop.texts.includes('terms'),
 		pin: step === 'where' ? await pinOf(context, draft.zipCode) : null,
 		billingPin: step === 'where' ? await pinOf(context, draft['billing.zipCode']) : null,

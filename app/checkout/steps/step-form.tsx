@@ -61,6 +61,7 @@ export function StepForm(props: StepFormProps) {
 				hasTerms={data.hasTerms}
 				onPaidBy={onPaidBy}
 				hasLinkAlone={isVisitor && !data.order?.shipping.email}
+				textsLinks={data.textsLinks}
 			/>
 		)
 	}

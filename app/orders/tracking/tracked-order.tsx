@@ -37,14 +37,16 @@ export function TrackedOrderCard({ order, contactNumber, isSent, problem }: Prop
 				{problem && <ProblemLine>{problem}</ProblemLine>}
 				{isSent ? (
 					<p role="status">
-						The link is on its way to the email address of the order. No mail? Check your spam
-						folder.
+						{order.linkBy === 'sms'
+							? 'The link is on its way to the phone number of the order.'
+							: 'The link is on its way to the email address of the order. No mail? Check your spam folder.'}
 					</p>
-				) : order.linkBy === 'mail' ? (
+				) : order.linkBy ? (
 					<>
 						<Text size="small" measure>
-							Address, documents and changes open by the link of the order. We send it to the email
-							address of the order, and to no other.
+							Address, documents and changes open by the link of the order. We send it to the{' '}
+							{order.linkBy === 'sms' ? 'phone number' : 'email address'} of the order, and to no
+							other.
 						</Text>
 						<Form method="post" preventScrollReset>
 							<input type="hidden" name="id" value={order.id} />

@@ -26,6 +26,6 @@ export const codeSms: JobKind = {
 			const code = await drawCode(ctx, tx, order.id)
 			return { mobile, code, orderId: order.id, shop: shopName(ctx.settings.current()) }
 		})
-		if (sms) await ctx.sms?.send(sms)
+		if (sms) await ctx.sms?.sendCode(sms)
 	},
 }

@@ -74,7 +74,8 @@ describeOnSqlite('an order on delivery that waits', (open) => {
 		const sent: CodeSms[] = []
 		let isAway = true
 		store.sms = {
-			send: async (sms) => {
+			sendLink: null,
+			sendCode: async (sms) => {
 				if (isAway) throw new Error('away')
 				sent.push(sms)
 			},

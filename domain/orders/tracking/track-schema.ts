@@ -25,7 +25,7 @@ export const TrackedOrder = model('TrackedOrder', {
 	history: z
 		.array(z.object({ status: OrderStatus, at: z.string() }))
 		.openapi({ description: 'Each status with when it was reached; nobody is named' }),
-	linkBy: z.enum(['mail']).nullable().openapi({
+	linkBy: z.enum(['mail', 'sms']).nullable().openapi({
 		description: 'How the link to all of the order can be sent to its buyer; null for not at all',
 	}),
 	createdAt: z.string(),

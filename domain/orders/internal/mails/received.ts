@@ -11,8 +11,12 @@ import { nextPaymentOf } from '../../money/next-payment.ts'
 import { findOrder } from '../../queries.ts'
 import { chargesOf } from '../charges.ts'
 import type { PricedLine } from '../placing/record.ts'
+import { sendLink } from '../tracking/link-channels.ts'
 
-/** Writes to the buyer that the order is received, with its contents and how to pay. */
+/**
+ * Writes to the buyer that the order is received, with its contents and how to pay. Without a mail address the link goes
+ * to the phone, where the shop sends links as text messages.
+ */
 export async function mailReceived(
 	ctx: AppContext,
 	tx: Tx,
@@ -22,6 +26,7 @@ export async function mailReceived(
 	if (!ctx.policy.sendsMail) return
 	const order = await findOrder(tx, id)
 	const buyer = order && (await mailToBuyer(tx, order))
+	if (order && !buyer) await sendLink(ctx, tx, order, ctx.now())
 	if (!buyer) return
 	const { to, accountId, way } = buyer
 	const charges = (await chargesOf(tx, [id])).get(id) ?? []

@@ -10,7 +10,9 @@ import {
 	describeOnSqlite,
 	type TestStore,
 } from '../../../../test/store.ts'
+import type { LinkSms } from '../../../sms/rules.ts'
 import { deleteOldContactTries } from '../../retention/maintenance.ts'
+import { linkSms } from '../../tracking/link-sms.ts'
 import { isPhoneOf, orderNumberOf } from './contact-rules.ts'
 
 const PHONE = '+91 98200 01234'
@@ -39,7 +41,7 @@ async function live(open: (options: object) => Promise<TestStore>) {
 	const opened = await open({ mode: 'live', sampleData: true })
 	let now = Date.now()
 	opened.store.now = () => now
-	const outbox = keepMails(opened.store)
+	const outbox = keepMails(opened.store, [linkSms])
 	const forward = (ms: number) => {
 		now += ms
 	}
@@ -138,6 +140,35 @@ describeOnAllEngines('tracking an order by its number and phone number', (open, 
 		expect((await track(visitor(), id)).body.linkBy).toBe(null)
 		const { status, body } = await sendLink(visitor(), id)
 		expect([status, body.code]).toEqual([409, 'conflict'])
+	})
+
+	it('texts the link to a buyer without a mail address, as it is placed and when it is asked for', async () => {
+		const { store, visitor, outbox, forward } = await live(open)
+		const texts: LinkSms[] = []
+		store.sms = {
+			sendCode: () => Promise.reject(new Error('no code is asked for')),
+			sendLink: async (sms) => {
+				texts.push(sms)
+			},
+		}
+		const id = await place(visitor(), { email: '' })
+		const landline = await place(visitor(), { email: '', contactNumber: '022 2456 7890' })
+		await place(visitor())
+		await outbox.deliver()
+		expect(texts).toMatchObject([{ mobile: '9820001234', orderId: id }])
+		const [, key = ''] = /\?key=([\w-]{32})$/.exec(texts[0]?.link ?? '') ?? []
+		expect((await visitor().get(`/api/orders/${id}?key=${key}`)).body.id).toBe(id)
+		const jobs = await store.db.selectFrom('jobs').selectAll().execute()
+		expect(JSON.stringify(jobs)).not.toContain(key)
+		expect((await track(visitor(), id)).body.linkBy).toBe('sms')
+		for (let n = 0; n < 3; n++) {
+			forward(1000)
+			expect((await sendLink(visitor(), id)).status).toBe(204)
+		}
+		expect((await sendLink(visitor(), id)).status).toBe(429)
+		await outbox.deliver()
+		expect(texts.map(({ link }) => link)).toEqual(Array(4).fill(texts[0]?.link))
+		expect((await track(visitor(), landline, '022 2456 7890')).body.linkBy).toBe(null)
 	})
 
 	itOnSqlite('mails the buyer with an account a link to log in by', async () => {

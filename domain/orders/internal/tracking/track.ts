@@ -5,8 +5,6 @@ import { message } from '../../../../shared/messages/message.ts'
 import { rateLimited } from '../../../../shared/requests/rate-limited.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { canSendMail, sendMail } from '../../../mail/commands.ts'
-import { mailToBuyer } from '../../mails/buyer.ts'
 import { lockOrder } from '../../order-rows.ts'
 import { type OrderColumns, sendByOf } from '../../queries.ts'
 import { orderTables } from '../../tables.ts'
@@ -14,6 +12,7 @@ import type { TrackedOrder, TrackingRequest } from '../../tracking/track-schema.
 import { isUnconfirmed } from '../confirming/rules.ts'
 import { isPhoneOf, orderNumberOf } from './contact-rules.ts'
 import { countNumberTry } from './contact-tries.ts'
+import { linkChannel, sendLink } from './link-channels.ts'
 import { countLink } from './links-sent.ts'
 
 /** The number of an order with its phone number, and the network address of the caller. */
@@ -66,7 +65,6 @@ export async function trackOrder(
 		.orderBy('created_at')
 		.orderBy('id')
 		.execute()
-	const buyer = canSendMail(ctx) ? await mailToBuyer(ctx.db, order) : null
 	return ok({
 		id: order.id,
 		status: order.status,
@@ -77,14 +75,14 @@ export async function trackOrder(
 			status,
 			at: new Date(created_at).toISOString(),
 		})),
-		linkBy: buyer ? 'mail' : null,
+		linkBy: await linkChannel(ctx, ctx.db, order),
 		createdAt: new Date(order.created_at).toISOString(),
 	})
 }
 
 /**
- * Mails the link to an order to the address that the order has.
- * @returns as `orderTracked`; conflict where no mail reaches its buyer; rate_limited after three in an hour
+ * Sends the link to an order to its mail address, or to its phone where the shop sends links as text messages.
+ * @returns as `orderTracked`; conflict where none reaches its buyer; rate_limited after three in an hour
  */
 export async function sendOrderLink(
 	ctx: AppContext,
@@ -95,15 +93,13 @@ export async function sendOrderLink(
 	if (!found.ok) return found
 	return inTransaction(ctx.db, async (tx) => {
 		const order = await lockOrder(tx, found.value.id)
-		const buyer = order && canSendMail(ctx) ? await mailToBuyer(tx, order) : null
-		if (!order || !buyer) return fail('conflict', message('orders.no_link_reaches'))
+		if (!order || !(await linkChannel(ctx, tx, order)))
+			return fail('conflict', message('orders.no_link_reaches'))
 		const at = ctx.now()
 		const waitSeconds = await countLink(tx, order.id, at)
 		if (waitSeconds > 0)
 			return { ok: false, problem: rateLimited(message('orders.link_just_sent'), waitSeconds) }
-		const { to, accountId, way } = buyer
-		const event = `link of order ${order.id} at ${at}`
-		await sendMail(ctx, tx, [{ event, template: 'order-link', to, accountId, data: way }])
+		await sendLink(ctx, tx, order, at)
 		return ok(undefined)
 	})
 }
