@@ -35,3 +35,21 @@ it.each(ADD)('adding without a network says that nothing was added: %s', async (
 	await expect.poll(() => contentsOf(page)).toEqual({ [PANEL]: 1 })
 	allowComplaints(/ERR_INTERNET_DISCONNECTED/)
 })
+
+it.each(ADD)(
+	'adding says so where the network loses what is sent, and stays on its page: %s',
+	async (path, press) => {
+		const page = await open({ width: 390 })
+		await load(page, path)
+		await fullyHydrated(page)
+		await page.route(/\/cart\.data/, (route) => route.abort('connectionreset'))
+		await press(page)
+		await page.getByText('This did not get through. Check your connection').waitFor()
+		expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
+		expect(await contentsOf(page)).toEqual({})
+		await page.unroute(/\/cart\.data/)
+		await press(page)
+		await expect.poll(() => contentsOf(page)).toEqual({ [PANEL]: 1 })
+		allowComplaints(/ERR_CONNECTION_RESET/)
+	},
+)
