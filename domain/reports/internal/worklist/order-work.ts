@@ -8,27 +8,21 @@ import type { OrderWork } from '../../worklist/worklist-schema.ts'
 type Builder = ExpressionBuilder<ReportTables, 'orders'>
 type Where = (eb: Builder, now: number) => Expression<SqlBool>
 
-/** Whether pieces of the order are in no parcel yet. */
+/** Whether pieces of the order are in no parcel yet: a parcel has no more of a line than was ordered. */
 const hasPiecesLeft = (eb: Builder) =>
-	eb.exists(
+	eb(
 		eb
 			.selectFrom('order_lines')
-			.select('order_lines.line')
-			.whereRef('order_lines.order_id', '=', 'orders.id')
-			.where((line) =>
-				line(
-					'order_lines.quantity',
-					'>',
-					line.fn.coalesce(
-						line
-							.selectFrom('dispatch_lines')
-							.select((sent) => sent.fn.sum<number>('dispatch_lines.quantity').as('sent'))
-							.whereRef('dispatch_lines.order_id', '=', 'order_lines.order_id')
-							.whereRef('dispatch_lines.line', '=', 'order_lines.line'),
-						line.lit(0),
-					),
-				),
-			),
+			.select(({ fn }) => fn.sum<number>('quantity').as('ordered'))
+			.whereRef('order_lines.order_id', '=', 'orders.id'),
+		'>',
+		eb.fn.coalesce(
+			eb
+				.selectFrom('dispatch_lines')
+				.select(({ fn }) => fn.sum<number>('quantity').as('sent'))
+				.whereRef('dispatch_lines.order_id', '=', 'orders.id'),
+			eb.lit(0),
+		),
 	)
 
 const isToSend: Where = (eb) =>
