@@ -34,7 +34,7 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
 	const { quoted, name, email, key } = loaderData
 	if (!quoted)
 		return (
-			<Stack as={Page} align="start">
+			<Stack as={Page} airy align="start">
 				<h1>Get a quotation</h1>
 				<p>Your cart is empty. Put something in it first.</p>
 				<ButtonLink to="/products" as={Link} variant="line">
@@ -49,7 +49,7 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
 		flats: quoted.flats,
 	}
 	return (
-		<Stack as={Page} gap={6}>
+		<Stack as={Page} airy gap={6}>
 			<Stack gap={1}>
 				<h1>Get a quotation</h1>
 				<Text tone="muted">
