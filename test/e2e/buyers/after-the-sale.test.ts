@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stockAlerts } from '../../../domain/stock-alerts/back-in-stock.ts'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import type { ProductId } from '../../../shared/ids.ts'
 import { once, order, shipping } from '../../builders.ts'
 import { withoutMail } from '../../callers.ts'
@@ -9,9 +10,10 @@ import { setOrder } from '../../orders.ts'
 import { keepMails } from '../../outbox.ts'
 import { deliverForNothing } from '../../shop-settings.ts'
 import { scanFaces } from '../accessibility.ts'
-import { openLiveAdmin } from '../admin/live-admin.ts'
+import { openLiveAdmin, openLivePerson } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
 import { picture } from '../installer/jobs.ts'
+import { acceptedIn, PANEL, serveChennai } from '../installer/live-installer.ts'
 import { go } from '../journey.ts'
 import { paid } from '../orders/paid-order.ts'
 import { open } from '../pages.ts'
@@ -45,6 +47,41 @@ const pathIn = (text: string, of: RegExp) => of.exec(text)?.[0] ?? ''
 const looking = (page: Page, javaScript: boolean) => (path: string) =>
 	javaScript ? go(page, path) : page.goto(path)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** An order that an installer has accepted, with a page of theirs. */
+async function jobOf(live: typeof shop) {
+	const { page } = await openLivePerson(live, 'Installer', { name: 'Meenakshi Sundaram' })
+	await serveChennai(page)
+	return { page, ...(await acceptedIn(live, page)) }
+}
+
+/** Does all that a job needs by the calls of its pages, and has its customer sign it off. */
+async function finish({ request }: Page, id: string) {
+	const call = (path: string) => `/api/orders/${id}${path}`
+	const { now } = shop.store
+	const at = new Date(now() + 5 * HOUR_MS).toISOString()
+	await request.put(call('/appointment'), { data: { at, minutes: 60 } })
+	await request.post(call('/appointment/confirm'), { data: {} })
+	shop.store.now = () => now() + 6 * HOUR_MS
+	const image = { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await picture() }
+	const { steps } = await (await request.get(call('/installation'))).json()
+	for (const { step } of steps) {
+		await request.patch(call(`/checklist/${step}`), { data: { done: true } })
+		await request.post(call(`/checklist/${step}/photos`), { multipart: { image } })
+	}
+	const east = { name: 'East', openCircuitVolts: 90, insulationMegaohms: 20 }
+	await request.put(call('/measurements'), {
+		data: { strings: [{ ...east, polarityCorrect: true }], earthOhms: 0.35 },
+	})
+	await request.put(call('/serials'), {
+		data: { productId: PANEL, serials: [`${id}-1`, `${id}-2`] },
+	})
+	const done = await request.post(call('/complete'), {
+		data: { customerName: SHIPPING.fullName },
+	})
+	shop.store.now = now
+	expect(done.status(), await done.text()).toBe(200)
+}
 
 describe.each([true, false])('after the sale, JavaScript %s,', (javaScript) => {
 	const view = (width = 390) => open({ address: shop.address, width, javaScript })
@@ -97,6 +134,25 @@ describe.each([true, false])('after the sale, JavaScript %s,', (javaScript) => {
 		await buyer.reload()
 		await buyer.getByText('Return 1: Received').waitFor()
 		await buyer.getByText('Refund:').waitFor()
+	})
+
+	it('a buyer follows the work to its hand-over, and has the papers of it', async () => {
+		const { page: works, id, path } = await jobOf(shop)
+		const buyer = await view()
+		const see = looking(buyer, javaScript)
+		await see(path)
+		await buyer.getByText('Meenakshi Sundaram').first().waitFor()
+		await buyer.getByText('0 of 6 steps done').waitFor()
+		await finish(works, id)
+		await see(`/orders/${id}`)
+		await buyer.getByText('Installed. Your system is installed.').waitFor()
+		await buyer.getByText('6 of 6 steps done').waitFor()
+		for (const name of ['Hand-over certificate', 'Warranty card']) {
+			const paper = await buyer.getByRole('link', { name }).first().getAttribute('href')
+			const answer = await buyer.request.get(paper ?? '')
+			expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+		}
+		if (javaScript) await scanFaces(buyer)
 	})
 
 	it('a buyer who is logged out opens the link of a mail, logs in and is at the order', async () => {

@@ -24,6 +24,11 @@ export async function signInAsInstaller(page: Page, { db }: Shop['store']) {
 	const id = (await made.json()).user.id as UserId
 	await db.updateTable('users').set({ role: 'Installer' }).where('id', '=', id).execute()
 	await db.updateTable('sessions').set({ role: 'Installer' }).where('user_id', '=', id).execute()
+	await serveChennai(page)
+}
+
+/** Gives this page's installer a profile. */
+export async function serveChennai(page: Page) {
 	const profile = { firm: 'Works', licenceNumber: 'TN-1', basePin: '600028', jobsAWeek: 5 }
 	const saved = await page.request.put('/api/installer/profile', {
 		data: { ...profile, pinPrefixes: ['600'] },

@@ -44,7 +44,7 @@ it.each(ADD)(
 		await fullyHydrated(page)
 		await page.route(/\/cart\.data/, (route) => route.abort('connectionreset'))
 		await press(page)
-		await page.getByText('This did not get through. Check your connection').waitFor()
+		await page.getByText('This did not get through. Check your connection').first().waitFor()
 		expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
 		expect(await contentsOf(page)).toEqual({})
 		await page.unroute(/\/cart\.data/)
