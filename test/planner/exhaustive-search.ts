@@ -39,8 +39,12 @@ export const openExhaustiveFinder: typeof openFinder = (search, _mounting, price
 			for (const candidate of all) {
 				if (!roofSpace.has(candidate.field) || isRefused?.(candidate)) continue
 				const { subsidy, yearlyKwh } = candidate
-				const { whole, missingParts } = priceOf(candidate)
-				const value = whole > budget ? Infinity : rank(whole, subsidy, yearlyKwh, missingParts)
+				const { whole, missingParts, tilt } = priceOf(candidate)
+				const { panel, kwp } = candidate.field
+				const { savingOn } = search
+				const saved = savingOn && (() => savingOn({ ...candidate, panel, kwp }, tilt))
+				const value =
+					whole > budget ? Infinity : rank(whole, subsidy, yearlyKwh, missingParts, saved)
 				if (value < (best?.rank ?? below)) best = { candidate, rank: value }
 			}
 			return best

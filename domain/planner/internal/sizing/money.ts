@@ -71,7 +71,7 @@ export function moneyOf(
 	const loan = loanFor(installed, request.loan)
 	const replacements = replacementsOf(wearing(system))
 	const outlook: Outlook = {
-		supply: connectedAs(terms, system, supplyOf(terms, plant, months)),
+		supply: supplyWith(terms, system, plant, months),
 		use: months.use,
 		production: months.production,
 		cost,
@@ -205,26 +205,34 @@ function sharesOf(day: readonly number[]): number[] {
 	return day.map((kw) => (whole > 0 ? kw / whole : 0))
 }
 
-/** How energy is billed to a customer with such a plant. */
-export const supplyOf = (terms: Terms, plant: RuledPlant, months: Months): Supply =>
+/** How energy is billed to a customer with such a plant. @param connection a larger one; null where it stays as it is */
+export const supplyOf = (
+	terms: Terms,
+	plant: RuledPlant,
+	months: Months,
+	connection: Connection | null,
+): Supply =>
 	terms.rules.ruled(
 		{
-			connection: terms.connection,
+			connection: connection ?? terms.connection,
+			...(connection && { without: terms.connection }),
 			metering: meteringOf(terms, months),
 			exportPaisePerKwh: terms.metering.exportPaisePerKwh,
 			rebatePaise: terms.additions.rebateOf(plant.kwp, terms.sanctioned.kw),
-			hours: hoursOf(terms, months),
+			hours: hoursOf(connection ?? terms.connection, terms, months),
 		},
 		plant,
 	)
 
-/** The same once the connection is as large as a system needs. */
-function connectedAs(terms: Terms, system: PlannedSystem, supply: Supply): Supply {
-	const connection = terms.connectionFor({
-		kwp: system.kwp,
-		phases: phasesOf(system, terms.rules.singlePhaseW),
-	})
-	return connection ? { ...supply, connection, without: terms.connection } : supply
+/** The same with a system, once the connection is as large as it needs. */
+export function supplyWith(
+	terms: Terms,
+	system: Pick<PlannedSystem, 'kwp' | 'inverter' | 'inverters'>,
+	plant: RuledPlant,
+	months: Months,
+): Supply {
+	const phases = phasesOf(system, terms.rules.singlePhaseW)
+	return supplyOf(terms, plant, months, terms.connectionFor({ kwp: system.kwp, phases }))
 }
 
 // The same for every system of a plan.
@@ -232,9 +240,13 @@ const madeInBands = memoizePair((bands: HoursOfUse['bands'], hours: Months['hour
 	hours.map((day) => bandShares(bands, sharesOf(day))),
 )
 
-function hoursOf({ connection, metering }: Terms, months: Months): Supply['hours'] {
-	if (!connection.hours) return null
-	const { bands } = connection.hours
+function hoursOf(
+	{ hours: hoursOfUse }: Connection,
+	{ metering }: Terms,
+	months: Months,
+): Supply['hours'] {
+	if (!hoursOfUse) return null
+	const { bands } = hoursOfUse
 	const { use, production, hours, useShares, met } = months
 	const ownIn = (day: number[], month: number) => {
 		const made = production[month] ?? 0

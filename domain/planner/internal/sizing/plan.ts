@@ -17,14 +17,14 @@ import { ranksFor } from './ranks.ts'
 import type { Requirements } from './requirements.ts'
 import { standOn } from './roof.ts'
 import { roofSpaceOn, withinLimit } from './roof-space.ts'
-import type { Extras } from './search/candidates.ts'
+import type { Extras, SavingOn } from './search/candidates.ts'
 import { type Choices, type Chosen, choose } from './search/choice.ts'
 import type { Rank } from './search/goal.ts'
 import { whyTooMuch } from './search/oversized.ts'
 import { completer } from './search/planned-system.ts'
 import { openFinder } from './search/search.ts'
 import { SearchBudget } from './search/search-budget.ts'
-import { type PlantSetup, yieldAt } from './use/specific-yield.ts'
+import { type PlantSetup, type YieldOf, yieldAt } from './use/specific-yield.ts'
 
 export interface Where {
 	/** Degrees, north positive. */
@@ -94,6 +94,21 @@ export function planSystems(
 	const mostKwp = Math.max(targetKwp * MAX_SHARE_OF_TARGET, leastKw * MAX_SHARE_OF_LEAST)
 	const stand = standOn(setup, latitude)
 	const roofSpace = withinLimit(roofSpaceOn(requirements, stand), requirements.maxKw)
+	const yieldOn = (tilt: number | null): YieldOf =>
+		tilt === null || tilt === setup.tilt || !yearAt
+			? yieldOf
+			: yieldAt(yearAt(tilt), { ...setup, tilt }).yieldOf
+	const { savingOf } = extras
+	const savingOn: SavingOn | undefined =
+		savingOf &&
+		((system, tilt) => {
+			const { panel, inverter, kwp, acKw } = system
+			const { monthly } = yieldOn(tilt)(panel.figures, inverter.figures, kwp / acKw)
+			return savingOf(
+				system,
+				monthly.map((kwh) => kwh * kwp),
+			)
+		})
 	let allowsWarnings = false
 	const choicesFrom = (catalogue: readonly Item[]): Choices => {
 		const { mounting } = setup
@@ -110,6 +125,7 @@ export function planSystems(
 				yieldOf,
 				shareThrough,
 				extras,
+				savingOn,
 			},
 			...{ leastKwp: leastKw, mostKwp },
 		}
@@ -118,7 +134,7 @@ export function planSystems(
 	let choices = choicesFrom(catalogue)
 	const limits = { site, budget, backup }
 	const chosen = (rank: Rank) => choose(choices, limits, { rank })
-	const { worthOf, byWorth, cheaperThan, biggerThan } = ranksFor(extras, need)
+	const { byWorth, cheaperThan, biggerThan } = ranksFor(extras, need)
 	let best = chosen(byWorth)
 	if (!best && !searchBudget.isExhausted) {
 		allowsWarnings = true
@@ -155,16 +171,14 @@ export function planSystems(
 	const bigger = only(chosen(biggerThan(system.yearlyKwh)), isDearer)
 	const offer = (one: Chosen): Offered => {
 		const { panel, inverter, kwp, acKw, accessories } = one.system
-		const tilt = tiltOf(accessories) ?? setup.tilt
-		const asMounted =
-			tilt === setup.tilt || !yearAt ? yieldOf : yieldAt(yearAt(tilt), { ...setup, tilt }).yieldOf
+		const asMounted = yieldOn(tiltOf(accessories))
 		const { monthly, yearly } = asMounted(panel.figures, inverter.figures, kwp / acKw)
 		const system = asMounted === yieldOf ? one.system : { ...one.system, yearlyKwh: yearly * kwp }
 		return { ...one, system, monthlyKwh: monthly.map((kwh) => kwh * kwp) }
 	}
 	const offered = (role: Option['role'], one: Chosen | null): Option[] =>
 		one ? [{ role, ...offer(one) }] : []
-	const worth = worthOf(system)
+	const worth = best.rank
 	const dearer = aboveBudget(choices, limits, { rank: byWorth, below: worth })
 	const freeRoof = withinLimit(roofSpaceOn({}, stand), requirements.maxKw)
 	const free = () =>

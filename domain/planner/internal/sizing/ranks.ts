@@ -1,7 +1,6 @@
 import { TOO_MUCH } from '../../share-of-use.ts'
 import type { Extras } from './search/candidates.ts'
 import type { Rank } from './search/goal.ts'
-import type { PlannedSystem } from './search/planned-system.ts'
 
 /** Savings count for so many years. */
 const YEARS_OF_WORTH = 10
@@ -23,11 +22,13 @@ const BIGGER = 1.2 - 1e-9
  * @param need units used in a year, kWh
  */
 export function ranksFor(extras: Extras, need: number) {
-	const { savingOf = (yearlyKwh: number) => USUAL_PRICE * Math.min(yearlyKwh, need) } = extras
+	const { mostSaving = (yearlyKwh: number) => USUAL_PRICE * Math.min(yearlyKwh, need) } = extras
 	/** Paise: the cost less the savings; the lowest is worth most. */
-	const worth = (cost: number, yearlyKwh: number) => cost - YEARS_OF_WORTH * savingOf(yearlyKwh)
-	const byWorth: Rank = (whole, subsidy, yearlyKwh, missing) =>
-		worth(whole - subsidy, yearlyKwh) + MISSING_PART * missing
+	const byWorth: Rank = (whole, subsidy, yearlyKwh, missing, saved) =>
+		whole -
+		subsidy -
+		YEARS_OF_WORTH * (saved ? saved() : mostSaving(yearlyKwh)) +
+		MISSING_PART * missing
 	/** @param spent the net cost of the best, paise */
 	const cheaperThan =
 		(spent: number): Rank =>
@@ -40,8 +41,5 @@ export function ranksFor(extras: Extras, need: number) {
 			yieldOfBest <= TOO_MUCH * need && yearlyKwh >= yieldOfBest * BIGGER
 				? whole - subsidy + MISSING_PART * missing
 				: Infinity
-	/** Of a system, paise. */
-	const worthOf = ({ whole, subsidy, yearlyKwh, missing }: PlannedSystem) =>
-		byWorth(whole, subsidy, yearlyKwh, missing.length)
-	return { worthOf, byWorth, cheaperThan, biggerThan }
+	return { byWorth, cheaperThan, biggerThan }
 }

@@ -23,7 +23,6 @@ import { batteryChecks } from '../electrical/batteries.ts'
 import { passes } from '../electrical/check.ts'
 import { notesOf } from './answer/notes.ts'
 import { type Offered, type Plan, planSystems } from './plan.ts'
-import { ranksFor } from './ranks.ts'
 import type { Requirements } from './requirements.ts'
 import { offers } from './search/offers.ts'
 import type { Backup } from './search/storage.ts'
@@ -177,10 +176,9 @@ describe('for any requirements', () => {
 					expect(overBudget).toBeNull()
 					return
 				}
-				const { worthOf } = ranksFor(homeExtra, 12 * required.monthlyKwh)
 				const more = { ...required, budget: paise(Math.floor(budget * 1.2)) }
 				const [wanted] = planSystems(more, place, catalogue, homeExtra).options
-				const isMore = wanted && worthOf(wanted.system) < worthOf(best.system)
+				const isMore = wanted && wanted.rank < best.rank
 				expect(overBudget?.system).toEqual(isMore ? wanted.system : undefined)
 				if (!overBudget) return
 				offered++

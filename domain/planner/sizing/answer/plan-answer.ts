@@ -25,7 +25,7 @@ import { shown, shownSystem } from '../../internal/sizing/search/option.ts'
 import { SearchBudget } from '../../internal/sizing/search/search-budget.ts'
 import { type Terms, termsOf } from '../../internal/sizing/search/terms.ts'
 import { companiesAt } from '../../internal/sizing/tariff/companies-at.ts'
-import { savingByYield } from '../../internal/sizing/tariff/saving-by-yield.ts'
+import { savings } from '../../internal/sizing/tariff/savings.ts'
 import { metShare } from '../../internal/sizing/use/met-share.ts'
 import { planYear } from '../../internal/sizing/use/plan-year.ts'
 import { type UnitsUsed, unitsUsed } from '../../internal/sizing/use/sanctioned-load.ts'
@@ -107,7 +107,7 @@ function planOf(
 			worksOf: terms.works.totalOf,
 			partOf: terms.partOf,
 			subsidyOf: terms.subsidy.amountOf,
-			savingOf: savingByYield(terms, { use, hours, useShares: shares, met }, shape),
+			...savings(terms, { use, hours, useShares: shares, met }, shape),
 		},
 		searchBudget,
 	)

@@ -34,11 +34,11 @@ describeOnAllEngines('rules of a state', (open) => {
 	})
 
 	it.each([
-		['a cap in Haryana', '122001', 800, 'Haryana may count'],
-		['a cap in Punjab', '141001', 1500, 'Punjab may count'],
-		['a charge in Tamil Nadu', '600001', UNITS, 'Tamil Nadu had a network charge'],
-	])('that are not sure are told, not counted: %s', async (_, pin, monthlyKwh, begins) => {
-		const plan = await planned({ pin, monthlyKwh })
+		['a cap in Haryana', '122001', 800, 10, 'Haryana may count'],
+		['a cap in Punjab', '141001', 1500, 20, 'Punjab may count'],
+		['a charge in Tamil Nadu', '600001', UNITS, 5, 'Tamil Nadu had a network charge'],
+	])('that are not sure are told, not counted: %s', async (_, pin, monthlyKwh, load, begins) => {
+		const plan = await planned({ pin, monthlyKwh, sanctionedKw: load })
 		const told = bestOf(plan).notes.filter((note) => note.startsWith(begins))
 		expect(told).toHaveLength(1)
 		expect(told[0]).toMatch(/₹[\d,]+ less a year. It is not counted.$/)

@@ -28,9 +28,18 @@ export interface Extras {
 	/** Of a part that no product in stock serves as; nothing where it is not given. */
 	partOf?: (part: EstimatedPart, size: SystemSize) => number
 	subsidyOf: (system: Rated) => number
-	/** The saving of a yield of so many kWh in a year, paise; it never falls. */
-	savingOf?: (yearlyKwh: number) => number
+	/** No system that yields so many kWh in a year saves more in its first, paise; it never falls. */
+	mostSaving?: (yearlyKwh: number) => number
+	/**
+	 * The saving of the first year as a plan tells it, without what is paid for a yield beyond the use, paise.
+	 * @param monthlyKwh of all of it, January first
+	 */
+	savingOf?: (system: Weighed, monthlyKwh: readonly number[]) => number
 }
+
+/** The figures of a system that decide about its saving, besides its yield. */
+export type Weighed = Pick<Field, 'panel' | 'kwp'> &
+	Pick<Candidate, 'acKw' | 'inverter' | 'inverters' | 'subsidy'>
 
 /** Installation and works, paise. */
 export const besidesOf = ({ installationOf, worksOf }: Extras, system: Rated): number =>
@@ -54,7 +63,12 @@ export interface Search {
 	/** What of it inverters let through; all of it where it is not given. */
 	shareThrough?: ShareThrough
 	extras: Extras
+	/** The saving of a system's first year on its own mount, paise; null where it is not known before the end. */
+	savingOn?: SavingOn | undefined
 }
+
+/** @param tilt degrees, of its mount; null where none is in stock */
+export type SavingOn = (system: Weighed, tilt: number | null) => number
 
 /** A panel as a search weighs it. */
 export interface PanelChoice {

@@ -22,6 +22,8 @@ export interface Chosen {
 	areaM2: number
 	layout: Layout
 	checks: Check[]
+	/** By the goal that it was chosen for. */
+	rank: number
 }
 
 export interface Limits {
@@ -51,7 +53,10 @@ export function choose(
 		if (!first) return null
 		const system = complete(first.candidate)
 		const judged = judge(system, site, backup)
-		if (passes(judged.checks)) return { system, areaM2: roofSpace.areaOf(system), ...judged }
+		if (passes(judged.checks)) {
+			const areaM2 = roofSpace.areaOf(system)
+			return { system, areaM2, rank: first.rank, ...judged }
+		}
 		refused.add(nameOf(first.candidate))
 	}
 }

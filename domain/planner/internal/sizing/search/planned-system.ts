@@ -3,7 +3,7 @@ import { type Item, priceOf } from '../../../electrical/items.ts'
 import type { Site } from '../../electrical/check.ts'
 import { BRIGHT } from '../../electrical/currents.ts'
 import { vocAt } from '../../electrical/voltages.ts'
-import { type Accessories, accessoriesFor, type Needs } from '../accessories.ts'
+import { type Accessories, accessoriesFor, type Needs, tiltOf } from '../accessories.ts'
 import { type MissingPart, missingParts, totalOf } from '../estimates.ts'
 import type { Candidate, Field } from './candidate.ts'
 import type { Extras, Search } from './candidates.ts'
@@ -30,6 +30,8 @@ export interface Priced {
 	whole: number
 	/** The number of its parts that are not in stock. */
 	missingParts: number
+	/** Of its mount, degrees; null where none is in stock or it is in a kit. */
+	tilt: number | null
 }
 
 type Completed = Pick<PlannedSystem, 'row' | 'kit' | 'accessories' | 'missing' | 'price' | 'whole'>
@@ -88,8 +90,8 @@ export function completer(
 	}
 	return {
 		priceOf(candidate: Candidate): Priced {
-			const { whole, missing } = completed(candidate)
-			return { whole, missingParts: missing.length }
+			const { whole, missing, accessories } = completed(candidate)
+			return { whole, missingParts: missing.length, tilt: tiltOf(accessories) }
 		},
 		complete(candidate: Candidate): PlannedSystem {
 			const { field, leastPrice: _, ...rest } = candidate

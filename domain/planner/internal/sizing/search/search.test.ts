@@ -60,7 +60,22 @@ const byKw: Extras = {
 	subsidyOf: ({ kwp, acKw, panel }) =>
 		panel.figures.madeInIndia ? Math.round(1_800_000 * Math.min(kwp, acKw, 30)) : 0,
 }
-const extras = fc.constantFrom(homeExtra, byKw, undefined)
+/** Paise a year: a larger connection costs more, and so do three phases. */
+const FIXED_CHARGE_A_KW = 240_000
+const OF_THREE_PHASES = 150_000
+/** Of each unit up to the use of a small home, in a step at half of it. */
+const savedBy = (kwh: number) => 600 * Math.min(kwh, 4000) + (kwh > 2000 ? 400_000 : 0)
+const sumOf = (months: readonly number[]) => months.reduce((sum, kwh) => sum + kwh, 0)
+/** The saving is known at the end alone, and is less than the most for as many units. */
+const byBills: Extras = {
+	...homeExtra,
+	mostSaving: (yearlyKwh) => savedBy(1.1 * yearlyKwh),
+	savingOf: ({ kwp, inverter }, monthlyKwh) =>
+		savedBy(sumOf(monthlyKwh)) -
+		FIXED_CHARGE_A_KW * Math.max(0, Math.ceil(kwp) - 3) -
+		(inverter.figures.phases === 3 ? OF_THREE_PHASES : 0),
+}
+const extras = fc.constantFrom(homeExtra, byKw, byBills, undefined)
 
 describe('a plan', () => {
 	it('is that of a search that looks at every system, for any small catalogue and any requirements', () => {

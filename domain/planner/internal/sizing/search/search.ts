@@ -180,9 +180,12 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 				yearlyKwh: yearly,
 			}
 			if (!searchBudget.spend(STEPS_OF_A_PRICE)) return best
-			const { whole, missingParts } = priceOf(candidate)
-			const isOut = whole > budget || isRefused?.(candidate)
-			const value = isOut ? Infinity : rank(whole, subsidy, yearly, missingParts)
+			const { whole, missingParts, tilt } = priceOf(candidate)
+			if (whole > budget || isRefused?.(candidate)) continue
+			const { savingOn } = search
+			if (savingOn && isWorse(rank(whole, subsidy, yearly, missingParts))) continue
+			const saved = savingOn && (() => savingOn({ ...rated, subsidy }, tilt))
+			const value = rank(whole, subsidy, yearly, missingParts, saved)
 			if (value === Infinity || value >= below) continue
 			if (
 				!best ||

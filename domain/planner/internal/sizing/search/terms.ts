@@ -159,6 +159,8 @@ export function termsOf(
 		request.phase === undefined ? sanctioned.kw * 1000 > singlePhaseW : request.phase === 'three'
 	const freeLoadUptoKw = isSubsidised ? (ofWorks?.figures.freeLoadUptoKw ?? 0) : 0
 	const before = { sanctionedKw: sanctioned.kw, hasThreePhases, singlePhaseW, freeLoadUptoKw }
+	/** Connections by their load, kW; below 0 those that come to three phases. */
+	const larger = new Map<number, Connection | null>()
 	return {
 		commissioning,
 		law,
@@ -189,7 +191,12 @@ export function termsOf(
 			const kw = loadFor(kwp, sanctioned.kw)
 			const toThreePhases = phases === 'three' && !hasThreePhases
 			if (!billing || (kw === sanctioned.kw && !toThreePhases)) return null
-			return billed.enlarged(sanctioned.kw, kw, toThreePhases)
+			const key = toThreePhases ? -kw : kw
+			const before = larger.get(key)
+			if (before !== undefined) return before
+			const found = billed.enlarged(sanctioned.kw, kw, toThreePhases)
+			larger.set(key, found)
+			return found
 		},
 		installationOf: ({ kwp }) =>
 			installation ? installationPrice(installation.figures, kwp) : zero,

@@ -1,0 +1,104 @@
+import { billingMonthsOf, type Connection } from '../../../../tariffs/bill/connection.ts'
+import { totalsOf } from '../../money/finance.ts'
+import { byPeriod, flowsOf, noFlows, type Supply } from '../../money/flows.ts'
+import { billWith, connectionsWith, paidFor } from '../../money/saving.ts'
+import type { SystemSize } from '../estimates.ts'
+import { supplyOf, supplyWith } from '../money.ts'
+import type { Extras } from '../search/candidates.ts'
+import type { Terms } from '../search/terms.ts'
+import type { Months } from '../use/months.ts'
+import { curveOf } from './curve.ts'
+
+const sumOf = (values: readonly number[]) => values.reduce((total, each) => total + each, 0)
+
+/** Into so many parts a year’s use is divided, where the saving by the yield is a line. */
+const PARTS = 16
+/**
+ * Of one yield, systems make as much in other months: by their temperature coefficient, their mount and what their
+ * inverters cut off. None saves more than the usual one with so much more yield.
+ */
+const OTHER_MONTHS = 1.02
+/** A line may be so far off, and the bills of twelve months by so few paise, paise a year. */
+const NEAR_ENOUGH = 20_00
+
+/**
+ * The savings of systems in their first year, paise: of each as the bills of its twelve months fall, and the most for
+ * a yield, in steps where a bill has them. What is paid for a yield beyond the use of a year is left out: a plan is sized
+ * to the use.
+ * @param shape kWh of each month of a plant of 1 kWp there
+ */
+export function savings(
+	terms: Terms,
+	months: Omit<Months, 'production'>,
+	shape: readonly number[],
+): Required<Pick<Extras, 'mostSaving' | 'savingOf'>> {
+	const { use } = months
+	const whole = sumOf(shape)
+	const before = totalsOf(terms.connection)
+	const without = sumOf(byPeriod(use, billingMonthsOf(terms.connection)).map((kwh) => before(kwh)))
+	const need = sumOf(use)
+	const flows = noFlows()
+	const savedWith = (supply: Supply, production: readonly number[]) => {
+		const totals = connectionsWith(supply, use).map(totalsOf)
+		const { billed, surplus, shares } = flowsOf(supply, use, production, 1, flows)
+		let saved = without - supply.exportPaisePerKwh * Math.max(0, sumOf(production) - need)
+		for (const [month, kwh] of billed.entries()) {
+			const total = totals[month]?.(kwh, shares[month]) ?? 0
+			saved -= billWith(supply, total, production[month] ?? 0)
+			saved += paidFor(supply, surplus[month] ?? 0)
+		}
+		return saved
+	}
+	const mostRebatePaise = terms.additions.rebateOf(0, terms.sanctioned.kw)
+	const isSubsidised = terms.subsidy.fact !== undefined
+	const cheaper = cheaperThan(terms.connection, use)
+	const usual = (yearlyKwh: number) => {
+		const production = shape.map((kwh) => (kwh / whole) * yearlyKwh)
+		const kwp = yearlyKwh / whole
+		const inMonths = { ...months, production }
+		const savedBy = (connection: Connection | null) => {
+			const supply = supplyOf(terms, { kwp, isSubsidised }, inMonths, connection)
+			return savedWith({ ...supply, rebatePaise: mostRebatePaise }, production)
+		}
+		let most = savedBy(null)
+		for (const size of sizesOf(kwp)) {
+			const larger = terms.connectionFor(size)
+			if (larger && cheaper(larger)) most = Math.max(most, savedBy(larger))
+		}
+		return most
+	}
+	const curve = curveOf(usual, need / PARTS, NEAR_ENOUGH)
+	return {
+		mostSaving: (yearlyKwh) =>
+			Math.max(curve(yearlyKwh), curve(yearlyKwh * OTHER_MONTHS)) + 2 * NEAR_ENOUGH,
+		savingOf: (system, monthlyKwh) => {
+			const production = [...monthlyKwh]
+			const plant = { kwp: system.kwp, isSubsidised: system.subsidy > 0 }
+			return savedWith(supplyWith(terms, system, plant, { ...months, production }), production)
+		},
+	}
+}
+
+/** Systems of one yield have as much less power or more. */
+const OTHER_POWER = [0.88, 1.12]
+
+const sizesOf = (kwp: number): SystemSize[] =>
+	OTHER_POWER.flatMap((share) => [
+		{ kwp: share * kwp, phases: 'single' },
+		{ kwp: share * kwp, phases: 'three' },
+	])
+
+/** Whether some month costs less with a larger connection. */
+function cheaperThan(connection: Connection, use: readonly number[]) {
+	const most = Math.max(...use)
+	const looked = [0, most / 4, most / 2, most]
+	const known = new Map<Connection, boolean>()
+	return (larger: Connection): boolean => {
+		const before = known.get(larger)
+		if (before !== undefined) return before
+		const [own, other] = [totalsOf(connection), totalsOf(larger)]
+		const found = looked.some((kwh) => other(kwh) < own(kwh))
+		known.set(larger, found)
+		return found
+	}
+}
