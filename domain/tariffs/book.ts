@@ -35,9 +35,24 @@ export interface TariffBook {
 	subsidies: readonly StateSubsidy[]
 }
 
-export function knownTariff(row: Row): KnownTariff {
+/** More texts of figures than there are rows; with more all are read anew. */
+const MAX_READ = 4000
+
+/** By their text: the same rows are asked for by each plan. */
+const read = new Map<string, TariffFigures>()
+
+function figuresIn(text: string): TariffFigures {
+	const before = read.get(text)
+	if (before) return before
 	// Rows that came with the store leave out the schema's defaults.
-	const figures = TariffFigures.parse(JSON.parse(row.figures))
+	const found = TariffFigures.parse(JSON.parse(text))
+	if (read.size >= MAX_READ) read.clear()
+	read.set(text, found)
+	return found
+}
+
+export function knownTariff(row: Row): KnownTariff {
+	const figures = figuresIn(row.figures)
 	const { id, state, use, area, phase, confidence, as_of, source, url } = row
 	return {
 		id,

@@ -132,16 +132,55 @@ interface ConnectionDetails {
 	isSubsidyReceived?: boolean
 }
 
-/** How bills of a day are calculated by the tariffs of a connection. */
+type Tariff = Pick<KnownTariff, 'figures' | 'monthlyKwhUpTo'>
+
+/** More connections by the same tariff are calculated anew. */
+const MAX_CONNECTIONS = 300
+
+/** Connections by the figures of their first tariff: most plans ask for those of plans before. */
+const connections = new WeakMap<Tariff['figures'], Map<string, Connection>>()
+
+/**
+ * How bills of a day are calculated by the tariffs of a connection. The same object for the same figures, and the same
+ * use in the hours, of objects that are the same.
+ */
 export function connectionOf(
-	[first, ...larger]: TariffsByLoad<Pick<KnownTariff, 'figures' | 'monthlyKwhUpTo'>>,
+	tariffs: TariffsByLoad<Tariff>,
+	details: ConnectionDetails,
+	on: Day,
+): Connection {
+	const [{ figures }] = tariffs
+	const known = connections.get(figures) ?? new Map<string, Connection>()
+	connections.set(figures, known)
+	const { sanctionedKw, meter, useByHour, isSubsidyReceived = false } = details
+	const ofTariffs = tariffs.flatMap((each) => [numberOf(each.figures), each.monthlyKwhUpTo])
+	const key = [on, sanctionedKw, meter, isSubsidyReceived, numberOf(useByHour), ...ofTariffs].join()
+	const before = known.get(key)
+	if (before) return before
+	const found = newConnection(tariffs, details, on)
+	if (known.size >= MAX_CONNECTIONS) known.clear()
+	known.set(key, found)
+	return found
+}
+
+const numbers = new WeakMap<object, number>()
+let lastNumber = 0
+
+/** Another for each object. */
+function numberOf(one: object): number {
+	const before = numbers.get(one)
+	if (before !== undefined) return before
+	lastNumber++
+	numbers.set(one, lastNumber)
+	return lastNumber
+}
+
+function newConnection(
+	[first, ...larger]: TariffsByLoad<Tariff>,
 	{ sanctionedKw, meter, useByHour, isSubsidyReceived }: ConnectionDetails,
 	on: Day,
 ): Connection {
-	const asTariff = ({
-		figures,
-		monthlyKwhUpTo,
-	}: Pick<KnownTariff, 'figures' | 'monthlyKwhUpTo'>) => ({
+	const asTariff = ({ figures, monthlyKwhUpTo }: Tariff) => ({
 		tariff: retailTariffOf(figures, on, isSubsidyReceived),
 		uptoKwh: monthlyKwhUpTo,
 	})

@@ -81,7 +81,7 @@ export function billedByHour(
 	period: readonly number[],
 	way: MeteringRule['way'],
 	customer: Customer = 'home',
-): number[] {
+): readonly number[] {
 	const usual = sharesOfDay(customer)
 	const named = plan.tariff?.timeOfDay?.bands ?? []
 	const bandOf = (hour: number) => named.findIndex(({ from, to }) => hour >= from && hour < to)

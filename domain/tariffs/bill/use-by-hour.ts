@@ -20,14 +20,20 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 
 /**
  * The shares of a day's use, in each hour; together 1. Where a share of the day is given, its hours and those of the
- * night keep their measure among themselves.
+ * night keep their measure among themselves. As usual it is the same array each time.
  * @param daytimePct the use from 6 to 18, per cent; as usual for the customer unless given
  */
-export function sharesOfDay(customer: Customer, daytimePct?: number): number[] {
-	const weights = WEIGHTS[customer]
-	if (daytimePct !== undefined) return withDaytime(weights, daytimePct)
+export const sharesOfDay = (customer: Customer, daytimePct?: number): readonly number[] =>
+	daytimePct === undefined ? USUAL[customer] : withDaytime(WEIGHTS[customer], daytimePct)
+
+const usual = (weights: readonly number[]) => {
 	const all = sumOf(weights)
 	return weights.map((weight) => weight / all)
+}
+const USUAL: Record<Customer, readonly number[]> = {
+	home: usual(WEIGHTS.home),
+	society: usual(WEIGHTS.society),
+	shop: usual(WEIGHTS.shop),
 }
 
 /**

@@ -57,7 +57,8 @@ export function worksBeside(
 	held: readonly Work[],
 	before: ConnectionBefore,
 ) {
-	const works = [...new Set(estimates.map(({ of }) => of))].filter((work) => !held.includes(work))
+	const all = Map.groupBy(estimates, ({ of }) => of)
+	const works = [...all].filter(([work]) => !held.includes(work))
 	const { sanctionedKw, hasThreePhases, singlePhaseW, freeLoadUptoKw } = before
 	/** The size that a fee goes by; null where none is due. */
 	const sizeFor = (work: Work, size: SystemSize): SystemSize | null => {
@@ -67,11 +68,19 @@ export function worksBeside(
 		return raisedKw > 0 && size.kwp > freeLoadUptoKw ? { ...size, kwp: raisedKw } : null
 	}
 	const listOf = (size: SystemSize): EstimatedWork[] =>
-		works.flatMap((work) => {
+		works.flatMap(([work, rows]) => {
 			const by = sizeFor(work, size)
-			return by ? [{ work, price: estimateOf(estimates, work, by) }] : []
+			return by ? [{ work, price: estimateOf(rows, work, by) }] : []
 		})
-	const totalAt = (size: SystemSize) => sum(listOf(size).map(({ price }) => price))
+	// This is asked for every candidate of a search.
+	const totalAt = (size: SystemSize) => {
+		let total = 0
+		for (const [work, rows] of works) {
+			const by = sizeFor(work, size)
+			if (by) total += estimateOf(rows, work, by)
+		}
+		return total
+	}
 	return {
 		listOf,
 		/** Paise; of an unknown inverter the least. */

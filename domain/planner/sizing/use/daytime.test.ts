@@ -40,7 +40,7 @@ describe('the share of a day’s use that falls between 6 and 18', () => {
 
 	it('keeps the hours of the day, and those of the night, in their measure', () => {
 		const [home, sunny] = [sharesOfDay('home'), sharesOfDay('home', 80)]
-		const measure = (shares: number[], one: number, other: number) =>
+		const measure = (shares: readonly number[], one: number, other: number) =>
 			(shares[one] ?? 0) / (shares[other] ?? 1)
 		expect(measure(sunny, 7, 12)).toBeCloseTo(measure(home, 7, 12), 12)
 		expect(measure(sunny, 20, 2)).toBeCloseTo(measure(home, 20, 2), 12)

@@ -1,5 +1,7 @@
+import type { Item } from '../../../electrical/items.ts'
 import { BRIGHT } from '../../electrical/currents.ts'
 import { HOT_MARGIN } from '../../electrical/voltages.ts'
+import { memoize } from '../../memoize.ts'
 import { type LeastAccessories, leastAccessories, type Needs } from '../accessories.ts'
 import {
 	besidesOf,
@@ -38,7 +40,7 @@ export interface SetLimits {
 
 const GRADES = 512
 
-export function limitsOfSets(sets: readonly InverterSet[][]): SetLimits {
+export const limitsOfSets = memoize((sets: readonly InverterSet[][]): SetLimits => {
 	const limits = { leastFactor: Infinity, mostFactor: 0, workingV: 0, startV: 0, mostInverters: 1 }
 	let mostKwp = 0
 	for (const list of sets)
@@ -62,7 +64,7 @@ export function limitsOfSets(sets: readonly InverterSet[][]): SetLimits {
 	for (let grade = GRADES - 2; grade >= 0; grade--)
 		least[grade] = Math.min(least[grade] ?? Infinity, least[grade + 1] ?? Infinity)
 	return { ...limits, leastPriceFor: (kwp) => least[gradeOf(kwp * (1 - 1e-9))] ?? Infinity }
-}
+})
 
 /** The error of a product must not refuse a system of just the least power. */
 const AT_LEAST = 1 - 1e-9
@@ -115,14 +117,20 @@ export function boundOf(
 	)
 }
 
-/** The least cost of the accessories of inverters, for any panels. */
+// The panels of a search are those of its catalogue.
+const leastOfSets = memoize((_catalogue: readonly Item[]) => ({
+	rack: new WeakMap<InverterSet, LeastAccessories>(),
+	roof: new WeakMap<InverterSet, LeastAccessories>(),
+}))
+
+/** The least cost of the accessories of inverters, for any panels of the catalogue. */
 export function leastAccessoriesOf(
 	{ catalogue }: Search,
 	mounting: Needs['mounting'],
 	panels: readonly PanelChoice[],
 ) {
 	const brightA = BRIGHT * panels.reduce((most, { panel }) => Math.max(most, panel.figures.iscA), 0)
-	const known = new Map<InverterSet, LeastAccessories>()
+	const known = leastOfSets(catalogue)[mounting]
 	return (set: InverterSet): LeastAccessories => {
 		const before = known.get(set)
 		if (before) return before

@@ -1,7 +1,8 @@
 import { type Item, priceOf } from '../../../electrical/items.ts'
 import { USUAL_PLANT } from '../../../yield/yield.ts'
 import type { Site } from '../../electrical/check.ts'
-import { suitsPhases } from '../../electrical/phases.ts'
+import { SINGLE_PHASE_W, suitsPhases } from '../../electrical/phases.ts'
+import { memoize } from '../../memoize.ts'
 import type { EstimatedPart, SystemSize } from '../estimates.ts'
 import { mostKwWith, type StorageAsked } from '../tariff/metering-terms.ts'
 import type { ShareThrough, YieldOf } from '../use/specific-yield.ts'
@@ -139,12 +140,23 @@ const USUAL = { efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 }
 const BEST = { efficiencyPct: 100 }
 
 /** By the number of inverters, the cheapest first; at one price, in the catalogue's order. */
-export function inverterSets({
-	catalogue,
-	backup,
-	storage,
-	singlePhaseW,
-}: Search): InverterSet[][] {
+export function inverterSets(search: Search): readonly InverterSet[][] {
+	const { catalogue, backup, singlePhaseW = SINGLE_PHASE_W } = search
+	if (backup) return newSets(search)
+	// Without batteries they are the same for every plan.
+	const known = withoutBackup(catalogue)
+	const before = known.get(singlePhaseW)
+	if (before) return before
+	const found = newSets(search)
+	known.set(singlePhaseW, found)
+	return found
+}
+
+const withoutBackup = memoize(
+	(_catalogue: readonly Item[]) => new Map<number, readonly InverterSet[][]>(),
+)
+
+function newSets({ catalogue, backup, storage, singlePhaseW }: Search): InverterSet[][] {
 	const storagesFor = backup && storageChooser(catalogue, backup)
 	const sets: InverterSet[][] = Array.from({ length: MAX_INVERTERS + 1 }, () => [])
 	for (const inverter of undominated(catalogue, 'inverter')) {

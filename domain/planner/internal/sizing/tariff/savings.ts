@@ -61,10 +61,9 @@ export function savings(
 			return savedWith({ ...supply, rebatePaise: mostRebatePaise }, production)
 		}
 		let most = savedBy(null)
-		for (const size of sizesOf(kwp)) {
-			const larger = terms.connectionFor(size)
-			if (larger && cheaper(larger)) most = Math.max(most, savedBy(larger))
-		}
+		const larger = new Set(sizesOf(kwp).map(terms.connectionFor))
+		for (const connection of larger)
+			if (connection && cheaper(connection)) most = Math.max(most, savedBy(connection))
 		return most
 	}
 	const curve = curveOf(usual, need / PARTS, NEAR_ENOUGH)

@@ -8,7 +8,7 @@ export interface Months {
 	/** A usual day of each month, 24 hours of any power. */
 	hours: number[][]
 	/** Of a day's use, in each hour. */
-	useShares: number[]
+	useShares: readonly number[]
 	/** Of each month. */
 	met: MetShare[]
 }
