@@ -231,16 +231,13 @@ export function planRequestOf(details: PlanDetails): PlanRequestInput {
 		loan: isLent
 			? {
 					sharePct: number('loan') ?? missing,
-					ratePct: number('interest') ?? LOAN.interest,
-					years: number('years') ?? LOAN.years,
+					ratePct: number('interest'),
+					years: number('years'),
 				}
 			: undefined,
 		commissioning: details.commissioning,
 	}
 }
-
-/** The assumed terms of a loan where only its share is given: per cent a year, and years. */
-export const LOAN = { interest: 9, years: 5 }
 
 /** Whether an address says more than it must, such as one that a form sent. */
 export const isUntidy = (params: URLSearchParams) =>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { addressOf, LOAN, type PlanDetails } from '../../../domain/planner/plan-address'
+import { addressOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { figure, replacementsOf, rupees, withTenth } from '../../components/planner/words'
 import { useIncludesGst } from '../../shell/use-gst'
@@ -22,21 +22,22 @@ export interface MoneyProps {
 /** The cost, the saving and when the two meet. */
 export function Money({ plan, option, details }: MoneyProps) {
 	const { money } = option
+	const { loan: usual, years } = plan.assumed
 	return (
 		<section aria-labelledby="money-title">
 			<h2 id="money-title">The money</h2>
 			<Stack gap={6}>
 				<PaybackChart balance={money.balance} paybackMonths={money.paybackMonths} />
-				<Cost option={option} years={plan.assumed.years} />
-				<WaysToPay ways={money.waysToPay} years={plan.assumed.years} />
-				{money.loan ? (
-					<Loan loan={money.loan} saving={money.saving} />
-				) : (
+				<Cost option={option} years={years} />
+				<WaysToPay ways={money.waysToPay} years={years} />
+				{money.loan && <Loan loan={money.loan} saving={money.saving} />}
+				{!money.loan && usual && (
 					<Text size="small" tone="muted">
-						<Link to={addressOf({ ...details, loan: '80' })} preventScrollReset>
+						<Link to={addressOf({ ...details, loan: String(usual.sharePct) })} preventScrollReset>
 							What if I borrow the money?
 						</Link>{' '}
-						80 % of the cost at {LOAN.interest} % over {LOAN.years} years; change it under Expert.
+						{figure(usual.sharePct)} % of the cost at {withTenth(usual.ratePct)} % over{' '}
+						{figure(usual.years)} years; change it under Expert.
 					</Text>
 				)}
 			</Stack>

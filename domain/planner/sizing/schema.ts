@@ -149,15 +149,18 @@ export const PlanRequest = z
 			.object(
 				{
 					sharePct: between(1, 100, issue('planner.request.loan_share')),
-					ratePct: between(0, 30, issue('planner.request.loan_interest')),
-					years: between(1, 20, issue('planner.request.loan_years')).int(
-						issue('planner.request.loan_whole_years'),
-					),
+					ratePct: between(0, 30, issue('planner.request.loan_interest')).optional(),
+					years: between(1, 20, issue('planner.request.loan_years'))
+						.int(issue('planner.request.loan_whole_years'))
+						.optional(),
 				},
 				issue('planner.request.loan'),
 			)
 			.optional()
-			.openapi({ description: 'For so much of the cost before the subsidy, which comes later' }),
+			.openapi({
+				description:
+					'For so much of the cost before the subsidy, which comes later; its interest and years are those of the usual loan of a bank unless given',
+			}),
 		commissioning: day().optional().openapi({
 			description:
 				'When the system is to be connected: schemes are judged on this day; in eight weeks unless given',

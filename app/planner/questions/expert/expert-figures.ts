@@ -1,4 +1,4 @@
-import { LOAN, type PlanDetails } from '../../../../domain/planner/plan-address'
+import type { PlanDetails } from '../../../../domain/planner/plan-address'
 import { withTenth } from '../../../components/planner/words'
 import type { PlannerData } from '../../answer/planner-data'
 
@@ -101,8 +101,12 @@ export function expertGroups(
 				number('degradation', 'Panels lose a year', '%', assumed?.degradationPct),
 				number('growth', 'Tariffs rise a year', '%', assumed?.tariffGrowthPct),
 				{ name: 'loan', label: 'Loan, share of the cost', unit: '%', usual: 'no loan' },
-				number('interest', 'Interest a year', '%', LOAN.interest),
-				{ name: 'years', label: 'Years of the loan', usual: withTenth(LOAN.years) },
+				number('interest', 'Interest a year', '%', assumed?.loan?.ratePct),
+				{
+					name: 'years',
+					label: 'Years of the loan',
+					usual: assumed?.loan ? withTenth(assumed.loan.years) : undefined,
+				},
 			],
 		},
 	]

@@ -37,7 +37,7 @@ const MONTHS = 12
 /** Rules that change a year by less are not told, paise. */
 const WORTH_SAYING = 50_00
 
-type MoneyRequest = Pick<PlanRequest, 'degradationPct' | 'tariffGrowthPct' | 'loan'>
+type MoneyRequest = Pick<PlanRequest, 'degradationPct' | 'tariffGrowthPct'>
 
 export interface MoneyOfSystem {
 	money: Money
@@ -68,7 +68,7 @@ export function moneyOf(
 	const installed = system.whole
 	const ofCompany = sum(works.flatMap(({ work, price }) => (FEES.includes(work) ? price : [])))
 	const cost = paise(Math.max(0, installed - subsidy.amount))
-	const loan = loanFor(installed, request.loan)
+	const loan = loanFor(installed, terms.loan)
 	const replacements = replacementsOf(wearing(system))
 	const outlook: Outlook = {
 		supply: supplyWith(terms, system, plant, months),
@@ -148,7 +148,7 @@ export function moneyOf(
 				...{ ...plant, whole: installed, saving: expected.firstYear.saving },
 				net: paise(expected.net + (loan?.interest ?? 0)),
 			},
-			loan && request.loan ? { ...request.loan, amount: loan.amount } : null,
+			loan && terms.loan ? { ...terms.loan, amount: loan.amount } : null,
 		),
 		loan: loan && {
 			amount: toRupees(loan.amount),
@@ -268,7 +268,7 @@ function meteringOf({ metering }: Terms, months: Months): Metering {
 }
 
 /** The loan asked for, out of the sum to pay before the subsidy comes. */
-function loanFor(installed: Paise, loan: MoneyRequest['loan']) {
+function loanFor(installed: Paise, loan: Terms['loan']) {
 	if (!loan) return null
 	const amount = paise(Math.round((installed * loan.sharePct) / 100))
 	const terms = [amount, loan.ratePct, loan.years * MONTHS] as const

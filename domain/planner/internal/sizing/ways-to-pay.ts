@@ -2,12 +2,31 @@ import { message } from '../../../../shared/messages/message.ts'
 import { type Paise, paise, toRupees } from '../../../../shared/money.ts'
 import type { FiguresOf } from '../../../reference-data/rules.ts'
 import type { SystemWithMessages } from '../../sizing/answer/option-schema.ts'
+import type { PlanRequest } from '../../sizing/schema.ts'
 import { loanOf } from '../money/loan.ts'
 
 /** The loans of a scheme and of a bank; null where none is known. */
 export interface Loans {
 	scheme: FiguresOf<'scheme-loan'> | null
 	bank: FiguresOf<'bank-loan'> | null
+}
+
+/** A loan for so much of the cost. */
+export interface LoanTerms {
+	sharePct: number
+	/** A year. */
+	ratePct: number
+	years: number
+}
+
+/** Terms that are not given are the usual ones; null without a loan, and where they are not known. */
+export function loanTermsOf(
+	asked: PlanRequest['loan'],
+	usual: FiguresOf<'bank-loan'> | undefined,
+): LoanTerms | null {
+	const { ratePct = usual?.ratePct, years = usual?.years } = asked ?? {}
+	if (!asked || ratePct === undefined || years === undefined) return null
+	return { sharePct: asked.sharePct, ratePct, years }
 }
 
 /** A system as a loan sees it. */

@@ -148,6 +148,10 @@ export const PlanAnswer = model('Plan', {
 			description: 'The day it is expected to be connected; schemes are judged on it',
 		}),
 		commissioningGiven: z.boolean().openapi({ description: 'false: assumed' }),
+		loan: z
+			.object({ sharePct: z.number(), ratePct: z.number(), years: z.number() })
+			.nullable()
+			.openapi({ description: 'The usual loan of a bank; null where none is known' }),
 	}),
 	day: z
 		.object({

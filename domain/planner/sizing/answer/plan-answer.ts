@@ -70,6 +70,7 @@ function planOf(
 		const companies = companiesAt(request, place, [])
 		return failField('rupeesPerKwh', message('planner.plan.no_tariff', { companies, state }))
 	}
+	if (request.loan && !terms.loan) return failField('loan', message('planner.request.loan'))
 	const { metering } = terms
 	const used = unitsUsed(request, terms.connectionToday)
 	const field = request.monthlyBills ? 'monthlyBills' : 'monthlyBill'
@@ -168,6 +169,7 @@ function planOf(
 			lifeOfWarranty: LIFE_OF_WARRANTY,
 			commissioning: terms.commissioning,
 			commissioningGiven: terms.commissioning === request.commissioning,
+			loan: terms.usualLoan,
 		},
 		day: {
 			production: hours.map((day) => day.map((kw) => rounded(kw, 4))),

@@ -123,6 +123,14 @@ describeOnSqlite('the money of a plan', (open) => {
 		expect(paid.money.loan).toBeNull()
 	})
 
+	it('lends on the terms of a bank, as the rows of reference data have them, unless others are given', async () => {
+		const { assumed, options } = await planned({ ...PUNE_HOME, loan: { sharePct: 60 } })
+		expect(assumed.loan).toEqual({ sharePct: 80, ratePct: 11, years: 5 })
+		expect(options[0]?.money.loan).toMatchObject({ ratePct: 11, months: 60 })
+		const other = await planned({ ...PUNE_HOME, loan: { sharePct: 60, years: 7 } })
+		expect(other.options[0]?.money.loan).toMatchObject({ ratePct: 11, months: 84 })
+	})
+
 	it('with a loan spends at first what the loan leaves, and instalments for as long as it runs', async () => {
 		const steady = { ...PUNE_HOME, degradationPct: 0, tariffGrowthPct: 0 }
 		const paid = await best(steady)

@@ -5,6 +5,7 @@ import type { PartPriced, Work } from '../../../../reference-data/limits.ts'
 import type { GstRule, PriceRange } from '../../../../reference-data/rates.ts'
 import {
 	estimatesIn,
+	type FiguresOf,
 	gstRuleOf,
 	homeSchemeOf,
 	INSTALLATION,
@@ -40,7 +41,7 @@ import { type MeteringTerms, meteringTerms } from '../tariff/metering-terms.ts'
 import { type StateAdditions, stateAdditions } from '../tariff/state-addition.ts'
 import { type StateRules, stateRules } from '../tariff/state-rules.ts'
 import { type SanctionedLoad, sanctionedLoad } from '../use/sanctioned-load.ts'
-import type { Loans } from '../ways-to-pay.ts'
+import { type Loans, type LoanTerms, loanTermsOf } from '../ways-to-pay.ts'
 import type { Rated } from './candidates.ts'
 
 /** A customer's energy prices, the costs of a system and its subsidies. */
@@ -73,6 +74,10 @@ export interface Terms {
 	rules: StateRules
 	/** The loans that a buyer may take; null where none is known. */
 	loans: Loans
+	/** The usual one of a bank; null where none is known. */
+	usualLoan: FiguresOf<'bank-loan'> | null
+	/** The one that is asked for; null for none, and where its terms are neither given nor known. */
+	loan: LoanTerms | null
 	/** The connection that a system needs; null where it stays as it is, and where prices are named or assumed. */
 	connectionFor: (size: SystemSize) => Connection | null
 	/** Nothing where nobody installs. */
@@ -131,7 +136,8 @@ export function termsOf(
 	const gst = rowOfKind(here, 'gst')
 	const ofScheme = state && request.customer === 'home' ? rowOfKind(here, 'scheme-loan') : undefined
 	const schemeLoan = ofScheme && commissioning <= ofScheme.figures.until ? ofScheme : undefined
-	const bankLoan = state ? rowOfKind(here, 'bank-loan') : undefined
+	const usualLoan = rowOfKind(here, 'bank-loan')
+	const bankLoan = state || request.loan ? usualLoan : undefined
 	const market = rowOfKind(here, 'installed-price')
 	const emission = rowOfKind(here, 'grid-emission')
 	const law = state ? lawOf(here) : []
@@ -187,6 +193,8 @@ export function termsOf(
 			scheme: schemeLoan?.figures ?? null,
 			bank: bankLoan?.figures ?? null,
 		},
+		usualLoan: usualLoan?.figures ?? null,
+		loan: loanTermsOf(request.loan, usualLoan?.figures),
 		connectionFor: ({ kwp, phases }) => {
 			const kw = loadFor(kwp, sanctioned.kw)
 			const toThreePhases = phases === 'three' && !hasThreePhases
