@@ -4,10 +4,11 @@ import { type Paise, zero } from '../../shared/money.ts'
 import type { AppContext } from '../app-context.ts'
 import { installsAt } from '../delivery/coverage.ts'
 import { referenceDataOn } from '../reference-data/queries.ts'
-import { homeSchemeOf, rowOfKind } from '../reference-data/rules.ts'
+import { homeSchemeOf, inForce, rowOfKind } from '../reference-data/rules.ts'
 import { stateOfPin } from '../tariffs/bill/companies.ts'
 import { tariffBook } from '../tariffs/queries.ts'
 import { knownState } from '../tax/rules.ts'
+import { singlePhaseLimit, singlePhaseWOf } from './internal/sizing/tariff/state-rules.ts'
 import { planRequestIn } from './plan-address.ts'
 import type { PlanInput } from './sizing/plan-input.ts'
 import { PlanRequest } from './sizing/schema.ts'
@@ -30,6 +31,15 @@ export async function planInput(
 		installsAt(ctx, ctx.db, to),
 	])
 	return { request, referenceData, book, today, unproven: ctx.policy.unproven, installs }
+}
+
+/** The most that one phase of a home's connection carries at a PIN code, W; the usual limit where there is no code. */
+export async function singlePhaseWAt(ctx: AppContext, pin: string | undefined): Promise<number> {
+	const state = pin ? stateOfPin(pin) : null
+	if (!state) return singlePhaseWOf(null)
+	const today = dayAt(ctx.now())
+	const here = inForce(await referenceDataOn(ctx, { on: today }), state)
+	return singlePhaseWOf(singlePhaseLimit(here, 'home', today))
 }
 
 interface Bought {

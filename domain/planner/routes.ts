@@ -41,7 +41,7 @@ import { KitCostAnswer } from './internal/fits/kit-cost-schema.ts'
 import { commissioningDay } from './internal/sizing/commissioning.ts'
 import { estimateYield } from './internal/yield/estimate.ts'
 import { installationPrice } from './money/installation.ts'
-import { planInput } from './queries.ts'
+import { planInput, singlePhaseWAt } from './queries.ts'
 import { YieldAnswer, YieldRequest } from './schema.ts'
 import { PlanAnswer } from './sizing/answer/answer-schema.ts'
 import { PlanRequest } from './sizing/schema.ts'
@@ -134,7 +134,8 @@ export function plannerRoutes() {
 					item: unwrap(named(ctx, actor, `items.${index}.productId`, productId)),
 					quantity,
 				}))
-				const site = unwrap(siteFrom(place))
+				const singlePhaseW = await singlePhaseWAt(ctx, place.pin)
+				const site = { ...unwrap(siteFrom(place)), singlePhaseW }
 				const { products } = ctx.catalogue
 				const advice = adviceOn(lines, products, { scheme, today })
 				return c.json(localize(c, { ...checkCart(lines, products, site), advice }), 200)

@@ -45,7 +45,7 @@ export function checkCart(
 			catalogue,
 			site,
 		),
-		some('panel') || kits.length > 0 ? checkPhases(invertersOf(loose, kits)) : {},
+		some('panel') || kits.length > 0 ? checkPhases(invertersOf(loose, kits), site) : {},
 	]
 	const inKits = new Set(kitParts.map(({ item }) => item.id))
 	const problems = found

@@ -67,6 +67,8 @@ export interface Site {
 	tCellMax: number
 	/** Whether the coldest air is assumed, since no weather station knows it. */
 	isColdAssumed?: boolean
+	/** The most that one phase of a connection carries there, W; the usual limit where it is not given. */
+	singlePhaseW?: number
 }
 
 /** The plains of India where nothing better is known: a frosty morning, and cells under a May sun. */

@@ -23,7 +23,7 @@ function inverter(
 	return { item: { ...ANY.item, id }, quantity, figures: { ...ANY.figures, ...usual, ...figures } }
 }
 const problemsOf = (...inverters: CartInverter[]) =>
-	inEnglish(checkPhases(inverters).problems ?? [])
+	inEnglish(checkPhases(inverters, {}).problems ?? [])
 const rulesOf = (...inverters: CartInverter[]) => problemsOf(...inverters).map(({ rule }) => rule)
 
 describe('the phases of the inverters in a cart', () => {
@@ -133,6 +133,20 @@ describeOnSqlite('POST /api/planner/check', (open) => {
 				limit: 8000,
 				unit: 'W',
 			}),
+		)
+	})
+
+	it.each([
+		['Uttar Pradesh', '226001', 4000, 'Above 4 kW the state asks for'],
+		['Maharashtra', '411038', 8000, 'Above some 5 to 8 kW states ask for'],
+	])('goes by the limit of the state of a PIN code: %s', async (_, pin, limit, says) => {
+		const { problems } = await checked(
+			{ 'solar-panel-500w': 20, 'hybrid-inverter-5kw': 2 },
+			{ pin },
+		)
+		const sentence = expect.stringContaining(says)
+		expect(problems).toContainEqual(
+			expect.objectContaining({ rule: 'single-phase-power', limit, sentence }),
 		)
 	})
 

@@ -1,5 +1,5 @@
 import { message } from '../../../../shared/messages/message.ts'
-import { atMost, type Check } from '../electrical/check.ts'
+import { atMost, type Check, type Site } from '../electrical/check.ts'
 import { PHASES, SINGLE_PHASE_W } from '../electrical/phases.ts'
 import { type Found, type Partly, warningAbout } from './cart-check.ts'
 
@@ -10,10 +10,15 @@ export type CartInverter = Found<'inverter'>
  * Whether the inverters suit one connection, as a plan asks of them. A warning: the capacity of a connection differs by
  * place, and the cart may be for several. Off-grid inverters feed no grid.
  */
-export function checkPhases(inverters: readonly CartInverter[]): Partly {
+export function checkPhases(
+	inverters: readonly CartInverter[],
+	{ singlePhaseW = SINGLE_PHASE_W }: Pick<Site, 'singlePhaseW'>,
+): Partly {
 	const onGrid = inverters.filter(({ figures }) => figures.type !== 'off-grid')
 	const single = onGrid.filter(({ figures }) => figures.phases === 1)
-	const check = isShared(single) ? null : (powerCheck(single) ?? mixCheck(single, onGrid))
+	const check = isShared(single)
+		? null
+		: (powerCheck(single, singlePhaseW) ?? mixCheck(single, onGrid))
 	if (!check) return {}
 	const about = check.rule === 'mixed-phases' ? onGrid : single
 	const productIds = [...new Set(about.map(({ item }) => item.id))]
@@ -31,14 +36,14 @@ function isShared(single: readonly CartInverter[]): boolean {
 
 const failing = (check: Check) => (check.ok ? null : check)
 
-function powerCheck(single: readonly CartInverter[]): Check | null {
+function powerCheck(single: readonly CartInverter[], singlePhaseW: number): Check | null {
 	const watts = single.reduce((sum, { figures, quantity }) => sum + figures.acW * quantity, 0)
 	return failing(
 		atMost({
 			rule: 'single-phase-power',
 			severity: 'warning',
 			value: watts,
-			limit: SINGLE_PHASE_W,
+			limit: singlePhaseW,
 			unit: 'W',
 			about: {},
 			formula: message('planner.formula.single_phase_power'),

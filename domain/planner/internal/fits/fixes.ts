@@ -52,7 +52,7 @@ export function inverterFixes(
 				const layouts = takes && findLayouts(panel, figures, site, panels, quantity).layouts
 				if (!layouts) return null
 				const about = { name: item.name, quantity, panels }
-				const phases = checkPhases([{ item, figures, quantity }]).problems ?? []
+				const phases = checkPhases([{ item, figures, quantity }], site).problems ?? []
 				return {
 					quantity,
 					warnings: warned(layouts[0]) + phases.length,

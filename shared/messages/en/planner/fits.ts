@@ -85,8 +85,8 @@ export const fits = {
 
 	'planner.check.single-phase-power.kept': ({ value }: { value: number; limit: number }) =>
 		`The single-phase inverters give ${figure(value / 1000, 2)} kW together, which one phase may carry.`,
-	'planner.check.single-phase-power.broken': ({ value }: { value: number; limit: number }) =>
-		`The single-phase inverters give ${figure(value / 1000, 2)} kW together. Above some 5 to 8 kW states ask for a three-phase connection: take a three-phase inverter, or ${inThrees}.`,
+	'planner.check.single-phase-power.broken': ({ value, limit }: { value: number; limit: number }) =>
+		`The single-phase inverters give ${figure(value / 1000, 2)} kW together. ${limit < 8000 ? `Above ${figure(limit / 1000, 2)} kW the state asks` : 'Above some 5 to 8 kW states ask'} for a three-phase connection: take a three-phase inverter, or ${inThrees}.`,
 	'planner.check.mixed-phases.kept': 'The inverters load all phases alike.',
 	'planner.check.mixed-phases.broken': ({ value }: { value: number; limit: number }) =>
 		`${counted(value, 'single-phase inverter')} beside three-phase ones ${value === 1 ? 'loads' : 'load'} one phase more than the others: take three-phase inverters alone, or ${inThrees}.`,

@@ -68,15 +68,29 @@ function surplusPrice(
 	return tier?.rupeesPerKwh ?? 0
 }
 
+type LimitRow = Extract<ReferenceRow, { kind: 'single-phase-limit' }>
+
+/** The limit of one phase that counts for a customer on a day; null where no limit of the state does. */
+export function singlePhaseLimit(
+	here: readonly ReferenceRow[],
+	use: 'home' | 'shop',
+	on: Day,
+): LimitRow | null {
+	const limit = rowOfKind(here, 'single-phase-limit')
+	return limit && counts(limit, on) && ['any', use].includes(limit.figures.of) ? limit : null
+}
+
+/** W. */
+export const singlePhaseWOf = (limit: LimitRow | null): number =>
+	limit ? 1000 * limit.figures.maxKw : SINGLE_PHASE_W
+
 /** Rules of a state in force on the day a system is connected. */
 export function stateRules(
 	here: readonly ReferenceRow[],
 	{ customer, exportRupeesPerKwh }: Pick<PlanRequest, 'customer' | 'exportRupeesPerKwh'>,
 	on: Day,
 ): StateRules {
-	const limit = rowOfKind(here, 'single-phase-limit')
-	const use = customer === 'shop' ? 'shop' : 'home'
-	const isLimit = limit && counts(limit, on) && ['any', use].includes(limit.figures.of)
+	const limit = singlePhaseLimit(here, customer === 'shop' ? 'shop' : 'home', on)
 	const isFor = ({ kind }: RuleRow) =>
 		(kind !== 'solar-fixed-charge' || customer !== 'shop') &&
 		(kind !== 'surplus-by-size' || exportRupeesPerKwh === undefined)
@@ -87,10 +101,10 @@ export function stateRules(
 	const counted = rows.filter((row) => counts(row, on))
 	const all = counted.map(ruledBy)
 	return {
-		singlePhaseW: isLimit ? 1000 * limit.figures.maxKw : SINGLE_PHASE_W,
+		singlePhaseW: singlePhaseWOf(limit),
 		ruled: (supply, plant) => all.reduce((ruled, by) => by(ruled, plant), supply),
 		isSurplusPriced: counted.some(({ kind }) => kind === 'surplus-by-size'),
-		rows: [...(isLimit ? [limit] : []), ...counted],
+		rows: [...(limit ? [limit] : []), ...counted],
 		told: rows
 			.filter((row) => !counted.includes(row))
 			.map((row) => ({
