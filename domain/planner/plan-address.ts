@@ -178,14 +178,29 @@ export const optionOf = <Option extends Pick<PlanOption, 'role'>>(
 export const planRequestIn = (params: URLSearchParams): PlanRequestInput =>
 	planRequestOf(detailsIn(params))
 
-export function planRequestOf(details: PlanDetails): PlanRequestInput {
+/** The load when the grid is away and its hours; undefined where neither is given. */
+export function backupIn(details: PlanDetails): PlanRequestInput['backup'] {
 	const number = (name: string) => {
 		const text = details[name]
 		return text === undefined ? undefined : numberIn(text)
 	}
 	const load = number('load') ?? (wattsOf(details) || undefined)
 	const hours = number('hours')
-	const startW = number('load') === undefined ? startingWattsOf(details) : 0
+	if (load === undefined && hours === undefined) return undefined
+	const missing = Number.NaN
+	const startW = details.load === undefined ? startingWattsOf(details) : 0
+	return {
+		loadW: load ?? missing,
+		hours: hours ?? missing,
+		...(startW > (load ?? missing) && { startW }),
+	}
+}
+
+export function planRequestOf(details: PlanDetails): PlanRequestInput {
+	const number = (name: string) => {
+		const text = details[name]
+		return text === undefined ? undefined : numberIn(text)
+	}
 	const isLent = details.loan !== undefined
 	const isSided = details.width !== undefined || details.depth !== undefined
 	const missing = Number.NaN
@@ -212,14 +227,7 @@ export function planRequestOf(details: PlanDetails): PlanRequestInput {
 			? { widthM: number('width') ?? missing, depthM: number('depth') ?? missing }
 			: undefined,
 		budget: number('budget'),
-		backup:
-			load !== undefined || hours !== undefined
-				? {
-						loadW: load ?? missing,
-						hours: hours ?? missing,
-						...(startW > (load ?? missing) && { startW }),
-					}
-				: undefined,
+		backup: backupIn(details),
 		tilt: number('tilt'),
 		azimuth: number('azimuth'),
 		losses: number('losses'),

@@ -16,6 +16,8 @@ import type { Product } from '../catalogue/schema.ts'
 import { installsAt } from '../delivery/coverage.ts'
 import { referenceDataOn } from '../reference-data/queries.ts'
 import { homeSchemeOf, rowOfKind } from '../reference-data/rules.ts'
+import { answerBackup } from './backup/backup-answer.ts'
+import { BackupAnswer, BackupRequest } from './backup/schema.ts'
 import { whyUnchecked } from './electrical/items.ts'
 import { checkCart } from './fits/cart.ts'
 import { fitsWith } from './fits/fits.ts'
@@ -151,6 +153,17 @@ export function plannerRoutes() {
 				const { ctx } = c.var
 				const input = await planInput(ctx, c.req.valid('json'))
 				return c.json(localized(c, await ctx.planner.plan(input, ctx.catalogue.products)), 200)
+			},
+		)
+		.openapi(
+			call('POST /planner/backup', anybody, {
+				summary: 'An inverter and batteries for power cuts, without panels',
+				body: body(BackupRequest),
+				responses: ok(BackupAnswer, 'The one of the least price, or why there is none', 429),
+			}),
+			(c) => {
+				const { products } = c.var.ctx.catalogue
+				return c.json(localize(c, answerBackup(c.req.valid('json'), products)), 200)
 			},
 		)
 		.openapi(

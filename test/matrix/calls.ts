@@ -90,6 +90,7 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 		tMin: 0,
 		tCellMax: 82,
 	}),
+	'POST /api/planner/backup': () => ({ loadW: 500, hours: 2 }),
 	'POST /api/planner/check': () => ({ items: [{ productId: 'solar-panel-500w', quantity: 8 }] }),
 	'PUT /api/profile/mails': () => ({ wanted: [] }),
 	'PUT /api/profile': () => ({ name: 'Asha' }),

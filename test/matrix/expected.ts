@@ -56,6 +56,7 @@ const ROWS: RowOfCalls[] = [
 		'POST /api/order-tracking/link',
 		'POST /api/planner/yield',
 		'POST /api/planner/string',
+		'POST /api/planner/backup',
 		'POST /api/planner/check',
 		'POST /api/planner/plan',
 		'POST /api/planner/bill',

@@ -56,6 +56,7 @@ const LEAVING_BELOW = [
 	'profile/mails',
 	'planner/yield',
 	'planner/string',
+	'planner/backup',
 	'planner/check',
 	'planner/plan',
 	'planner/bill',

@@ -20,6 +20,19 @@ const ROOF = issue('planner.request.roof')
 const metres = between(0.5, 1000, issue('planner.request.roof_side'))
 const BACKUP = issue('planner.request.backup')
 
+/** The load when the grid is away. */
+export const BackupLoad = z.object(
+	{
+		loadW: between(1, 1_000_000, issue('planner.request.load')),
+		hours: between(0.1, 168, issue('planner.request.hours')),
+		startW: between(1, 3_000_000, issue('planner.request.load')).optional().openapi({
+			description:
+				'The most for the moment in which a motor starts, with all that runs; the load unless given',
+		}),
+	},
+	BACKUP,
+)
+
 export const PlanRequest = z
 	.object({
 		pin: YieldRequest.shape.pin,
@@ -106,20 +119,9 @@ export const PlanRequest = z
 			description:
 				'For the whole price before any subsidy: parts, installation and estimates; unbounded unless given',
 		}),
-		backup: z
-			.object(
-				{
-					loadW: between(1, 1_000_000, issue('planner.request.load')),
-					hours: between(0.1, 168, issue('planner.request.hours')),
-					startW: between(1, 3_000_000, issue('planner.request.load')).optional().openapi({
-						description:
-							'The most for the moment in which a motor starts, with all that runs; the load unless given',
-					}),
-				},
-				BACKUP,
-			)
-			.optional()
-			.openapi({ description: 'What is to run when the grid is away, and for how long' }),
+		backup: BackupLoad.optional().openapi({
+			description: 'What is to run when the grid is away, and for how long',
+		}),
 		tilt: between(0, 60, issue('planner.request.tilt', { high: 60 }))
 			.optional()
 			.openapi({

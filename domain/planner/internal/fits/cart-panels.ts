@@ -1,6 +1,7 @@
 import { message } from '../../../../shared/messages/message.ts'
 import { type Item, ofKind, type Part } from '../../electrical/items.ts'
 import { panelOnInverter } from '../../fits/fits.ts'
+import { worksOnSome } from '../electrical/battery-mix.ts'
 import { detailsOf, errorsOf, type Site, sentencesOf, warningsOf } from '../electrical/check.ts'
 import { onGenerator } from '../electrical/generators.ts'
 import { findLayouts } from '../electrical/layouts.ts'
@@ -38,7 +39,10 @@ export function checkPanels(
 			what: 'panels',
 			severity: 'hint',
 			productIds: [one.item.id],
-			sentence: message('planner.cart.no_panels', { name: one.item.name }),
+			sentence: message('planner.cart.no_panels', {
+				name: one.item.name,
+				isBackup: batteries.some((battery) => worksOnSome(battery, one)),
+			}),
 			fixes: panelFixes(catalogue, site, one.figures, one.quantity),
 		}))
 	if (!panel) return { missing: idle() }

@@ -18,6 +18,7 @@ export interface Needs {
 }
 
 type MountingNeeds = Pick<Needs, 'mounting' | 'panels'>
+type AcNeeds = Pick<Needs, 'inverter' | 'inverters'>
 
 type Extra = 'mounting' | 'cable' | 'isolator' | 'box' | 'ac-box'
 
@@ -173,7 +174,7 @@ const BOX: Want<'protection'> = {
 	same: [],
 	more: ['ratedV', 'ratedA', 'poles'],
 }
-const AC_BOX: Want<'protection'> = {
+const AC_BOX: Want<'protection', AcNeeds> = {
 	kind: 'ac-box',
 	sheet: 'protection',
 	isAmong: (one) => hasAc(one) && !hasDc(one),
@@ -206,6 +207,7 @@ export function piecesFor(kind: Extra, item: Item, needs: Needs): number | null 
 /** The accessories a system may need, out of the stock. */
 const offersByInverter = memoize((catalogue: readonly Item[]) => {
 	const mounting = offersOf(MOUNTING, catalogue)
+	const acBox = offersOf(AC_BOX, catalogue)
 	return {
 		mounts: mounting,
 		mountingPrice: {
@@ -219,7 +221,8 @@ const offersByInverter = memoize((catalogue: readonly Item[]) => {
 			offersOf(BOX, catalogue),
 		] as AccessoryOffers<Sheets>[],
 		// Beneath a micro-inverter there are no DC lines.
-		micro: [mounting, offersOf(AC_BOX, catalogue)] as AccessoryOffers<Sheets>[],
+		micro: [mounting, acBox] as AccessoryOffers<Sheets>[],
+		acBox,
 	}
 })
 
@@ -245,6 +248,10 @@ export const accessoriesFor = (catalogue: readonly Item[], needs: Needs): Access
 		kind: offers.want.kind,
 		part: cheapest(offers, needs),
 	}))
+
+/** The cheapest protection in stock of the mains side of inverters without panels; null where there is none. */
+export const acBoxFor = (catalogue: readonly Item[], needs: AcNeeds): Part | null =>
+	cheapest(offersByInverter(catalogue).acBox, needs)
 
 /** The least cost of the accessories, mounting apart, paise: of so many inverters, and of each string. */
 export interface LeastAccessories {

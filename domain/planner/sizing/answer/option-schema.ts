@@ -155,21 +155,35 @@ const Warranty = z.object({
 		.openapi({ description: 'Of a panel’s power; null of everything else' }),
 })
 
+export const PlanItem = z.object({
+	productId: z.string(),
+	name: z.string(),
+	brand: z.string(),
+	category: z.string(),
+	image: z.string(),
+	warranty: Warranty.nullable().openapi({ description: 'null where its sheet tells none' }),
+	price: rupees('of one'),
+	quantity: z.number(),
+	reason: z.string(),
+})
+
+/** How much a system stores and carries. */
+export const BackupPower = z.object({
+	storedKwh: z.number().openapi({ description: 'What its batteries store for use' }),
+	powerW: z.number().openapi({
+		description: 'What runs at once at most, by its inverters and its batteries',
+	}),
+})
+
+export const PlanChecks = z.object({
+	passed: z.number(),
+	warnings: sentences,
+	all: z.array(CheckAnswer),
+})
+
 /** A system with all figures the API returns. */
 const PlanSystem = z.object({
-	items: z.array(
-		z.object({
-			productId: z.string(),
-			name: z.string(),
-			brand: z.string(),
-			category: z.string(),
-			image: z.string(),
-			warranty: Warranty.nullable().openapi({ description: 'null where its sheet tells none' }),
-			price: rupees('of one'),
-			quantity: z.number(),
-			reason: z.string(),
-		}),
-	),
+	items: z.array(PlanItem),
 	kit: z
 		.object({
 			productId: z.string(),
@@ -204,19 +218,13 @@ const PlanSystem = z.object({
 	battery: z.object({ name: z.string(), quantity: z.number(), usableKwh: z.number() }).nullable(),
 	layout: LayoutAnswer,
 	roof: Roof,
-	checks: z.object({ passed: z.number(), warnings: sentences, all: z.array(CheckAnswer) }).openapi({
+	checks: PlanChecks.openapi({
 		description: 'Nothing that is offered fails; a warning is worth a look before deciding',
 	}),
 	notes: sentences.openapi({ description: 'What to think of beyond the checks' }),
-	backup: z
-		.object({
-			storedKwh: z.number().openapi({ description: 'What its batteries store for use' }),
-			powerW: z.number().openapi({
-				description: 'What runs at once at most, by its inverters and its batteries',
-			}),
-		})
-		.nullable()
-		.openapi({ description: 'Without the grid; null without a battery' }),
+	backup: BackupPower.nullable().openapi({
+		description: 'Without the grid; null without a battery',
+	}),
 	backupHours: z.number().nullable().openapi({ description: 'null where none is asked for' }),
 	money: Money,
 })

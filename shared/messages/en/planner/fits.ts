@@ -59,7 +59,10 @@ export const fits = {
 	'planner.fix.panel_count': (p: Changed) => `${changed(p)} can be divided evenly.`,
 	'planner.fix.count': (p: Changed) => `${changed(p)}.`,
 
-	'planner.cart.no_panels': ({ name }: { name: string }) => `${name} has no panels yet.`,
+	'planner.cart.no_panels': ({ name, isBackup }: { name: string; isBackup: boolean }) =>
+		isBackup
+			? `${name} works as back-up with its battery. It has no panels, so it saves nothing on the bill.`
+			: `${name} has no panels yet.`,
 	'planner.cart.no_battery': ({ name }: { name: string }) =>
 		`${name} can store energy and has no battery yet.`,
 	'planner.cart.panels_need_inverter': ({ panels }: { panels: number }) =>

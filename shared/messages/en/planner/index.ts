@@ -1,4 +1,5 @@
 import { advice } from './advice.ts'
+import { backup } from './backup.ts'
 import { batteries } from './batteries.ts'
 import { fits } from './fits.ts'
 import { formulas } from './formulas.ts'
@@ -18,6 +19,7 @@ import { verdict } from './verdict.ts'
 
 export const planner = {
 	...advice,
+	...backup,
 	...batteries,
 	...fits,
 	...formulas,

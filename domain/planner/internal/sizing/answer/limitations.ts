@@ -1,18 +1,18 @@
 import { message } from '../../../../../shared/messages/message.ts'
 import type { Item } from '../../../electrical/items.ts'
 import type { Site } from '../../electrical/check.ts'
-import { surgeOf } from '../../electrical/generators.ts'
 import type { Requirements } from '../requirements.ts'
 import type { RoofSpace } from '../roof-space.ts'
 import { mostInverters, suitsBackup } from '../search/candidates.ts'
 import type { Choices } from '../search/choice.ts'
 import { isCompatible, voltsAt } from '../search/compatible-pairs.ts'
 import type { Rank } from '../search/goal.ts'
-import { offers } from '../search/offers.ts'
+import { type Offer, offers } from '../search/offers.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
 import { anyRoof } from '../search/search.ts'
 import { mostKwWith } from '../tariff/metering-terms.ts'
 import type { Limitation } from './limitation.ts'
+import { whyNotCarried } from './not-carried.ts'
 
 /** The whole price of the cheapest system that the roof has room for, paise; undefined where it has none for any. */
 const leastPrice = ({ roofSpace, lowest }: Choices): number | undefined =>
@@ -154,22 +154,6 @@ function whyNoBackup(
 			suitsBackup(inverter, backup) &&
 			panels.some(({ figures, volts }) => isCompatible(figures, volts, inverter.figures)),
 	)
-	const { loadW, hours, startW = loadW } = backup
-	if (hybrids.length === 0) return ofBackup(message('planner.none.hybrid'))
-	const mostW = Math.max(
-		...hybrids.map((hybrid) => (hybrid.figures.backupW ?? 0) * mostInverters(hybrid, singlePhaseW)),
-	)
-	if (mostW < loadW) return ofBackup(message('planner.none.load', { loadW, mostW }))
-	const mostSurgeW = Math.max(
-		...hybrids.map((hybrid) => surgeOf(hybrid.figures) * mostInverters(hybrid)),
-	)
-	if (mostSurgeW < startW)
-		return ofBackup(message('planner.none.starting', { startW, mostW: mostSurgeW }))
-	const stored = offers(catalogue, 'battery').map(
-		({ item, figures }) => figures.usableKwh * item.stock,
-	)
-	if (stored.length === 0) return ofBackup(message('planner.none.battery'))
-	return ofBackup(message('planner.none.hours', { loadW, hours }))
+	const mostOf = (hybrid: Offer<'inverter'>) => mostInverters(hybrid, singlePhaseW)
+	return [{ sentence: whyNotCarried(hybrids, mostOf, backup, catalogue), by: ['backup'] }]
 }
-
-const ofBackup = (sentence: Limitation['sentence']): Limitation[] => [{ sentence, by: ['backup'] }]

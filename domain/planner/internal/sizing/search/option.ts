@@ -1,18 +1,19 @@
 import { paise, toRupees } from '../../../../../shared/money.ts'
 import { hundredths } from '../../../../../shared/rounding.ts'
 import type { Item } from '../../../electrical/items.ts'
+import type { BackupPower } from '../../../power-cut.ts'
 import type {
 	OptionWithMessages,
 	SystemWithMessages,
 } from '../../../sizing/answer/option-schema.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
-import { sentencesOf, warningsOf } from '../../electrical/check.ts'
+import { type Check, sentencesOf, warningsOf } from '../../electrical/check.ts'
 import type { Lawful } from '../../law/lawful.ts'
 import { notesOf } from '../answer/notes.ts'
 import { moneyOf } from '../money.ts'
 import type { Offered, Option } from '../plan.ts'
 import { rowsFor, standOn } from '../roof.ts'
-import { backupHours, billOf, notIncluded } from '../use/bill.ts'
+import { type BillLine, backupHours, billOf, notIncluded } from '../use/bill.ts'
 import type { Months } from '../use/months.ts'
 import type { PlantSetup } from '../use/specific-yield.ts'
 import type { PlannedSystem } from './planned-system.ts'
@@ -43,19 +44,7 @@ export function shownSystem(option: Offered, about: About): SystemWithMessages {
 	const yearlyKwh = hundredths(months.reduce((sum, kwh) => sum + kwh, 0))
 	const yearlyUse = use.reduce((sum, kwh) => sum + kwh, 0)
 	return {
-		items: billOf(system, request.backup, terms.rules.singlePhaseW).map(
-			({ item, quantity, reason }) => ({
-				productId: item.id,
-				name: item.name,
-				brand: item.brand ?? '',
-				category: item.category,
-				image: item.image ?? '',
-				warranty: warrantyOf(item),
-				price: item.price,
-				quantity,
-				reason,
-			}),
-		),
+		items: billOf(system, request.backup, terms.rules.singlePhaseW).map(shownLine),
 		kit: system.kit && {
 			productId: system.kit.item.id,
 			quantity: system.kit.quantity,
@@ -71,17 +60,36 @@ export function shownSystem(option: Offered, about: About): SystemWithMessages {
 		...partsOf(option),
 		layout,
 		roof: roofOf(option, about),
-		checks: {
-			passed: checks.filter(({ ok }) => ok).length,
-			warnings: sentencesOf(warningsOf(checks)),
-			all: checks,
-		},
+		checks: shownChecks(checks),
 		notes: notesOf(system, { ...money, ...bills }, about),
 		backup: backupOf(system),
 		backupHours: request.backup ? hundredths(backupHours(system, request.backup)) : null,
 		money,
 	}
 }
+
+/** A line of a system's parts as the API returns it. */
+export const shownLine = ({
+	item,
+	quantity,
+	reason,
+}: BillLine): SystemWithMessages['items'][number] => ({
+	productId: item.id,
+	name: item.name,
+	brand: item.brand ?? '',
+	category: item.category,
+	image: item.image ?? '',
+	warranty: warrantyOf(item),
+	price: item.price,
+	quantity,
+	reason,
+})
+
+export const shownChecks = (checks: Check[]): SystemWithMessages['checks'] => ({
+	passed: checks.filter(({ ok }) => ok).length,
+	warnings: sentencesOf(warningsOf(checks)),
+	all: checks,
+})
 
 function warrantyOf({ sheet }: Item): SystemWithMessages['items'][number]['warranty'] {
 	if (!sheet || !('warrantyYears' in sheet)) return null
@@ -90,8 +98,14 @@ function warrantyOf({ sheet }: Item): SystemWithMessages['items'][number]['warra
 }
 
 /** The backup of a system without the grid: the energy of its batteries, and the least power on the way from them. */
-function backupOf({ battery, inverter, inverters }: PlannedSystem): SystemWithMessages['backup'] {
-	if (!battery) return null
+const backupOf = ({ battery, ...system }: PlannedSystem): SystemWithMessages['backup'] =>
+	battery && backupPowerOf({ ...system, battery })
+
+type Storing = Pick<PlannedSystem, 'inverter' | 'inverters'> & {
+	battery: NonNullable<PlannedSystem['battery']>
+}
+
+export function backupPowerOf({ battery, inverter, inverters }: Storing): BackupPower {
 	const { usableKwh, minV, maxDischargeA } = battery.figures
 	const inverterW = (inverter.figures.backupW ?? 0) * inverters
 	const batteryW = battery.quantity * minV * maxDischargeA
