@@ -81,6 +81,7 @@ const pages = [
 	route('newsletter/confirm', 'newsletter/confirm.tsx'),
 	route('newsletter/unsubscribe', 'newsletter/unsubscribe.tsx'),
 	route('planner', 'planner/planner.tsx'),
+	route('planner/backup', 'planner/backup/backup.tsx'),
 	route('planner/proposal', 'planner/proposal/proposal.tsx'),
 	route('planner/read-bill', 'planner/read-bill/read-bill.tsx'),
 	route('planner/save', 'planner/saved/save-plan.tsx'),

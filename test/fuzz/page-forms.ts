@@ -126,6 +126,7 @@ export const FORMS: Record<string, PageForm> = {
 		'cancel confirm-appointment another-appointment consent-change refuse-change ask-to-cancel ask-return add-photo',
 	),
 	'/planner': form('productId quantity was', 'add undo'),
+	'/planner/backup': form('productId quantity was', 'add undo'),
 	'/planner/save': form('id name plan', 'save rename remove'),
 	'/planner/ask': form('name contactNumber email pin callDay callTime message plan summary'),
 	'/products/:id': form('pin'),

@@ -1,5 +1,5 @@
 import { IconShoppingCartPlus } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useActionData, useFetcher, useLocation } from 'react-router'
 import { type PlanDetails, sharedAddressOf } from '../../../domain/planner/plan-address'
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
@@ -28,8 +28,27 @@ function labelOf({ replaces }: PlanDetails, isSecond: boolean) {
 	return isSecond ? 'Add this one to cart' : 'Add system to cart'
 }
 
-/** All the parts of a system, into the cart at once. Without JavaScript the page says the same, once. */
+/** All the parts of a plan's system, into the cart at once. */
 export function AddSystem({ option, details, isSecond = false }: AddSystemProps) {
+	return (
+		<AddParts items={option.items} label={labelOf(details, isSecond)} isSecond={isSecond}>
+			<input type="hidden" name="plan" value={sharedAddressOf(details)} />
+			<input type="hidden" name="kwp" value={option.kwp} />
+			{details.replaces && <input type="hidden" name="replaces" value={details.replaces} />}
+		</AddParts>
+	)
+}
+
+interface AddPartsProps {
+	items: readonly { productId: string; quantity: number }[]
+	label: string
+	isSecond?: boolean
+	/** The fields of the plan that they are all the parts of. */
+	children?: ReactNode
+}
+
+/** Parts, into the cart at once. Without JavaScript the page says the same, once. */
+export function AddParts({ items, label, isSecond = false, children }: AddPartsProps) {
 	const { pathname, search } = useLocation()
 	const fetcher = useFetcher<SystemAnswer>({ key: isSecond ? 'second-system' : 'system' })
 	const sent = useActionData<SystemAnswer>()
@@ -47,12 +66,8 @@ export function AddSystem({ option, details, isSecond = false }: AddSystemProps)
 	return (
 		<div className={classes.system}>
 			<fetcher.Form method="post" action={action}>
-				<LineFields
-					lines={option.items.map(({ productId, quantity }) => ({ productId, quantity }))}
-				/>
-				<input type="hidden" name="plan" value={sharedAddressOf(details)} />
-				<input type="hidden" name="kwp" value={option.kwp} />
-				{details.replaces && <input type="hidden" name="replaces" value={details.replaces} />}
+				<LineFields lines={items.map(({ productId, quantity }) => ({ productId, quantity }))} />
+				{children}
 				<WorkingButton
 					ref={button}
 					type="submit"
@@ -62,7 +77,7 @@ export function AddSystem({ option, details, isSecond = false }: AddSystemProps)
 					working={fetcher.state !== 'idle'}
 					leftSection={<IconShoppingCartPlus size={22} aria-hidden />}
 				>
-					{labelOf(details, isSecond)}
+					{label}
 				</WorkingButton>
 			</fetcher.Form>
 			<SystemFlash answer={answer} action={action} Form={fetcher.Form} />

@@ -13,7 +13,11 @@ import { Text } from '../../ui/text/text'
 import classes from './plan-parts.module.css'
 
 /** The parts of the system, each with its maker and warranty and the reason why it is in it. */
-export function Parts({ option: { items, notIncluded, price } }: { option: PlanOption }) {
+export function Parts({
+	option: { items, notIncluded, price },
+}: {
+	option: Pick<PlanOption, 'items' | 'notIncluded' | 'price'>
+}) {
 	const withGst = useWithGst()
 	return (
 		<section aria-labelledby="parts-title">

@@ -43,7 +43,7 @@ const typed = ({ details, mistakes }: FieldsProps, name: 'pin' | 'city') => ({
 })
 
 /** A choice, with the fields of the chosen option; those of a quiet one show one at a time in one place. */
-function Question({
+export function Question({
 	children,
 	...choice
 }: ComponentProps<typeof Choice> & { children: ReactNode }) {

@@ -3,6 +3,7 @@ import { SolarDay } from '../../ui/pictures/drawn/solar-day'
 import { Text } from '../../ui/text/text'
 import type { PlannerData } from '../answer/planner-data'
 import { FirstSteps } from './first-steps'
+import { KindsOfPlan } from './kinds-of-plan'
 import classes from './start.module.css'
 
 /** The questions before the first answer. */
@@ -14,6 +15,7 @@ export function Start({ planned }: { planned: PlannerData }) {
 				<Text tone="muted">
 					Three short questions, and you see a system whose parts fit together.
 				</Text>
+				<KindsOfPlan here="system" />
 			</Stack>
 			<FirstSteps planned={planned} />
 			<div className={classes.day}>

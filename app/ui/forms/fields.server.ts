@@ -50,8 +50,8 @@ export function fieldsOf<S extends z.ZodObject>(
 	const isPlain = Object.keys(readers).length === 0
 	const before = known.get(schema)
 	if (isPlain && before) return before as Fields<z.input<S>, NameIn<z.input<S>>>
-	const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-	const own = Object.entries(properties as Record<string, Shape>)
+	const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+	const own = Object.entries(whole.properties ?? {})
 	const fields = {
 		// A field with a reader of its own is one field, however the body has it.
 		names: new Set(own.flatMap((field) => (field[0] in readers ? field[0] : namesIn(field)))),
@@ -60,7 +60,7 @@ export function fieldsOf<S extends z.ZodObject>(
 			const values = valuesOf(form)
 			const read = own.map(([name, shape]) => {
 				const reader = (readers as Record<string, (values: Values) => unknown>)[name]
-				return [name, reader ? reader(values) : readField(form, name, shape)]
+				return [name, reader ? reader(values) : readField(form, name, shape, isNeeded(whole, name))]
 			})
 			return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 		},
@@ -82,6 +82,7 @@ interface Shape {
 	format?: string
 	inPath?: boolean
 	properties?: Record<string, Shape>
+	required?: string[]
 	items?: Shape
 	anyOf?: Shape[]
 	multipleOf?: number
@@ -101,9 +102,14 @@ function namesIn([name, { properties, items }]: [string, Shape]): string[] {
 	return parts ? Object.entries(parts).flatMap(namesIn) : [name]
 }
 
-/** Undefined where the form has no such field. */
-function readField(form: FormData, name: string, shape: Shape): unknown {
-	if (shape.properties) return readPart(form, shape.properties)
+const isNeeded = ({ required = [] }: Shape, name: string) => required.includes(name)
+
+/** Undefined where the form has no such field, and for a part that may be missing where it has none of its fields. */
+function readField(form: FormData, name: string, shape: Shape, needed: boolean): unknown {
+	if (shape.properties) {
+		const part = readPart(form, shape)
+		return needed || Object.keys(part).length > 0 ? part : undefined
+	}
 	if (shape.items) return readList(form, name, shape.items)
 	if (isFile(shape)) return form.getAll(name).find(isChosen)
 	const text = form.getAll(name).findLast((value) => typeof value === 'string')
@@ -113,10 +119,10 @@ function readField(form: FormData, name: string, shape: Shape): unknown {
 
 const isChosen = (value: FormDataEntryValue) => value instanceof File && value.size > 0
 
-const readPart = (form: FormData, properties: Record<string, Shape>) =>
+const readPart = (form: FormData, part: Shape) =>
 	Object.fromEntries(
-		Object.entries(properties)
-			.map(([name, shape]) => [name, readField(form, name, shape)] as const)
+		Object.entries(part.properties ?? {})
+			.map(([name, shape]) => [name, readField(form, name, shape, isNeeded(part, name))] as const)
 			.filter(([, value]) => value !== undefined),
 	)
 

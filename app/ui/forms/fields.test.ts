@@ -141,3 +141,12 @@ it('takes a file that was chosen, and none that was not', () => {
 	)
 	expect(text).toEqual({ name: 'Asha' })
 })
+
+it('leaves out a part that may be missing where a form has none of its fields', () => {
+	const Place = z.object({ city: z.string() })
+	const { read } = fieldsOf(
+		z.object({ from: Place, via: z.object({ stop: z.string() }).optional() }),
+	)
+	expect(read(formOf([]))).toEqual({ from: {} })
+	expect(read(formOf([['stop', '']]))).toEqual({ from: {}, via: { stop: '' } })
+})

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { PUNE } from '../../../test/planner/plans.ts'
 import { sampleItems } from '../../../test/planner/sample-items.ts'
 import type { Item } from '../electrical/items.ts'
-import { tiltOf } from '../internal/sizing/accessories.ts'
+import { tiltOf } from '../internal/sizing/mount-tilt.ts'
 import { planSystems } from '../internal/sizing/plan.ts'
 import { planYear } from '../internal/sizing/use/plan-year.ts'
 

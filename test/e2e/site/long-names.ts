@@ -32,6 +32,8 @@ export const PLACES = {
 		'/planner?pin=199999&bill=abc',
 		`/planner?${PLAN}`,
 		`/planner?${PLAN}&lights=6&fans=2&hours=4`,
+		'/planner/backup',
+		'/planner/backup?lights=6&fans=2&hours=4',
 		`/planner/proposal?${PLAN}`,
 		'/planner/read-bill',
 		`/planner/ask?plan=${encodeURIComponent(`/planner?${PLAN}`)}&pin=411038&summary=3+kW`,

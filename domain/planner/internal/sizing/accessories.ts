@@ -19,7 +19,6 @@ export interface Needs {
 
 type MountingNeeds = Pick<Needs, 'mounting' | 'panels'>
 type AcNeeds = Pick<Needs, 'inverter' | 'inverters'>
-
 type Extra = 'mounting' | 'cable' | 'isolator' | 'box' | 'ac-box'
 
 /** The catalogue's part for each accessory of a system; null where an installer has to find it. */
@@ -234,12 +233,6 @@ export function mountTilt(catalogue: readonly Item[], mounting: Needs['mounting'
 	const offers = offersByInverter(catalogue).mounts
 	const first = offers.byPrice.find(({ figures }) => figures.roof === ROOFS[mounting])
 	return first?.figures.tiltDeg ?? null
-}
-
-/** The angle of the mount among accessories, degrees; null where none is in stock. */
-export function tiltOf(accessories: Accessories): number | null {
-	const mount = accessories.find(({ kind }) => kind === 'mounting')?.part
-	return (mount && figuresAs(mount.item, 'mounting')?.tiltDeg) ?? null
 }
 
 /** The cheapest accessories in stock that suit a system. */

@@ -1,7 +1,6 @@
 import type { Item } from '../../electrical/items.ts'
 import { USUAL_PLANT, type Year } from '../../yield/yield.ts'
 import type { Site } from '../electrical/check.ts'
-import { tiltOf } from './accessories.ts'
 import { indianMade, missesSubsidy, whyNotIndianMade } from './answer/indian-made.ts'
 import type { Limitation } from './answer/limitation.ts'
 import { whyLess, whyLimited, whyNone } from './answer/limitations.ts'
@@ -13,6 +12,7 @@ import {
 	whyNotConnectable,
 } from './answer/not-connectable.ts'
 import { aboveBudget } from './answer/over-budget.ts'
+import { tiltOf } from './mount-tilt.ts'
 import { ranksFor } from './ranks.ts'
 import type { Requirements } from './requirements.ts'
 import { standOn } from './roof.ts'
