@@ -44,6 +44,8 @@ const FIELDS = [
 	'export',
 	'degradation',
 	'growth',
+	'discount',
+	'upkeep',
 	'loan',
 	'interest',
 	'years',
@@ -236,6 +238,8 @@ export function planRequestOf(details: PlanDetails): PlanRequestInput {
 		exportRupeesPerKwh: number('export'),
 		degradationPct: number('degradation'),
 		tariffGrowthPct: number('growth'),
+		discountPct: number('discount'),
+		upkeepPerKw: number('upkeep'),
 		loan: isLent
 			? {
 					sharePct: number('loan') ?? missing,
@@ -274,6 +278,8 @@ const NAMES: Record<string, string> = {
 	exportRupeesPerKwh: 'export',
 	degradationPct: 'degradation',
 	tariffGrowthPct: 'growth',
+	discountPct: 'discount',
+	upkeepPerKw: 'upkeep',
 	'loan.sharePct': 'loan',
 	'loan.ratePct': 'interest',
 	'loan.years': 'years',

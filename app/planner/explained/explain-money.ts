@@ -124,6 +124,7 @@ const years = ({ plan: { assumed }, option: { money } }: Explained): Explanation
 	...(money.replacements
 		? [[`Parts replaced in ${assumed.years} years`, rupees(money.replacements.amount)] as const]
 		: []),
+	...(money.appraisal?.upkeep ? [['Upkeep a year', rupees(money.appraisal.upkeep)] as const] : []),
 ]
 
 export const payback = (explained: Explained): Explanation => {

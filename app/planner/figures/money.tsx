@@ -46,7 +46,7 @@ export function Money({ plan, option, details }: MoneyProps) {
 }
 
 function Cost({ option: { money }, years }: { option: PlanOption; years: number }) {
-	const { subsidy, market, netCost, replacements } = money
+	const { subsidy, market, netCost, replacements, appraisal } = money
 	const gst = useIncludesGst() ? money.gst : null
 	return (
 		<Stack gap={5}>
@@ -63,6 +63,9 @@ function Cost({ option: { money }, years }: { option: PlanOption; years: number 
 					</li>
 				)}
 				{replacements && <li>{replacementsOf(replacements, years)}</li>}
+				{appraisal?.what.map((what) => (
+					<li key={what}>{what}</li>
+				))}
 				{market && (
 					<li>
 						Typical market price, installed: {rupees(market.low)} to {rupees(market.high)}.

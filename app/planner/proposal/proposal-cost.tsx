@@ -10,7 +10,7 @@ import classes from './proposal.module.css'
 /** The cost, the part that comes back, and the balance after the years. */
 export function ProposalCost({ option, years }: { option: PlanOption; years: number }) {
 	const { money } = option
-	const { netCost, subsidy, market, loan, replacements } = money
+	const { netCost, subsidy, market, loan, replacements, appraisal } = money
 	const gst = useIncludesGst() ? money.gst : null
 	const notes = [
 		netCost.note,
@@ -21,6 +21,7 @@ export function ProposalCost({ option, years }: { option: PlanOption; years: num
 		loan &&
 			`With a loan of ${rupees(loan.amount)} at ${withTenth(loan.ratePct)} % over ${figure(loan.months)} months you pay ${rupees(loan.emi)} a month, ${rupees(loan.interest)} of interest in all.`,
 		replacements && replacementsOf(replacements, years),
+		...(appraisal?.what ?? []),
 	].filter((note) => note !== null)
 	return (
 		<section>

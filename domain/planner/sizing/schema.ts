@@ -147,6 +147,13 @@ export const PlanRequest = z
 		tariffGrowthPct: between(-5, 15, issue('planner.request.tariff_growth'))
 			.default(TARIFF_GROWTH_PCT)
 			.openapi({ description: 'How tariffs rise a year, per cent' }),
+		discountPct: between(0, 30, issue('planner.request.discount')).optional().openapi({
+			description:
+				'Discount rate, per cent a year: brings the net present value and the cost of a unit; neither unless given',
+		}),
+		upkeepPerKw: rupees(0, 100_000, issue('planner.request.upkeep')).optional().openapi({
+			description: 'Upkeep such as cleaning, rupees a kW of panels a year; none unless given',
+		}),
 		loan: z
 			.object(
 				{

@@ -100,6 +100,8 @@ export function expertGroups(
 			figures: [
 				number('degradation', 'Panels lose a year', '%', assumed?.degradationPct),
 				number('growth', 'Tariffs rise a year', '%', assumed?.tariffGrowthPct),
+				{ name: 'discount', label: 'Discount rate a year', unit: '%', usual: 'not counted' },
+				{ name: 'upkeep', label: 'Upkeep a kW a year', unit: '₹', usual: 'none' },
 				{ name: 'loan', label: 'Loan, share of the cost', unit: '%', usual: 'no loan' },
 				number('interest', 'Interest a year', '%', assumed?.loan?.ratePct),
 				{

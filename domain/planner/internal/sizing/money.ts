@@ -10,11 +10,14 @@ import { netCostOf } from '../../money/net-cost.ts'
 import type { SystemWithMessages } from '../../sizing/answer/option-schema.ts'
 import type { PlanRequest } from '../../sizing/schema.ts'
 import { memoizePair } from '../memoize.ts'
+import { yearlySpending } from '../money/appraisal.ts'
+import { YEARS } from '../money/assumptions.ts'
 import { type Outlook, returnsBand } from '../money/finance.ts'
 import type { Metering, Supply } from '../money/flows.ts'
 import { instalmentsOf, loanOf } from '../money/loan.ts'
 import { replacementsOf, type Wearing } from '../money/replacements.ts'
 import { connectionsWith, type MonthOfSaving, savingOf } from '../money/saving.ts'
+import { appraisalOf } from './answer/appraisal.ts'
 import { phasesOf } from './estimates.ts'
 import type { Offer } from './search/offers.ts'
 import type { PlannedSystem } from './search/planned-system.ts'
@@ -37,7 +40,10 @@ const MONTHS = 12
 /** Rules that change a year by less are not told, paise. */
 const WORTH_SAYING = 50_00
 
-type MoneyRequest = Pick<PlanRequest, 'degradationPct' | 'tariffGrowthPct'>
+type MoneyRequest = Pick<
+	PlanRequest,
+	'degradationPct' | 'tariffGrowthPct' | 'discountPct' | 'upkeepPerKw'
+>
 
 export interface MoneyOfSystem {
 	money: Money
@@ -70,13 +76,15 @@ export function moneyOf(
 	const cost = paise(Math.max(0, installed - subsidy.amount))
 	const loan = loanFor(installed, terms.loan)
 	const replacements = replacementsOf(wearing(system))
+	const upkeep = paise(Math.round((request.upkeepPerKw ?? 0) * 100 * system.kwp))
+	const spending = yearlySpending(replacements?.yearly ?? [], upkeep, YEARS)
 	const outlook: Outlook = {
 		supply: supplyWith(terms, system, plant, months),
 		use: months.use,
 		production: months.production,
 		cost,
 		interest: loan?.interest ?? zero,
-		replacements: replacements?.yearly ?? [],
+		replacements: spending,
 		degradationPct: request.degradationPct,
 		tariffGrowthPct: request.tariffGrowthPct,
 	}
@@ -136,10 +144,7 @@ export function moneyOf(
 		paybackMonths: expected.paybackMonths,
 		paybackRange: { earliest: high.paybackMonths, latest: low.paybackMonths },
 		net: { low: toRupees(low.net), expected: toRupees(expected.net), high: toRupees(high.net) },
-		balance: balanceOf(
-			band,
-			spendingOf({ installed, cost, loan, replacements: replacements?.yearly ?? [] }),
-		),
+		balance: balanceOf(band, spendingOf({ installed, cost, loan, replacements: spending })),
 		ownUse: { ...ownUse, what: message('planner.own_use', ownUse) },
 		months: expected.firstYear.months.map((month, at) => shown(month, own[at] ?? 0)),
 		waysToPay: waysToPay(
@@ -150,6 +155,10 @@ export function moneyOf(
 			},
 			loan && terms.loan ? { ...terms.loan, amount: loan.amount } : null,
 		),
+		appraisal: appraisalOf(request, {
+			...{ cost, spending, upkeep, savings: expected.yearly },
+			yearlyKwh: sumOf(months.production),
+		}),
 		loan: loan && {
 			amount: toRupees(loan.amount),
 			ratePct: loan.ratePct,

@@ -131,6 +131,21 @@ const Money = z.object({
 			}),
 		)
 		.openapi({ description: 'All at once, with a loan of a bank and with that of the scheme' }),
+	appraisal: z
+		.object({
+			npv: rupees('all savings less all costs, in today’s money').nullable(),
+			rupeesPerKwh: z
+				.number()
+				.nullable()
+				.openapi({ description: 'All costs over all units made, both discounted' }),
+			upkeep: rupees('a year; counted in the payback, `net` and `balance`'),
+			what: sentences,
+		})
+		.nullable()
+		.openapi({
+			description:
+				'By the discount rate and the upkeep that were given; null where neither was. Without a discount rate there is no net present value and no cost of a unit',
+		}),
 	loan: z
 		.object({
 			amount: z.number(),

@@ -35,6 +35,31 @@ describeOnSqlite('the money of a plan', (open) => {
 		}
 	})
 
+	it('is discounted, and counts upkeep, where an expert asks for it', async () => {
+		const plain = await best(PUNE_HOME)
+		expect(plain?.money.appraisal).toBeNull()
+		const asked = { ...PUNE_HOME, discountPct: 8, upkeepPerKw: 500 }
+		const given = await best(asked)
+		if (!plain || !given) throw new Error('Nothing fits.')
+		const { appraisal, net, balance, paybackMonths } = given.money
+		const upkeep = 500 * given.kwp
+		expect(given.kwp).toBe(plain.kwp)
+		expect(appraisal?.upkeep).toBeCloseTo(upkeep, 2)
+		expect(net.expected).toBeCloseTo(plain.money.net.expected - 25 * upkeep, 2)
+		expect(balance.at(-1)?.expected).toBeCloseTo(net.expected, 2)
+		expect(paybackMonths).toBeGreaterThanOrEqual(plain.money.paybackMonths ?? 0)
+		expect(appraisal?.npv).toBeLessThan(net.expected)
+		expect(appraisal?.what.join(' ')).toMatch(
+			/^Net present value at a discount rate of 8 % a year: .* A unit it makes costs ₹[\d.]+: .* Upkeep of ₹/,
+		)
+		const rate = appraisal?.rupeesPerKwh ?? 0
+		expect(rate).toBeGreaterThan(1)
+		const upkeepAlone = await best({ ...PUNE_HOME, upkeepPerKw: 500 })
+		expect(upkeepAlone?.money.appraisal).toMatchObject({ npv: null, rupeesPerKwh: null })
+		const undiscounted = await best({ ...PUNE_HOME, discountPct: 0 })
+		expect(undiscounted?.money.appraisal?.npv).toBeCloseTo(plain.money.net.expected, 2)
+	})
+
 	it('prices the works that an installation would hold where nobody installs', async () => {
 		const { store } = await open()
 		store.now = () => WHILE_SUBSIDISED

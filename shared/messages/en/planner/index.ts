@@ -1,4 +1,5 @@
 import { advice } from './advice.ts'
+import { appraisal } from './appraisal.ts'
 import { backup } from './backup.ts'
 import { batteries } from './batteries.ts'
 import { fits } from './fits.ts'
@@ -19,6 +20,7 @@ import { verdict } from './verdict.ts'
 
 export const planner = {
 	...advice,
+	...appraisal,
 	...backup,
 	...batteries,
 	...fits,

@@ -119,6 +119,8 @@ export const requests = {
 	'planner.request.export_rate': 'What is paid for surplus must be between ₹0 and ₹100.',
 	'planner.request.degradation': 'Degradation must be between 0 and 5 % a year.',
 	'planner.request.tariff_growth': 'Tariffs must rise between -5 and 15 % a year.',
+	'planner.request.discount': 'The discount rate must be between 0 and 30 % a year.',
+	'planner.request.upkeep': 'Upkeep must be between ₹0 and ₹1,00,000 a kW a year.',
 	'planner.request.loan': 'Give a loan as sharePct, ratePct and years.',
 	'planner.address_wrong':
 		'This must be the address of a plan, such as /planner?pin=411038&bill=4000.',
