@@ -45,6 +45,10 @@ const Version = z.object({
 	discount: z.number().openapi({ description: 'Rupees that a code takes off all lines' }),
 	total: z.number().openapi({ description: 'Rupees, GST included' }),
 	tax: z.number(),
+	yearlyKwh: z.number().nullable().openapi({
+		description:
+			'What its panels make in a usual year at the place of delivery, kWh; null without panels or where the place is not known',
+	}),
 })
 
 export const OrderChange = model('OrderChange', {

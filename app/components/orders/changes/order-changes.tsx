@@ -9,6 +9,7 @@ import { Hidden } from '../../../ui/layout/hidden'
 import { Row } from '../../../ui/layout/row'
 import { Stack } from '../../../ui/layout/stack'
 import { ButtonLink } from '../../../ui/text/button-link'
+import { number } from '../../../ui/text/format'
 import { Heading } from '../../../ui/text/heading'
 import { Price } from '../../../ui/text/price'
 import { Text } from '../../../ui/text/text'
@@ -93,6 +94,12 @@ function Proposal({ change }: { change: OrderChange }) {
 					</>
 				)}
 			</Text>
+			{before.yearlyKwh !== after.yearlyKwh && (
+				<Text numeric>
+					Its panels make about {unitsOf(before)} units a year before the change and{' '}
+					{unitsOf(after)} after it.
+				</Text>
+			)}
 			{before.discount > 0 && after.discount === 0 && (
 				<Text>
 					The discount of <Price rupees={before.discount} /> no longer applies: these goods cost
@@ -109,6 +116,10 @@ function Proposal({ change }: { change: OrderChange }) {
 		</Stack>
 	)
 }
+
+/** To ten units; none of a version without panels. */
+const unitsOf = ({ yearlyKwh }: OrderChange['before']) =>
+	number(Math.round((yearlyKwh ?? 0) / 10) * 10, 0)
 
 interface VersionProps {
 	title: string

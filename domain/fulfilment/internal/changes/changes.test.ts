@@ -85,6 +85,8 @@ describeOnAllEngines('a change of an order', (open, itOnSqlite) => {
 			before: { total: before, lines: [{ productId: PANEL, quantity: 4 }, { productId: CABLE }] },
 			after: { total, lines: [{ productId: OTHER, quantity: 6 }, { productId: CABLE }] },
 		})
+		expect(seen.before.yearlyKwh).toBeGreaterThan(1200)
+		expect(seen.after.yearlyKwh / seen.before.yearlyKwh).toBeCloseTo(3, 0)
 		expect((await buyer.get(path)).body.total).toBe(before)
 		expect((await its.propose({ [OTHER]: 7 })).status).toBe(409)
 		expect(await mailsOf(opened.store, 'change-proposed')).toHaveLength(1)

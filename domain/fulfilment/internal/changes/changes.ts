@@ -7,6 +7,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { OrderVersion } from '../../../orders/changing/version.ts'
 import { orderAccess } from '../../../orders/order-access.ts'
 import { factsOf, findOrder, NOT_FOUND, type OrderRow } from '../../../orders/queries.ts'
+import { yieldOfParts } from '../../../planner/yield/yield-of-parts.ts'
 import { CHANGE_ACTIONS, type OrderChange } from '../../changes/change-schema.ts'
 import { type Doing, forbidden, mayDo, mayEverDo, maySeeChanges } from './change-policy.ts'
 import { type ChangeRow, changeRows, versionIn } from './open-change.ts'
@@ -44,10 +45,20 @@ export async function listChanges(
 	const order = await findOrder(ctx.db, id)
 	if (!order || !maySeeChanges(actor, factsOf(order), key)) return fail('not_found', NOT_FOUND)
 	const rows = await changeRows(ctx.db, order.id)
-	return ok(rows.map((row) => changeOf(actor, order, row, key)))
+	return ok(rows.map((row) => changeOf(ctx, actor, order, row, key)))
 }
 
-function changeOf(actor: Actor, order: OrderRow, row: ChangeRow, key?: string): OrderChange {
+function changeOf(
+	{ catalogue }: Pick<AppContext, 'catalogue'>,
+	actor: Actor,
+	order: OrderRow,
+	row: ChangeRow,
+	key?: string,
+): OrderChange {
+	const shownWithYield = (version: OrderVersion) => ({
+		...shown(version),
+		yearlyKwh: yieldOfParts(partsOf(version, catalogue), order.zip_code),
+	})
 	const facts = factsOf(order)
 	const allowedActions =
 		row.state === 'proposed'
@@ -59,8 +70,8 @@ function changeOf(actor: Actor, order: OrderRow, row: ChangeRow, key?: string): 
 		state: row.state,
 		hash: row.hash,
 		reason: row.reason,
-		before: shown(versionIn(row.before)),
-		after: shown(versionIn(row.after)),
+		before: shownWithYield(versionIn(row.before)),
+		after: shownWithYield(versionIn(row.after)),
 		difference: toRupees((row.total_after_paise - row.total_before_paise) as Paise),
 		proposedBy: row.proposed_by_name,
 		createdAt: iso(row.created_at),
@@ -74,7 +85,25 @@ function changeOf(actor: Actor, order: OrderRow, row: ChangeRow, key?: string): 
 
 const iso = (at: number) => new Date(at).toISOString()
 
-const shown = ({ lines, charges, total, tax }: OrderVersion): OrderChange['before'] => ({
+/** Its products with those of its kits, as far as the catalogue has them. */
+const partsOf = ({ lines }: OrderVersion, catalogue: AppContext['catalogue']) =>
+	lines
+		.flatMap(({ productId, quantity, parts }) =>
+			parts.length === 0
+				? [{ id: productId, quantity }]
+				: parts.map((part) => ({
+						id: part.productId,
+						quantity: part.quantity * quantity,
+					})),
+		)
+		.flatMap(({ id, quantity }) => {
+			const item = catalogue.anyById(id)
+			return item ? [{ item, quantity }] : []
+		})
+
+type Shown = Omit<OrderChange['before'], 'yearlyKwh'>
+
+const shown = ({ lines, charges, total, tax }: OrderVersion): Shown => ({
 	lines: lines.map(({ productId, name, price, quantity, discount }) => ({
 		productId,
 		name,
