@@ -15,7 +15,7 @@ export function Start({ planned }: { planned: PlannerData }) {
 				<Text tone="muted">
 					Three short questions, and you see a system whose parts fit together.
 				</Text>
-				<KindsOfPlan here="system" />
+				{planned.step === 1 && <KindsOfPlan here="system" />}
 			</Stack>
 			<FirstSteps planned={planned} />
 			<div className={classes.day}>
