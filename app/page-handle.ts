@@ -1,5 +1,17 @@
 import type { ComponentType } from 'react'
 
+/** What stands around the pages of a portal, in place of what stands around the shop's. */
+export interface Portal {
+	/** The bar below the header, in place of the categories; on phones it is at the foot of the window. */
+	Bar: ComponentType
+	/** The first page. */
+	home: { to: string; label: string }
+	/** The list that the search in the header leads to. */
+	search: { to: string; label: string }
+	/** Its own page of a product, by the product's id; the shop's unless given. */
+	productPath?: (id: string) => string
+}
+
 /** The data of a page that the server needs before it answers: the `handle` of the page's file. */
 export interface PageHandle {
 	/**
@@ -9,6 +21,6 @@ export interface PageHandle {
 	cachedBy?: readonly string[]
 	/** The kind of large content that its form may bring along where no script sends it first. */
 	large?: 'picture' | 'table'
-	/** The bar below the header on this page and those within it, in place of the categories. */
-	Bar?: ComponentType
+	/** The portal of this page and those within it. */
+	portal?: Portal
 }

@@ -12,6 +12,7 @@ const installer = layout(
 		route('profile', 'installer/profile/profile.tsx'),
 		route('profile/photo', 'installer/profile/photo.tsx'),
 		route('contact', 'installer/contact.tsx'),
+		route('*', 'help/not-found.tsx', { id: 'installer/not-found' }),
 	]),
 )
 
@@ -65,6 +66,7 @@ const admin = layout(
 		route('setup', 'admin/setup/setup.tsx'),
 		route('settings', 'admin/settings/settings.tsx'),
 		route('reports', 'admin/reports/reports.tsx'),
+		route('*', 'help/not-found.tsx', { id: 'admin/not-found' }),
 	]),
 )
 

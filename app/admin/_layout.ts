@@ -1,8 +1,8 @@
 import { onlyFor } from '../components/session/guard.server'
 import type { PageHandle } from '../page-handle'
-import { AdminBar } from './bar/admin-bar'
+import { ADMIN_PORTAL } from './bar/portal'
 
-export const handle = { Bar: AdminBar } satisfies PageHandle
+export const handle = { portal: ADMIN_PORTAL } satisfies PageHandle
 
 /** The pages of the admin's portal. */
 export const middleware = [onlyFor('Admin')]

@@ -1,8 +1,8 @@
 import { onlyFor } from '../components/session/guard.server'
 import type { PageHandle } from '../page-handle'
-import { InstallerBar } from './bar/installer-bar'
+import { INSTALLER_PORTAL } from './bar/portal'
 
-export const handle = { Bar: InstallerBar } satisfies PageHandle
+export const handle = { portal: INSTALLER_PORTAL } satisfies PageHandle
 
 /** The pages of the installer's portal. */
 export const middleware = [onlyFor('Installer')]

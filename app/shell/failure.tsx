@@ -8,6 +8,7 @@ import { Stack } from '../ui/layout/stack'
 import classes from './failure.module.css'
 import type { FailureKind } from './failure-kind'
 import { Night } from './night'
+import { usePortal } from './portal/use-portal'
 import { isStoreReachable } from './store-reachable'
 
 const WORDS: Record<FailureKind, { title: string; text: string }> = {
@@ -42,22 +43,23 @@ const BROKEN = {
 	text: 'Please try again in a moment. Your cart is kept and nothing in it is lost.',
 }
 
-function Search() {
+const SHOP_SEARCH = { to: '/products', label: 'Search products' }
+
+const SHOP_WAYS = [
+	{ to: '/', label: 'Home' },
+	{ to: '/products', label: 'All products' },
+	{ to: '/support', label: 'Support & Help' },
+]
+
+function Search({ to, label }: { to: string; label: string }) {
 	return (
-		<Row
-			action="/products"
-			role="search"
-			as={Form}
-			align="stretch"
-			gap={3}
-			className={classes.search}
-		>
+		<Row action={to} role="search" as={Form} align="stretch" gap={3} className={classes.search}>
 			<TextInput
 				name="q"
 				type="search"
 				size="md"
-				aria-label="Search products"
-				placeholder="Search products"
+				aria-label={label}
+				placeholder={label}
 				className={classes.field ?? ''}
 			/>
 			<Button type="submit" size="md" leftSection={<IconSearch size={18} aria-hidden />}>
@@ -95,10 +97,12 @@ interface FailureProps {
 /** The night side of the solar day: the page shown in place of one that failed. */
 export function Failure({ kind, wanted }: FailureProps) {
 	const here = createPath(useLocation())
+	const portal = usePortal()
+	const ways = portal ? [portal.home] : SHOP_WAYS
 	const { title, text } = WORDS[kind] ?? BROKEN
 	const faulty = kind === 'unreachable' || kind >= 500
 	return (
-		<div className={classes.night}>
+		<div className={classes.night} data-portal={portal !== undefined || undefined}>
 			<Stack as={Page} align="start" className={classes.text}>
 				{typeof kind === 'number' && <p className={classes.status}>{kind}</p>}
 				<h1>{title}</h1>
@@ -114,11 +118,13 @@ export function Failure({ kind, wanted }: FailureProps) {
 						Login
 					</Button>
 				)}
-				{kind === 404 && <Search />}
+				{kind === 404 && <Search {...(portal?.search ?? SHOP_SEARCH)} />}
 				<Row as="nav" wrap align="stretch" gap={6} className={classes.ways} aria-label="Ways on">
-					<Link to="/">Home</Link>
-					<Link to="/products">All products</Link>
-					<Link to="/support">Support &amp; Help</Link>
+					{ways.map(({ to, label }) => (
+						<Link key={to} to={to}>
+							{label}
+						</Link>
+					))}
 				</Row>
 			</Stack>
 			<Night />

@@ -33,8 +33,10 @@ const SOCIAL = [
 
 const TEXT_LINKS = { terms: 'Terms of sale', privacy: 'Privacy', returns: 'Returns' }
 
+type ShopProps = Pick<Shell, 'showsDisclaimer' | 'shop'>
+
 /** In a demo the icons as placeholders; in a live shop those it has a page on. */
-function Social({ showsDisclaimer, shop }: FooterProps) {
+function Social({ showsDisclaimer, shop }: ShopProps) {
 	const shown = SOCIAL.filter(({ name }) => showsDisclaimer || shop.social[name])
 	if (shown.length === 0) return null
 	return (
@@ -69,45 +71,75 @@ function Social({ showsDisclaimer, shop }: FooterProps) {
 	)
 }
 
-type FooterProps = Pick<Shell, 'showsDisclaimer' | 'shop'>
-
-export function Footer({ showsDisclaimer, shop }: FooterProps) {
+function Columns({ showsDisclaimer, shop }: ShopProps) {
 	const links = [
 		...QUICK_LINKS,
 		...shop.texts.map((name) => ({ to: `/${name}`, label: TEXT_LINKS[name] })),
 	]
 	return (
+		<Page className={classes.columns}>
+			<Text as="div" tone="muted" className={classes.about}>
+				<p className={classes.title}>
+					<Logo size={28} src={shop.logo} />
+					{shop.name}
+				</p>
+				<p>{shop.tagline}</p>
+			</Text>
+			<nav aria-label="Quick links">
+				<h2 className={classes.heading}>Quick links</h2>
+				<ul className={classes.list}>
+					{links.map(({ to, label }) => (
+						<li key={to}>
+							<Link to={to}>{label}</Link>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<Social showsDisclaimer={showsDisclaimer} shop={shop} />
+		</Page>
+	)
+}
+
+const DISCLAIMER =
+	'This is a demo store built as an academic project. No real orders or payments are processed.'
+
+const Copyright = ({ showsDisclaimer, shop }: ShopProps) => (
+	<>
+		© {new Date().getFullYear()} {shop.name}.
+		{showsDisclaimer && ' Open source under the MIT licence.'}
+	</>
+)
+
+interface FooterProps extends ShopProps {
+	/** Whether one line of it is shown, as in a portal; it opens to the rest. */
+	isFolded: boolean
+}
+
+export function Footer({ isFolded, ...shop }: FooterProps) {
+	if (isFolded)
+		return (
+			<Text as="footer" size="tiny" tone="muted" className={classes.folded}>
+				<details>
+					<summary>
+						<Page className={classes.line}>
+							{shop.showsDisclaimer && DISCLAIMER} <Copyright {...shop} />
+						</Page>
+					</summary>
+					<Columns {...shop} />
+				</details>
+			</Text>
+		)
+	return (
 		<Text as="footer" size="small" className={classes.footer}>
-			<Page className={classes.columns}>
-				<Text as="div" tone="muted" className={classes.about}>
-					<p className={classes.title}>
-						<Logo size={28} src={shop.logo} />
-						{shop.name}
-					</p>
-					<p>{shop.tagline}</p>
-				</Text>
-				<nav aria-label="Quick links">
-					<h2 className={classes.heading}>Quick links</h2>
-					<ul className={classes.list}>
-						{links.map(({ to, label }) => (
-							<li key={to}>
-								<Link to={to}>{label}</Link>
-							</li>
-						))}
-					</ul>
-				</nav>
-				<Social showsDisclaimer={showsDisclaimer} shop={shop} />
-			</Page>
+			<Columns {...shop} />
 			<Page className={classes.small}>
-				{showsDisclaimer && (
+				{shop.showsDisclaimer && (
 					<Text tone="ink" strong className={classes.disclaimer}>
-						This is a demo store built as an academic project. No real orders or payments are
-						processed.
+						{DISCLAIMER}
 					</Text>
 				)}
 				<p>
-					© {new Date().getFullYear()} {shop.name}.
-					{showsDisclaimer && ' Open source under the MIT licence.'}
+					<Copyright {...shop} />
 				</p>
 			</Page>
 		</Text>

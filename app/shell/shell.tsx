@@ -5,6 +5,7 @@ import { Header } from './header/header'
 import { SecondBar } from './header/second-bar'
 import { NavigationProgress } from './navigation-progress'
 import { usePageFocus } from './page-focus'
+import { usePortal } from './portal/use-portal'
 import classes from './shell.module.css'
 import type { Shell } from './shell-data'
 import { CartToast } from './toast'
@@ -13,6 +14,7 @@ import { UnreachableNotice } from './unreachable-notice'
 /** Wraps every page: header, second bar, toast and footer. */
 export function AppShell({ shell, children }: { shell: Shell; children: ReactNode }) {
 	usePageFocus()
+	const isPortal = usePortal() !== undefined
 	return (
 		<>
 			<Text href="#content" as="a" tone="leaf" className={classes.skip}>
@@ -25,7 +27,7 @@ export function AppShell({ shell, children }: { shell: Shell; children: ReactNod
 			</main>
 			<NavigationProgress />
 			<CartToast />
-			<Footer showsDisclaimer={shell.showsDisclaimer} shop={shell.shop} />
+			<Footer showsDisclaimer={shell.showsDisclaimer} shop={shell.shop} isFolded={isPortal} />
 		</>
 	)
 }

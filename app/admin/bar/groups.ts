@@ -12,6 +12,8 @@ interface PageLink {
 }
 
 export interface Group extends PageLink {
+	/** Its name on a tab of a phone. */
+	short: string
 	pages: readonly PageLink[]
 	/** How much of it waits. */
 	waiting?: (work: Worklist) => number
@@ -34,10 +36,12 @@ const ORDER_LISTS = [
 export const GROUPS: readonly Group[] = [
 	{
 		...page('/admin/dashboard?tab=dashboard', 'Overview'),
+		short: 'Overview',
 		pages: TABS.map(({ id, label }) => page(`/admin/dashboard?tab=${id}`, label)),
 	},
 	{
 		...page('/admin/products', 'Product Management'),
+		short: 'Products',
 		pages: [
 			page('/admin/products', 'Products'),
 			page('/admin/manage-stocks', 'Stock'),
@@ -50,10 +54,12 @@ export const GROUPS: readonly Group[] = [
 	},
 	{
 		...page('/admin/users', 'User Management'),
+		short: 'Users',
 		pages: [page('/admin/users', 'Users'), page('/admin/subscribers', 'Subscribers')],
 	},
 	{
 		...page('/admin/orders', 'Orders'),
+		short: 'Orders',
 		pages: [
 			page('/admin/orders', 'All orders'),
 			...ORDER_LISTS.map(orders),
@@ -65,6 +71,7 @@ export const GROUPS: readonly Group[] = [
 	},
 	{
 		...money('/admin/payments', 'Money'),
+		short: 'Money',
 		pages: [
 			page('/admin/payments', 'Payments'),
 			page('/admin/payments/due', 'Due and late'),
@@ -77,9 +84,10 @@ export const GROUPS: readonly Group[] = [
 		waiting: (work) => work['refund-owed'] + work['payment-late'],
 		counted: 'to do',
 	},
-	{ ...page('/admin/reports', 'Reports'), pages: [] },
+	{ ...page('/admin/reports', 'Reports'), short: 'Reports', pages: [] },
 	{
 		...page('/admin/settings', 'More'),
+		short: 'More',
 		pages: [
 			page('/admin/settings', 'Settings'),
 			page('/admin/setup', 'Setup'),

@@ -35,7 +35,7 @@ export function Ledger({ movements }: { movements: StockMovement[] }) {
 						{signed(change)}
 					</Text>
 					<div>
-						{orderId ? <Link to={`/orders/${orderId}`}>{WHY[reason]}</Link> : WHY[reason]}
+						{orderId ? <Link to={`/admin/orders/${orderId}`}>{WHY[reason]}</Link> : WHY[reason]}
 						<Text size="tiny" tone="muted">
 							{actor}, <When at={at} time />
 						</Text>

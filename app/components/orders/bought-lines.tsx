@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useProductPath } from '../../shell/portal/use-product-path'
 import { Picture } from '../../ui/pictures/picture'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Price } from '../../ui/text/price'
@@ -19,13 +20,14 @@ export interface BoughtLine {
 
 /** Lines that are no longer changed here: at the checkout and in an order. */
 export function BoughtLines({ items }: { items: BoughtLine[] }) {
+	const pathOf = useProductPath()
 	return (
 		<ul>
 			{items.map((item) => (
 				<li key={item.productId} className={classes.line}>
 					<Picture src={item.image} alt="" sizes="48px" className={classes.picture ?? ''} />
 					<Text as="div" size="small">
-						<ButtonLink as={Link} variant="name" to={`/products/${item.productId}`}>
+						<ButtonLink as={Link} variant="name" to={pathOf(item.productId)}>
 							{item.name}
 						</ButtonLink>
 						<Text size="tiny" tone="muted" numeric>

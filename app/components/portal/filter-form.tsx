@@ -1,14 +1,37 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useLocation, useNavigate } from 'react-router'
+import { Form, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Pill } from '../../ui/display/status'
 import { Toolbar } from '../../ui/layout/toolbar'
+import { ButtonLink } from '../../ui/text/button-link'
+import classes from './filter-form.module.css'
 
 const TYPING_DEBOUNCE_MS = 200
 
 const isField = (element: Element) =>
 	element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 
-/** Filters that live in the address and follow typing; without JavaScript they have a button. */
+/** Parameters of the address that are no filters. */
+const OTHERWISE = ['q', 'page', 'done', 'tab']
+
+/** Opens, on a phone, the filters beside the search: a browser does so before any script is there. */
+function Fold() {
+	const [params] = useSearchParams()
+	const count = [...params].filter(([name, value]) => value && !OTHERWISE.includes(name)).length
+	return (
+		<details className={classes.fold}>
+			<ButtonLink as="summary">
+				Filters
+				{count > 0 && <Pill>{count}</Pill>}
+			</ButtonLink>
+		</details>
+	)
+}
+
+/**
+ * Filters that live in the address and follow typing; without JavaScript they have a button. On a phone those beside a
+ * search are folded.
+ */
 export function FilterForm({ label, children }: { label: string; children: ReactNode }) {
 	const navigate = useNavigate()
 	const { search } = useLocation()
@@ -48,6 +71,7 @@ export function FilterForm({ label, children }: { label: string; children: React
 			role="search"
 			autoComplete="off"
 			aria-label={label}
+			className={classes.form}
 			onInput={(event) => {
 				clearTimeout(timer.current)
 				if (event.target instanceof HTMLInputElement)
@@ -60,6 +84,7 @@ export function FilterForm({ label, children }: { label: string; children: React
 			}}
 		>
 			{children}
+			<Fold />
 			<noscript>
 				<Button type="submit" variant="default">
 					Apply

@@ -7,6 +7,7 @@ import { useCurrentInView } from '../../ui/layout/current-in-view'
 import { Page } from '../../ui/layout/page'
 import { Row } from '../../ui/layout/row'
 import { Text } from '../../ui/text/text'
+import { InstallerTabs } from './installer-tabs'
 
 const LINKS: {
 	to: string
@@ -22,41 +23,44 @@ const LINKS: {
 	{ to: '/installer/contact', label: 'Contact' },
 ]
 
-/** The second bar of the installer's pages. */
+/** The second bar of the installer's pages, and on phones the tabs at the foot. */
 export function InstallerBar() {
 	const bar = useCurrentInView()
 	const shell = useShell()
 	const user = shell?.user
 	const jobs = useJobs(shell?.jobs ?? null)
 	return (
-		<nav ref={bar} className={classes.bar} aria-label="Installer Portal">
-			<Row as={Page} gap={1} className={classes.links}>
-				<Link to="/installer/dashboard" className={classes.title}>
-					Installer Portal
-				</Link>
-				{LINKS.map(({ to, label, count, counted }) => (
-					<NavLink key={to} to={to} className={classes.link} prefetch="intent">
-						{label}
-						{count && jobs && <BarCount of={jobs[count]} counted={counted} />}
-					</NavLink>
-				))}
-				{user?.role === 'Installer' && (
-					<Text as="span" size="small" tone="muted" data-end>
-						Welcome, {user.name}
-					</Text>
-				)}
-				{user ? (
-					<Form method="post" action="/logout">
-						<button type="submit" className={classes.link}>
-							Logout
-						</button>
-					</Form>
-				) : (
-					<Link to="/login" className={classes.link}>
-						Login
+		<>
+			<nav ref={bar} className={classes.bar} aria-label="Installer Portal">
+				<Row as={Page} gap={1} className={classes.links}>
+					<Link to="/installer/dashboard" className={classes.title}>
+						Installer Portal
 					</Link>
-				)}
-			</Row>
-		</nav>
+					{LINKS.map(({ to, label, count, counted }) => (
+						<NavLink key={to} to={to} className={classes.link} prefetch="intent">
+							{label}
+							{count && jobs && <BarCount of={jobs[count]} counted={counted} />}
+						</NavLink>
+					))}
+					{user?.role === 'Installer' && (
+						<Text as="span" size="small" tone="muted" data-end>
+							Welcome, {user.name}
+						</Text>
+					)}
+					{user ? (
+						<Form method="post" action="/logout">
+							<button type="submit" className={classes.link}>
+								Logout
+							</button>
+						</Form>
+					) : (
+						<Link to="/login" className={classes.link}>
+							Login
+						</Link>
+					)}
+				</Row>
+			</nav>
+			<InstallerTabs jobs={jobs} />
+		</>
 	)
 }

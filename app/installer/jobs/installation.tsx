@@ -19,7 +19,7 @@ import { SelfSaving } from '../../ui/self-saving'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { BackLink } from '../back-link'
-import { InstallerBar } from '../bar/installer-bar'
+import { INSTALLER_PORTAL } from '../bar/portal'
 import type { Route } from './+types/installation'
 import { changeJobPage } from './change-job.server'
 import page from './job.module.css'
@@ -33,7 +33,7 @@ import { JobMeasurements } from './job-measurements'
 import { JobNext } from './job-next'
 import { JobParts } from './job-parts'
 
-export const handle = { large: 'picture', Bar: InstallerBar } satisfies PageHandle
+export const handle = { large: 'picture', portal: INSTALLER_PORTAL } satisfies PageHandle
 
 export const meta: Route.MetaFunction = titleMeta(({ params }) => `Installation ${params.id}`)
 

@@ -1,13 +1,12 @@
-import { Link, useLocation, useMatches } from 'react-router'
-import type { PageHandle } from '../../page-handle'
+import { Link, useLocation } from 'react-router'
 import { Page } from '../../ui/layout/page'
 import { CATEGORY_LINKS } from '../links'
+import { usePortal } from '../portal/use-portal'
 import classes from './second-bar.module.css'
 
 /** The bar below the header: a portal's own on its pages, elsewhere the kinds of things there are. */
 export function SecondBar() {
-	const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
-	const Bar = handles.findLast((handle) => handle?.Bar)?.Bar ?? Categories
+	const Bar = usePortal()?.Bar ?? Categories
 	return <Bar />
 }
 

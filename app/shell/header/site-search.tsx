@@ -4,13 +4,17 @@ import { Form, useLocation, useNavigation } from 'react-router'
 import type { SuggestionsProps } from '../../components/search/suggestions'
 import { Input } from '../../ui/forms/field/input'
 import { Hidden } from '../../ui/layout/hidden'
+import { usePortal } from '../portal/use-portal'
 import classes from './site-search.module.css'
 
 const PANEL = 'site-search'
 
+const SHOP = { to: '/products', label: 'Find products' }
+
 /**
- * The search of every page: a form that leads to the product list, in the bar where there is room, else in a sheet that
- * a button opens without a script. Its suggestions are loaded when a visitor is about to type.
+ * The search of every page: a form that leads to the product list, in a portal to a list of its own. It is in the bar
+ * where there is room, else in a sheet that a button opens without a script. The shop's suggestions are loaded when a
+ * visitor is about to type.
  * @param tight whether it is beside more than a visitor's links
  */
 export function SiteSearch({ tight }: { tight: boolean }) {
@@ -18,6 +22,8 @@ export function SiteSearch({ tight }: { tight: boolean }) {
 	const input = useRef<HTMLInputElement>(null)
 	const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
 	const { key } = useLocation()
+	const portal = usePortal()
+	const { to, label } = portal?.search ?? SHOP
 	const leadsTo = useNavigation().location?.key ?? key
 	const before = useRef(leadsTo)
 	// Every navigation ends the search as it begins: text typed later belongs to another one.
@@ -33,6 +39,7 @@ export function SiteSearch({ tight }: { tight: boolean }) {
 		if (panel.current?.matches(':popover-open')) input.current?.focus()
 	}, [])
 	const load = () =>
+		portal ||
 		import('../../components/search/suggestions').then(
 			(loaded) => setSuggestions(() => loaded.Suggestions),
 			// Without it the form still searches.
@@ -47,7 +54,7 @@ export function SiteSearch({ tight }: { tight: boolean }) {
 				popoverTarget={PANEL}
 			>
 				<IconSearch size={22} aria-hidden />
-				<Hidden>Find products</Hidden>
+				<Hidden>{label}</Hidden>
 			</button>
 			<search
 				ref={panel}
@@ -56,12 +63,12 @@ export function SiteSearch({ tight }: { tight: boolean }) {
 				className={classes.search}
 				data-tight={tight || undefined}
 			>
-				<Form action="/products" className={classes.form}>
+				<Form action={to} className={classes.form}>
 					<Input
 						ref={input}
 						type="search"
 						name="q"
-						aria-label="Find products"
+						aria-label={label}
 						placeholder="Search"
 						maxLength={200}
 						autoComplete="off"
@@ -73,7 +80,7 @@ export function SiteSearch({ tight }: { tight: boolean }) {
 						<IconSearch size={18} aria-hidden />
 					</button>
 				</Form>
-				{Suggestions && input.current && <Suggestions input={input.current} />}
+				{!portal && Suggestions && input.current && <Suggestions input={input.current} />}
 			</search>
 		</>
 	)

@@ -28,7 +28,7 @@ describe('what needs an admin', () => {
 			if (javaScript) await scanFaces(admin)
 			await admin.getByRole('link', { name: '1 order to send' }).click()
 			await admin.getByRole('heading', { level: 1, name: 'To send' }).waitFor()
-			await groups.getByRole('link', { name: 'Orders 1 to do' }).waitFor()
+			await groups.getByRole('link', { name: 'Orders 1 to do' }).first().waitFor()
 			const lists = admin.getByRole('navigation', { name: 'Orders' })
 			expect(await lists.getByRole('link', { name: 'Unassigned' }).count()).toBe(0)
 			if (javaScript) await scanFaces(admin)
