@@ -37,6 +37,7 @@ import { referenceDataRoutes } from '../domain/reference-data/routes.ts'
 import { moneyRoutes } from '../domain/reports/money/money-routes.ts'
 import { reportRoutes } from '../domain/reports/routes.ts'
 import { timelineRoutes } from '../domain/reports/timeline/timeline-routes.ts'
+import { searchRoutes } from '../domain/reports/search/search-routes.ts'
 import { worklistRoutes } from '../domain/reports/worklist/worklist-routes.ts'
 import { returnRoutes } from '../domain/returns/routes.ts'
 import { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
@@ -142,6 +143,7 @@ const MODULES: (() => OpenAPIHono<ApiEnv, Schema>)[] = [
 	moneyRoutes,
 	timelineRoutes,
 	worklistRoutes,
+	searchRoutes,
 	// Before the planner, which limits everything under its address.
 	savedPlanRoutes,
 	plannerRoutes,

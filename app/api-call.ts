@@ -13,6 +13,7 @@ import type { orderRoutes } from '../domain/orders/routes'
 import type { privacyRoutes } from '../domain/privacy/routes'
 import type { moneyRoutes } from '../domain/reports/money/money-routes'
 import type { reportRoutes } from '../domain/reports/routes'
+import type { searchRoutes } from '../domain/reports/search/search-routes'
 import type { returnRoutes } from '../domain/returns/routes'
 import type { tariffRoutes } from '../domain/tariffs/routes'
 import type { uploadRoutes } from '../domain/uploads/routes'
@@ -34,6 +35,7 @@ type Calls = SchemaOf<
 	| typeof moneyRoutes
 	| typeof reportRoutes
 	| typeof returnRoutes
+	| typeof searchRoutes
 	| typeof tariffRoutes
 	| typeof uploadRoutes
 >

@@ -172,6 +172,7 @@ const FORMS: Record<string, string> = {
 
 const QUERIES: Record<string, string> = {
 	'GET /api/reports/breakdown': '?by=state',
+	'GET /api/portal-search': '?q=asha',
 	'GET /api/worklist/orders': '?kind=to-send',
 	'GET /api/delivery': '?pin=411038&items=solar-panel-250w:1',
 	'GET /api/checkout/coverage': '?pin=411038',

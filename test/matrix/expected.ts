@@ -128,6 +128,7 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/payments',
 		'GET /api/receivables',
 		'GET /api/payables',
+		'GET /api/portal-search',
 		'GET /api/worklist',
 		'GET /api/worklist/orders',
 		'GET /api/bank-offers',

@@ -1,0 +1,65 @@
+import type { Database } from '../../../../db/database.ts'
+import type { Actor } from '../../../../shared/actor.ts'
+import { searchTermsIn } from '../../../../shared/lists/search-terms.ts'
+import { ok, type Result } from '../../../../shared/result.ts'
+import { like } from '../../../../shared/text/text.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { productsWith } from '../../../catalogue/products-with.ts'
+import { ordersWith, soughtTerms } from '../../../orders/listing/found-orders.ts'
+import { mayReport } from '../../policy.ts'
+import type { PortalSearch, PortalSearchQuery } from '../../search/search-schema.ts'
+import { reportTables } from '../../tables.ts'
+
+const MAX_ORDERS = 8
+const MAX_OTHERS = 5
+
+async function foundOrders(db: Database, q: string): Promise<PortalSearch['orders']> {
+	let found = reportTables(db).selectFrom('orders')
+	for (const term of soughtTerms(q)) found = found.where('orders.id', 'in', ordersWith(db, term))
+	const rows = await found
+		.leftJoin('installations', 'installations.order_id', 'orders.id')
+		.select(['orders.id', 'full_name', 'city', 'status', 'installations.order_id as job'])
+		.orderBy('orders.created_at', 'desc')
+		.orderBy('orders.id', 'desc')
+		.limit(MAX_ORDERS)
+		.execute()
+	return rows.map(({ full_name, job, ...order }) => ({
+		...order,
+		...{ buyer: full_name, hasJob: job !== null },
+	}))
+}
+
+function foundPeople(db: Database, q: string): Promise<PortalSearch['people']> {
+	let found = reportTables(db).selectFrom('users').select(['id', 'name', 'email', 'role'])
+	for (const term of searchTermsIn(q))
+		found = found.where((eb) =>
+			eb.or([
+				eb(eb.fn<string>('lower', ['id']), '=', term),
+				eb(eb.fn('lower', ['name']), 'like', like(term)),
+				eb(eb.fn('lower', ['email']), 'like', like(term)),
+			]),
+		)
+	return found.orderBy('name').orderBy('id').limit(MAX_OTHERS).execute()
+}
+
+function foundProducts(db: Database, q: string): Promise<PortalSearch['products']> {
+	let found = reportTables(db).selectFrom('products').select(['id', 'name'])
+	for (const term of searchTermsIn(q)) found = found.where('id', 'in', productsWith(term))
+	return found.orderBy('name').orderBy('id').limit(MAX_OTHERS).execute()
+}
+
+/** The first orders, people and products that fulfil all words of a text. */
+export async function portalSearch(
+	{ db }: AppContext,
+	actor: Actor,
+	{ q }: PortalSearchQuery,
+): Promise<Result<PortalSearch>> {
+	const allowed = mayReport(actor)
+	if (!allowed.ok) return allowed
+	const [orders, people, products] = await Promise.all([
+		foundOrders(db, q),
+		foundPeople(db, q),
+		foundProducts(db, q),
+	])
+	return ok({ orders, people, products })
+}
