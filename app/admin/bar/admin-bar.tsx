@@ -4,6 +4,8 @@ import { BarCount } from '../../components/portal/bar-count'
 import { useCurrentInView } from '../../ui/layout/current-in-view'
 import { Page } from '../../ui/layout/page'
 import { Row } from '../../ui/layout/row'
+import { openPortalSearch } from '../search/open-search'
+import { PortalKeys } from '../search/portal-keys'
 import { AdminTabs } from './admin-tabs'
 import { GroupPages } from './group-pages'
 import { GROUPS } from './groups'
@@ -36,8 +38,11 @@ export function AdminBar() {
 								)}
 							</Link>
 						))}
+						<button type="button" className={classes.link} onClick={openPortalSearch} data-end>
+							Search <kbd>Ctrl K</kbd>
+						</button>
 						{/* Sent as a page of its own, so that everything is loaded anew. */}
-						<Form method="post" action="/logout" reloadDocument data-end>
+						<Form method="post" action="/logout" reloadDocument>
 							<input type="hidden" name="next" value="/login" />
 							<button type="submit" className={classes.link}>
 								Logout
@@ -48,6 +53,7 @@ export function AdminBar() {
 				<GroupPages {...shown} />
 			</div>
 			<AdminTabs {...shown} />
+			<PortalKeys groups={groups} />
 		</>
 	)
 }

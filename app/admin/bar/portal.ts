@@ -1,9 +1,10 @@
 import type { Portal } from '../../page-handle'
+import { openPortalSearch } from '../search/open-search'
 import { AdminBar } from './admin-bar'
 
 export const ADMIN_PORTAL: Portal = {
 	Bar: AdminBar,
 	home: { to: '/admin/dashboard', label: 'Admin Portal' },
-	search: { to: '/admin/orders', label: 'Find orders' },
+	search: { to: '/admin/orders', label: 'Find orders', open: openPortalSearch },
 	productPath: (id) => `/admin/products/${id}`,
 }

@@ -52,6 +52,11 @@ export function SiteSearch({ tight }: { tight: boolean }) {
 				className={classes.opener}
 				data-tight={tight || undefined}
 				popoverTarget={PANEL}
+				onClick={(event) => {
+					if (!portal?.search.open) return
+					event.preventDefault()
+					portal.search.open()
+				}}
 			>
 				<IconSearch size={22} aria-hidden />
 				<Hidden>{label}</Hidden>

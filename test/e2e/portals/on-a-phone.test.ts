@@ -43,7 +43,7 @@ describe('a portal on a phone', () => {
 		await page.getByText('Filters1').waitFor()
 	})
 
-	it('keeps the pages of its group and its search in it', async () => {
+	it('has the pages of its group above them', async () => {
 		const page = await openAs('Admin', PHONE)
 		await go(page, '/admin/settings')
 		await page
@@ -51,11 +51,16 @@ describe('a portal on a phone', () => {
 			.getByRole('link', { name: 'Audit' })
 			.click()
 		await page.waitForURL('**/admin/audit')
+	})
+
+	it('of an installer searches its own orders', async () => {
+		const page = await openAs('Installer', PHONE)
+		await go(page, '/installer/profile')
 		await page.getByRole('button', { name: 'Find orders' }).click()
 		const search = page.getByRole('searchbox', { name: 'Find orders' })
 		await search.fill('asha')
 		await search.press('Enter')
-		await page.waitForURL('**/admin/orders?q=asha')
+		await page.waitForURL('**/installer/orders?q=asha')
 	})
 
 	it('leads on from a page that is missing within itself', async () => {
