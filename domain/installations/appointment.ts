@@ -1,5 +1,4 @@
 import { type Actor, hasRole } from '../../shared/actor.ts'
-import { MINUTE_MS } from '../../shared/durations.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
@@ -11,18 +10,13 @@ import type { ByLink } from '../orders/tracking/contact.ts'
 import { applyTransition } from '../orders/transitions/apply-transition.ts'
 import { noteVisit } from '../orders/transitions/note-visit.ts'
 import { mailBuyer, mailInstaller } from './internal/appointment-mails.ts'
+import { clash } from './internal/clash.ts'
 import { auditJob, changeJob, type OpenJob } from './internal/job.ts'
+import type { Once } from './internal/once.ts'
 import { appointmentOf, progressOf, surveyOf } from './internal/progress.ts'
-import { MAX_MINUTES } from './limits.ts'
-import { endOf, nextAppointment, overlap, type Span, wrongTime } from './rules.ts'
-import {
-	type AppointmentState,
-	type InstallationWithMessages,
-	type NewAppointment,
-	VISITS,
-	type Visit,
-} from './schema.ts'
-import { installationTables, jobTables } from './tables.ts'
+import { nextAppointment, type Span, wrongTime } from './rules.ts'
+import type { AppointmentState, InstallationWithMessages, NewAppointment, Visit } from './schema.ts'
+import { installationTables } from './tables.ts'
 
 /** An appointment as it stands; nothing of it is set where none was proposed. */
 function standing({ row }: OpenJob, visit: Visit) {
@@ -44,32 +38,6 @@ async function hasVisit(ctx: AppContext, job: OpenJob, visit: Visit): Promise<Re
 	const survey = steps.find(({ step }) => step === 'survey')
 	if (!survey) return none
 	return survey.done ? fail('already_closed', SURVEY_DONE) : ok(undefined)
-}
-
-/** Another appointment of this installer that shares time with this one. */
-async function clash({ tx, order, row }: OpenJob, visit: Visit, span: Span) {
-	for (const other of VISITS) {
-		const prefix = other === 'survey' ? 'survey' : 'appointment'
-		const [from, minutes, state] = [`${prefix}_at`, `${prefix}_minutes`, `${prefix}_state`] as const
-		const near = await jobTables(tx)
-			.selectFrom('installations')
-			.innerJoin('orders', 'orders.id', 'installations.order_id')
-			.select(['orders.id', 'orders.full_name', 'orders.city'])
-			.select((eb) => [eb.ref(from).as('begins'), eb.ref(minutes).as('minutes')])
-			.where('installations.installer_id', '=', row.installer_id)
-			.where(from, '>', span.at - MAX_MINUTES * MINUTE_MS)
-			.where(from, '<', endOf(span))
-			.where(state, 'in', ['proposed', 'confirmed'])
-			.where('orders.status', 'in', ['accepted', 'scheduled'])
-			.where((eb) => (other === visit ? eb('orders.id', '<>', order.id) : eb.val(true)))
-			.orderBy(from)
-			.execute()
-		for (const { begins, minutes: lasts, ...its } of near) {
-			const taken = { at: begins ?? 0, minutes: lasts ?? 0 }
-			if (overlap(taken, span)) return { ...its, ...taken }
-		}
-	}
-	return null
 }
 
 /** An appointment as the audit log keeps it: to be read by people. */
@@ -147,43 +115,51 @@ export const proposeAppointment = (
 	actor: Actor,
 	id: string,
 	{ at, minutes, anyway = false, visit = 'installation' }: NewAppointment,
+	once?: Once,
 ): Promise<Result<InstallationWithMessages>> =>
-	changeJob(ctx, actor, id, 'propose', async (job) => {
-		const planned = await hasVisit(ctx, job, visit)
-		if (!planned.ok) return planned
-		const wrong = wrongTime(at, job.at)
-		if (wrong) return failField('at', wrong)
-		// Of two proposed at the same moment, the later sees the earlier.
-		await lockAccount(job.tx, job.row.installer_id)
-		const other = anyway ? null : await clash(job, visit, { at, minutes })
-		if (other)
-			return fail(
-				'conflict',
-				message('installations.overlaps', {
-					name: other.full_name,
-					city: other.city,
-					orderId: other.id,
-					span: { at: other.at, minutes: other.minutes },
-				}),
-				{
-					facts: {
+	changeJob(
+		ctx,
+		actor,
+		id,
+		'propose',
+		async (job) => {
+			const planned = await hasVisit(ctx, job, visit)
+			if (!planned.ok) return planned
+			const wrong = wrongTime(at, job.at)
+			if (wrong) return failField('at', wrong)
+			// Of two proposed at the same moment, the later sees the earlier.
+			await lockAccount(job.tx, job.row.installer_id)
+			const other = anyway ? null : await clash(job, visit, { at, minutes })
+			if (other)
+				return fail(
+					'conflict',
+					message('installations.overlaps', {
+						name: other.full_name,
+						city: other.city,
 						orderId: other.id,
-						at: new Date(other.at).toISOString(),
-						minutes: other.minutes,
+						span: { at: other.at, minutes: other.minutes },
+					}),
+					{
+						facts: {
+							orderId: other.id,
+							at: new Date(other.at).toISOString(),
+							minutes: other.minutes,
+						},
 					},
-				},
-			)
-		const span = { at, minutes }
-		const moves = standing(job, visit).state !== null
-		await setAppointment(job, visit, {
-			...{ action: moves ? 'moved' : 'proposed', span, state: 'proposed', preference: null },
-		})
-		if (moves) await noteIn(ctx, job, 'propose-visit', visit, span)
-		await inform(job, message('installations.proposed', { span, orderId: id, moves, visit }))
-		const template = moves ? 'appointment-moved' : 'appointment-proposed'
-		await mailBuyer(ctx, job, template, { span, visit })
-		return ok(undefined)
-	})
+				)
+			const span = { at, minutes }
+			const moves = standing(job, visit).state !== null
+			await setAppointment(job, visit, {
+				...{ action: moves ? 'moved' : 'proposed', span, state: 'proposed', preference: null },
+			})
+			if (moves) await noteIn(ctx, job, 'propose-visit', visit, span)
+			await inform(job, message('installations.proposed', { span, orderId: id, moves, visit }))
+			const template = moves ? 'appointment-moved' : 'appointment-proposed'
+			await mailBuyer(ctx, job, template, { span, visit })
+			return ok(undefined)
+		},
+		{ once },
+	)
 
 interface Confirming {
 	/** When the appointment is that the caller means, epoch milliseconds. */

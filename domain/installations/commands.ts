@@ -1,35 +1,23 @@
-import { countOf } from '../../db/count.ts'
 import type { Tx } from '../../db/database.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
-import { newId, type OrderId, type ProductId, type UserId } from '../../shared/ids.ts'
+import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
-import { fail, failField, ok, type Result } from '../../shared/result.ts'
+import { fail, failField, ok } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { notify } from '../notifications/commands.ts'
 import { replaceReferences } from '../orders/listing/order-references.ts'
 import { applyTransition } from '../orders/transitions/apply-transition.ts'
 import { rowOfOrder } from '../rows-of-order.ts'
-import { keepPhoto } from '../uploads/commands.ts'
 import { issueHandOver } from './internal/hand-over-documents.ts'
 import { auditJob, changeJob, type OpenJob } from './internal/job.ts'
+import type { Once } from './internal/once.ts'
 import { partsOf, progressOf, serialsOf } from './internal/progress.ts'
 import { claimedElsewhere, claimOf, tellOfClaims } from './internal/serials/claim-serials.ts'
-import { MAX_PHOTOS_A_STEP } from './limits.ts'
+import { NO_STEP, stepNamed } from './internal/steps.ts'
 import { isConfirmable, standsAgainst, wrongSerials } from './rules.ts'
-import {
-	CHECKLIST,
-	type ChecklistChange,
-	type ChecklistStep,
-	type Completion,
-	type InstallationWithMessages,
-	type Serials,
-} from './schema.ts'
+import type { ChecklistChange, ChecklistStep, Completion, Serials } from './schema.ts'
 import { installationTables, NO_APPOINTMENT, NO_SURVEY } from './tables.ts'
-
-const NO_STEP = message('installations.no_such_step')
-
-const stepNamed = (text: string) => CHECKLIST.find((step) => step === text)
 
 async function notifyDone({ tx, order, at }: OpenJob, step: ChecklistStep) {
 	if (!order.user_id) return
@@ -54,144 +42,121 @@ export const changeStep = (
 	id: string,
 	name: string,
 	{ done, note }: ChecklistChange,
+	once?: Once,
 ) =>
-	changeJob(ctx, actor, id, 'work', async (job) => {
-		const step = stepNamed(name)
-		if (!step) return fail('not_found', NO_STEP)
-		const { tx, order, at } = job
-		const tables = installationTables(tx)
-		const known = await rowOfOrder(tables, 'installation_steps', order.id, { step })
-		const wasDone = Boolean(known?.done_at)
-		const isDone = done ?? wasDone
-		const newNote = note === undefined ? (known?.note ?? null) : note || null
-		const set = {
-			note: newNote,
-			done_at: isDone ? (known?.done_at ?? at) : null,
-			done_by: isDone ? (known?.done_by ?? (isSignedIn(actor) ? actor.name : null)) : null,
-		}
-		await tables
-			.insertInto('installation_steps')
-			.values({ order_id: order.id, step, ...set })
-			.onConflict((conflict) => conflict.columns(['order_id', 'step']).doUpdateSet(set))
-			.execute()
-		await auditJob(
-			job,
-			'changed',
-			{ [step]: { done: wasDone, note: known?.note ?? null } },
-			{ [step]: { done: isDone, note: newNote } },
-		)
-		if (isDone && !wasDone) await notifyDone(job, step)
-		return ok(undefined)
-	})
-
-const TOO_MANY = message('installations.too_many_photos', { most: MAX_PHOTOS_A_STEP })
-
-/**
- * Keeps a photo of a step of one's own job.
- * @returns as `keepPhoto`; conflict when the step has as many as it can
- */
-export async function addPhoto(
-	ctx: AppContext,
-	actor: Actor,
-	id: string,
-	name: string,
-	file: File,
-): Promise<Result<InstallationWithMessages>> {
-	// Asked before the picture is looked at, and once more when it is there.
-	const mine = await changeJob(ctx, actor, id, 'work', async () => ok(undefined))
-	if (!mine.ok) return mine
-	const step = stepNamed(name)
-	if (!step) return fail('not_found', NO_STEP)
-	const kept = await keepPhoto(ctx, actor, file)
-	if (!kept.ok) return kept
-	return changeJob(ctx, actor, id, 'work', async (job) => {
-		const { tx, order, at } = job
-		const photos = installationTables(tx)
-			.selectFrom('installation_photos')
-			.where('order_id', '=', order.id)
-			.where('step', '=', step)
-		if ((await countOf(photos)) >= MAX_PHOTOS_A_STEP) return fail('conflict', TOO_MANY)
-		const image = kept.value
-		await installationTables(tx)
-			.insertInto('installation_photos')
-			.values({ id: newId(), order_id: order.id, step, image, created_at: at })
-			.execute()
-		await auditJob(job, 'added a photo', { photo: null }, { photo: { step, image } })
-		return ok(undefined)
-	})
-}
-
-export const deletePhoto = (ctx: AppContext, actor: Actor, id: string, photoId: string) =>
-	changeJob(ctx, actor, id, 'work', async (job) => {
-		const row = await installationTables(job.tx)
-			.deleteFrom('installation_photos')
-			.where('id', '=', photoId)
-			.where('order_id', '=', job.order.id)
-			.returning(['step', 'image'])
-			.executeTakeFirst()
-		if (!row) return fail('not_found', message('installations.no_such_photo'))
-		await auditJob(job, 'deleted a photo', { photo: row }, { photo: null })
-		return ok(undefined)
-	})
+	changeJob(
+		ctx,
+		actor,
+		id,
+		'work',
+		async (job) => {
+			const step = stepNamed(name)
+			if (!step) return fail('not_found', NO_STEP)
+			const { tx, order, at } = job
+			const tables = installationTables(tx)
+			const known = await rowOfOrder(tables, 'installation_steps', order.id, { step })
+			const wasDone = Boolean(known?.done_at)
+			const isDone = done ?? wasDone
+			const newNote = note === undefined ? (known?.note ?? null) : note || null
+			const set = {
+				note: newNote,
+				done_at: isDone ? (known?.done_at ?? at) : null,
+				done_by: isDone ? (known?.done_by ?? (isSignedIn(actor) ? actor.name : null)) : null,
+			}
+			await tables
+				.insertInto('installation_steps')
+				.values({ order_id: order.id, step, ...set })
+				.onConflict((conflict) => conflict.columns(['order_id', 'step']).doUpdateSet(set))
+				.execute()
+			await auditJob(
+				job,
+				'changed',
+				{ [step]: { done: wasDone, note: known?.note ?? null } },
+				{ [step]: { done: isDone, note: newNote } },
+			)
+			if (isDone && !wasDone) await notifyDone(job, step)
+			return ok(undefined)
+		},
+		{ once },
+	)
 
 /**
  * Sets the serial numbers of one product of the order.
  * @returns invalid when there are more than were ordered, one is there twice, or another order has it
  */
-export async function setSerials(ctx: AppContext, actor: Actor, id: string, given: Serials) {
-	const set = await writeSerials(ctx, actor, id, given)
+export async function setSerials(
+	ctx: AppContext,
+	actor: Actor,
+	id: string,
+	given: Serials,
+	once?: Once,
+) {
+	const set = await writeSerials(ctx, actor, id, given, once)
 	// A refusal has rolled back all writes.
 	if (!set.ok && set.problem.code === 'invalid')
 		await tellOfClaims(ctx, id as OrderId, given.serials)
 	return set
 }
 
-const writeSerials = (ctx: AppContext, actor: Actor, id: string, { productId, serials }: Serials) =>
-	changeJob(ctx, actor, id, 'work', async (job) => {
-		const { tx, order, at } = job
-		const product = productId as ProductId
-		const part = (await partsOf(tx, [order.id])).get(order.id)?.get(product)
-		if (!part) {
-			const why = message('installations.product_not_ordered')
-			return failField('productId', why)
-		}
-		const known = await serialsOf(tx, order.id)
-		const others = known.filter((each) => each.product_id !== product).map(({ serial }) => serial)
-		const wrong = wrongSerials(serials, part.quantity, others) ?? {}
-		const [why] = Object.values(wrong)
-		if (why) return fail('invalid', why, { fields: wrong })
-		await installationTables(tx)
-			.deleteFrom('installation_serials')
-			.where('order_id', '=', order.id)
-			.where('product_id', '=', product)
-			.execute()
-		if (serials.length > 0) {
-			const kept = await installationTables(tx)
-				.insertInto('installation_serials')
-				.values(
-					serials.map((serial, index) => ({
-						order_id: order.id,
-						product_id: product,
-						serial,
-						claim: claimOf(ctx, serial),
-						// In the order in which they were given.
-						created_at: at + index,
-					})),
-				)
-				.onConflict((conflict) => conflict.doNothing())
-				.returning('serial')
+const writeSerials = (
+	ctx: AppContext,
+	actor: Actor,
+	id: string,
+	{ productId, serials }: Serials,
+	once?: Once,
+) =>
+	changeJob(
+		ctx,
+		actor,
+		id,
+		'work',
+		async (job) => {
+			const { tx, order, at } = job
+			const product = productId as ProductId
+			const part = (await partsOf(tx, [order.id])).get(order.id)?.get(product)
+			if (!part) {
+				const why = message('installations.product_not_ordered')
+				return failField('productId', why)
+			}
+			const known = await serialsOf(tx, order.id)
+			const others = known.filter((each) => each.product_id !== product).map(({ serial }) => serial)
+			const wrong = wrongSerials(serials, part.quantity, others) ?? {}
+			const [why] = Object.values(wrong)
+			if (why) return fail('invalid', why, { fields: wrong })
+			await installationTables(tx)
+				.deleteFrom('installation_serials')
+				.where('order_id', '=', order.id)
+				.where('product_id', '=', product)
 				.execute()
-			const elsewhere = claimedElsewhere(
-				serials,
-				kept.map(({ serial }) => serial),
-			)
-			if (elsewhere) return elsewhere
-		}
-		await replaceReferences(tx, order.id, 'serial', [...others, ...serials])
-		const before = known.filter((each) => each.product_id === product).map(({ serial }) => serial)
-		await auditJob(job, 'changed', { [productId]: before }, { [productId]: serials })
-		return ok(undefined)
-	})
+			if (serials.length > 0) {
+				const kept = await installationTables(tx)
+					.insertInto('installation_serials')
+					.values(
+						serials.map((serial, index) => ({
+							order_id: order.id,
+							product_id: product,
+							serial,
+							claim: claimOf(ctx, serial),
+							// In the order in which they were given.
+							created_at: at + index,
+						})),
+					)
+					.onConflict((conflict) => conflict.doNothing())
+					.returning('serial')
+					.execute()
+				const elsewhere = claimedElsewhere(
+					serials,
+					kept.map(({ serial }) => serial),
+				)
+				if (elsewhere) return elsewhere
+			}
+			await replaceReferences(tx, order.id, 'serial', [...others, ...serials])
+			const before = known.filter((each) => each.product_id === product).map(({ serial }) => serial)
+			await auditJob(job, 'changed', { [productId]: before }, { [productId]: serials })
+			return ok(undefined)
+		},
+		{ once },
+	)
 
 /**
  * Completes the installation with the customer's name as sign-off; the order is then installed.
@@ -202,38 +167,46 @@ export const completeInstallation = (
 	actor: Actor,
 	id: string,
 	given: Completion,
+	once?: Once,
 ) =>
-	changeJob(ctx, actor, id, 'work', async (job) => {
-		const { customerName, confirmed } = given
-		const { tx, order, row, at } = job
-		const progress = await progressOf(ctx, tx, order.id, row)
-		const { missing } = progress
-		const completing = { status: order.status, completion: ctx.policy.completion, confirmed }
-		if (standsAgainst(missing, completing).length > 0)
-			return fail(
-				'conflict',
-				message('messages.several', { messages: missing.map((each) => each.message) }),
-				{
-					facts: { missing, confirmable: isConfirmable(completing) },
-				},
+	changeJob(
+		ctx,
+		actor,
+		id,
+		'work',
+		async (job) => {
+			const { customerName, confirmed } = given
+			const { tx, order, row, at } = job
+			const progress = await progressOf(ctx, tx, order.id, row)
+			const { missing } = progress
+			const completing = { status: order.status, completion: ctx.policy.completion, confirmed }
+			if (standsAgainst(missing, completing).length > 0)
+				return fail(
+					'conflict',
+					message('messages.several', { messages: missing.map((each) => each.message) }),
+					{
+						facts: { missing, confirmable: isConfirmable(completing) },
+					},
+				)
+			const note = message('installations.signed_off', { name: customerName })
+			const stepped = await applyTransition(ctx, tx, actor, order, 'install', { note, at })
+			if (!stepped.ok) return stepped
+			await installationTables(tx)
+				.updateTable('installations')
+				.set({ customer_name: customerName, completed_at: at })
+				.where('order_id', '=', order.id)
+				.execute()
+			const lacked = missing.map((each) => recorded(each.message))
+			await auditJob(
+				job,
+				'completed',
+				{ customerName: null },
+				{ customerName, ...(lacked.length > 0 && { missing: lacked }) },
 			)
-		const note = message('installations.signed_off', { name: customerName })
-		const stepped = await applyTransition(ctx, tx, actor, order, 'install', { note, at })
-		if (!stepped.ok) return stepped
-		await installationTables(tx)
-			.updateTable('installations')
-			.set({ customer_name: customerName, completed_at: at })
-			.where('order_id', '=', order.id)
-			.execute()
-		const lacked = missing.map((each) => recorded(each.message))
-		await auditJob(
-			job,
-			'completed',
-			{ customerName: null },
-			{ customerName, ...(lacked.length > 0 && { missing: lacked }) },
-		)
-		return issueHandOver(ctx, job, progress, customerName)
-	})
+			return issueHandOver(ctx, job, progress, customerName)
+		},
+		{ once },
+	)
 
 /**
  * Gives the installation of an order to another installer; an unconfirmed appointment ends. Does nothing where there is

@@ -26,6 +26,7 @@ import {
 	stepsOf,
 	surveyOf,
 } from './internal/progress.ts'
+import { visitToPlan } from './internal/visit-to-plan.ts'
 import { may, mayList, maySee } from './policy.ts'
 import { isUnderWay, nextAppointment } from './rules.ts'
 import {
@@ -155,6 +156,7 @@ export const listJobs = (ctx: AppContext, actor: Actor, query: JobQuery) =>
 			'orders.id',
 			'orders.status',
 			'orders.full_name',
+			'orders.street',
 			'orders.city',
 			'orders.zip_code',
 			'orders.contact_number',
@@ -185,20 +187,27 @@ export const listJobs = (ctx: AppContext, actor: Actor, query: JobQuery) =>
 		const ids = rows.map(({ id }) => id)
 		const done = await doneSteps(ctx.db, ids)
 		const parts = await partsOf(ctx.db, ids)
-		const items = rows.map((row) => ({
-			id: row.id,
-			status: row.status,
-			buyer: row.full_name,
-			city: row.city,
-			zipCode: row.zip_code,
-			contactNumber: row.contact_number,
-			appointment: appointmentOf(row),
-			survey: surveyOf(row),
-			steps: stepsOf(ctx, parts.get(row.id)),
-			doneSteps: CHECKLIST.filter((step) => done.get(row.id)?.has(step)),
-			orderedAt: iso(row.created_at),
-			completedAt: row.completed_at ? iso(row.completed_at) : null,
-		}))
+		const items = rows.map((row) => {
+			const job = {
+				id: row.id,
+				status: row.status,
+				buyer: row.full_name,
+				street: row.street,
+				city: row.city,
+				zipCode: row.zip_code,
+				contactNumber: row.contact_number,
+				appointment: appointmentOf(row),
+				survey: surveyOf(row),
+				steps: stepsOf(ctx, parts.get(row.id)),
+				doneSteps: CHECKLIST.filter((step) => done.get(row.id)?.has(step)),
+				parts: [...(parts.get(row.id) ?? [])].map(([productId, { name, quantity }]) => ({
+					...{ productId, name, quantity },
+				})),
+				orderedAt: iso(row.created_at),
+				completedAt: row.completed_at ? iso(row.completed_at) : null,
+			}
+			return { ...job, toPlan: visitToPlan(job, ctx.policy.plansSurveys) }
+		})
 		return { items, total }
 	})
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { anybody, routesTagged } from '../../http/call.ts'
+import { idempotencyHeader, idempotencyKeyIn } from '../../http/idempotency-key.ts'
 import { unwrap } from '../../http/problem.ts'
 import { respond, respondCreated, respondPage } from '../../http/respond.ts'
 import { list, ok } from '../../http/responses.ts'
@@ -10,10 +11,13 @@ import { KeyQuery } from '../orders/schema.ts'
 import { keyIn, linkIn } from '../orders/tracking/follow-cookie.ts'
 import { NewPicture } from '../uploads/schema.ts'
 import { askForAnother, confirmAppointment, proposeAppointment } from './appointment.ts'
-import { addPhoto, changeStep, completeInstallation, deletePhoto, setSerials } from './commands.ts'
+import { changeStep, completeInstallation, setSerials } from './commands.ts'
+import { addPhoto, deletePhoto } from './internal/change-photos.ts'
 import { mayDoWith } from './internal/job.ts'
 import { setMeasurements } from './internal/measurements/measurements.ts'
+import { hashOf, onceFor } from './internal/once.ts'
 import { findPhoto, installerPhoto } from './internal/photo.ts'
+import { listFreeSlots } from './internal/slots/list-slots.ts'
 import { mayList } from './policy.ts'
 import { getInstallation, listJobs } from './queries.ts'
 import {
@@ -22,6 +26,7 @@ import {
 	ChecklistChange,
 	Completion,
 	Confirmation,
+	FreeSlot,
 	Installation,
 	type InstallationAction,
 	Job,
@@ -30,6 +35,7 @@ import {
 	NewAppointment,
 	PhotoQuery,
 	Serials,
+	SlotQuery,
 } from './schema.ts'
 
 const call = routesTagged('Installations')
@@ -44,6 +50,14 @@ const PhotoParam = IdParam.extend({
 	photoId: z.string().openapi({ param: { name: 'photoId', in: 'path' } }),
 })
 
+const KeyHeader = idempotencyHeader(
+	'One of your own per change: sent again with the same body, the change is made once. A refusal is judged anew',
+)
+
+/** A change under the key it was sent with. @throws Refused as malformed where the key is wrong */
+const onceIn = (header: z.output<typeof KeyHeader>, ...sent: unknown[]) =>
+	onceFor(header['idempotency-key'] === undefined ? undefined : idempotencyKeyIn(header), ...sent)
+
 const installation = json(Installation, 'The installation as it is now')
 const responses = { 200: installation, ...problems(400, 401, 403, 404, 409, 415, 422) }
 
@@ -53,7 +67,13 @@ const write = <const P extends string, B extends z.ZodType>(
 	action: InstallationAction,
 	schema: B,
 	summary: string,
-) => call(`PUT /orders/{id}/${path}`, mayDo(action), { summary, body: body(schema), responses })
+) =>
+	call(`PUT /orders/{id}/${path}`, mayDo(action), {
+		summary,
+		headers: KeyHeader,
+		body: body(schema),
+		responses,
+	})
 
 /** A call by which a buyer replies to an appointment, by their tracking link too. */
 const replyToAppointment = <const P extends string, B extends z.ZodType>(
@@ -81,6 +101,14 @@ export function installationRoutes() {
 			(c) => respondPage(c, listJobs, c.req.valid('query')),
 		)
 		.openapi(
+			call('GET /installations/slots', mayList, {
+				summary: 'One’s own next free times for a visit (installer)',
+				query: SlotQuery,
+				responses: ok(z.array(FreeSlot), 'The earliest first; free on the installer’s calendar'),
+			}),
+			(c) => respond(c, listFreeSlots, c.req.valid('query')),
+		)
+		.openapi(
 			call('GET /orders/{id}/installation', anybody, {
 				summary: 'The installation of an accepted order',
 				query: KeyQuery,
@@ -95,7 +123,11 @@ export function installationRoutes() {
 				NewAppointment,
 				'Propose an appointment or move it (installer)',
 			),
-			(c) => respond(c, proposeAppointment, c.req.valid('param').id, c.req.valid('json')),
+			(c) => {
+				const given = c.req.valid('json')
+				const once = onceIn(c.req.valid('header'), 'appointment', given)
+				return respond(c, proposeAppointment, c.req.valid('param').id, given, once)
+			},
 		)
 		.openapi(
 			replyToAppointment(
@@ -119,13 +151,16 @@ export function installationRoutes() {
 		.openapi(
 			call('PATCH /orders/{id}/checklist/{step}', mayDo('work'), {
 				summary: 'Tick a step or write its note (installer)',
+				headers: KeyHeader,
 				params: StepParam,
 				body: body(ChecklistChange),
 				responses,
 			}),
 			(c) => {
 				const { id, step } = c.req.valid('param')
-				return respond(c, changeStep, id, step, c.req.valid('json'))
+				const change = c.req.valid('json')
+				const once = onceIn(c.req.valid('header'), 'checklist', step, change)
+				return respond(c, changeStep, id, step, change, once)
 			},
 		)
 		.openapi(
@@ -133,14 +168,16 @@ export function installationRoutes() {
 				summary: 'Add a photo to a step (installer)',
 				countedBy: 'uploads',
 				large: 'picture',
+				headers: KeyHeader,
 				params: StepParam,
 				body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } },
 				responses: { 201: installation, ...problems(409, 429) },
 			}),
-			(c) => {
+			async (c) => {
 				const { id, step } = c.req.valid('param')
 				const { image } = c.req.valid('form')
-				return respondCreated(c, addPhoto, id, step, image)
+				const once = onceIn(c.req.valid('header'), 'photo', step, await hashOf(image))
+				return respondCreated(c, addPhoto, id, step, image, once)
 			},
 		)
 		.openapi(
@@ -174,17 +211,23 @@ export function installationRoutes() {
 		.openapi(
 			call('DELETE /orders/{id}/photos/{photoId}', mayDo('work'), {
 				summary: 'Delete a photo (installer)',
+				headers: KeyHeader,
 				params: PhotoParam,
 				responses: { 200: installation, ...problems(409) },
 			}),
 			(c) => {
 				const { id, photoId } = c.req.valid('param')
-				return respond(c, deletePhoto, id, photoId)
+				const once = onceIn(c.req.valid('header'), 'delete photo', photoId)
+				return respond(c, deletePhoto, id, photoId, once)
 			},
 		)
 		.openapi(
 			write('serials', 'work', Serials, 'Set the serial numbers of one product (installer)'),
-			(c) => respond(c, setSerials, c.req.valid('param').id, c.req.valid('json')),
+			(c) => {
+				const given = c.req.valid('json')
+				const once = onceIn(c.req.valid('header'), 'serials', given)
+				return respond(c, setSerials, c.req.valid('param').id, given, once)
+			},
 		)
 		.openapi(
 			write(
@@ -193,14 +236,23 @@ export function installationRoutes() {
 				Measurements,
 				'Note what was measured, all strings at once (installer)',
 			),
-			(c) => respond(c, setMeasurements, c.req.valid('param').id, c.req.valid('json')),
+			(c) => {
+				const given = c.req.valid('json')
+				const once = onceIn(c.req.valid('header'), 'measurements', given)
+				return respond(c, setMeasurements, c.req.valid('param').id, given, once)
+			},
 		)
 		.openapi(
 			call('POST /orders/{id}/complete', mayDo('work'), {
 				summary: 'Complete the installation with the customer’s name (installer)',
+				headers: KeyHeader,
 				body: body(Completion),
 				responses,
 			}),
-			(c) => respond(c, completeInstallation, c.req.valid('param').id, c.req.valid('json')),
+			(c) => {
+				const given = c.req.valid('json')
+				const once = onceIn(c.req.valid('header'), 'complete', given)
+				return respond(c, completeInstallation, c.req.valid('param').id, given, once)
+			},
 		)
 }

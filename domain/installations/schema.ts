@@ -146,6 +146,12 @@ export const JobQuery = PageQuery.extend({
 }).refine(isForwards, backwards)
 export type JobQuery = z.output<typeof JobQuery>
 
+export const SlotQuery = z.object(OF_VISIT)
+export type SlotQuery = z.output<typeof SlotQuery>
+
+export const FreeSlot = model('FreeSlot', { at: z.string(), minutes: z.number() })
+export type FreeSlot = z.output<typeof FreeSlot>
+
 export const Appointment = model('Appointment', {
 	at: z.string(),
 	minutes: z.number(),
@@ -159,6 +165,7 @@ export const Job = model('Job', {
 	id: z.string().openapi({ description: 'The order’s number' }),
 	status: OrderStatus,
 	buyer: z.string(),
+	street: z.string(),
 	city: z.string(),
 	zipCode: z.string(),
 	contactNumber: z.string(),
@@ -166,6 +173,13 @@ export const Job = model('Job', {
 	survey: Appointment.nullable(),
 	steps: z.array(ChecklistStep).openapi({ description: 'Those that apply to what was ordered' }),
 	doneSteps: z.array(ChecklistStep),
+	parts: z
+		.array(z.object({ productId: z.string(), name: z.string(), quantity: z.number() }))
+		.openapi({ description: 'What is installed: the products ordered, and the parts of kits' }),
+	toPlan: z
+		.enum(VISITS)
+		.nullable()
+		.openapi({ description: 'The visit that waits for a time of its installer' }),
 	orderedAt: z.string(),
 	completedAt: z.string().nullable(),
 })

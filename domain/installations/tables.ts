@@ -49,6 +49,16 @@ export interface InstallationTables {
 		claim: Generated<string | null>
 		created_at: number
 	}
+	/** The changes that were sent with a key, each of which is made once. */
+	installation_requests: {
+		order_id: OrderId
+		/** The id of the account. */
+		sent_by: string
+		key: string
+		/** Of the call and its body. */
+		hash: string
+		created_at: number
+	}
 	/** The measurements of each string. */
 	installation_strings: {
 		order_id: OrderId

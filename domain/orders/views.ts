@@ -8,6 +8,7 @@ export interface OrderView {
 		| 'status'
 		| 'installer_id'
 		| 'full_name'
+		| 'street'
 		| 'city'
 		| 'zip_code'
 		| 'contact_number'

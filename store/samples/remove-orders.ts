@@ -8,6 +8,7 @@ import { DEFAULT_LANGUAGE, sentence } from '../../shared/messages/render.ts'
 /** Everything of an order, rows that refer to others first. */
 const OF_AN_ORDER = [
 	'installation_photos',
+	'installation_requests',
 	'installation_serials',
 	'installation_steps',
 	'installation_strings',

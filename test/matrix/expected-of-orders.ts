@@ -84,7 +84,7 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 	[ANYBODY, 'POST /api/payments/razorpay/callback'],
 	// There is no return.
 	[[404, 404, 404, 404, 404, 404], 'POST /api/orders/{id}/returns/{n}/photos'],
-	[INSTALLER, 'PUT /api/orders-seen', 'GET /api/installations'],
+	[INSTALLER, 'PUT /api/orders-seen', 'GET /api/installations', 'GET /api/installations/slots'],
 	[
 		[404, 404, 'in', 404, 403, 'in'],
 		'POST /api/orders/{id}/tracking-key',

@@ -66,12 +66,13 @@ export async function changeJobPage({
 	const atStep = backTo(({ step }: z.input<typeof Step>) => `step-${step}`)
 	const changeStep = onCall(
 		ChangedStep,
-		({ step, ...json }) => order.checklist[':step'].$patch({ param: { id, step }, json }),
+		({ step, ...json }) =>
+			order.checklist[':step'].$patch({ param: { id, step }, header: {}, json }),
 		atStep,
 	)
 	return formAction(request, jobIntents, {
 		propose: onForm(Proposal, async ({ date, time, ...json }, form) => {
-			const call = { param, json: { ...json, at: `${date}T${time}+05:30` } }
+			const call = { param, header: {}, json: { ...json, at: `${date}T${time}+05:30` } }
 			const result = await attempt(order.appointment.$put(call))
 			const answer = answerTo(form, result, 'appointment')
 			const overlaps = !result.ok && result.problem.code === 'conflict'
@@ -87,18 +88,24 @@ export async function changeJobPage({
 		photo: onCall(
 			NewPhoto,
 			({ step, image = new File([], '') }) =>
-				order.checklist[':step'].photos.$post({ param: { id, step }, form: { image } }),
+				order.checklist[':step'].photos.$post({ param: { id, step }, header: {}, form: { image } }),
 			atStep,
 		),
 		'delete-photo': onCall(
 			OldPhoto,
-			({ photoId }) => order.photos[':photoId'].$delete({ param: { id, photoId } }),
+			({ photoId }) => order.photos[':photoId'].$delete({ param: { id, photoId }, header: {} }),
 			backTo('checklist'),
 		),
-		serials: onCall(Numbers, (json) => order.serials.$put({ param, json }), backTo('parts')),
+		serials: onCall(
+			Numbers,
+			(json) => order.serials.$put({ param, header: {}, json }),
+			backTo('parts'),
+		),
 		measure: onForm(Measured, async ({ strings: lines = [], ...rest }, form) => {
 			const strings = lines.filter((line) => !isBlank(line))
-			const result = await attempt(order.measurements.$put({ param, json: { ...rest, strings } }))
+			const result = await attempt(
+				order.measurements.$put({ param, header: {}, json: { ...rest, strings } }),
+			)
 			const answer = answerTo(form, result, 'measurements')
 			return result.ok ? answer : { ...answer, measured: typedStrings(lines, result.problem) }
 		}),
@@ -114,7 +121,7 @@ export async function changeJobPage({
 			() => redirect(`/installer/installations?${HANDED_BACK}=${id}`),
 		),
 		complete: onForm(Completion, async ({ confirmed = false, ...json }, form) => {
-			const call = { param, json: { ...json, confirmed } }
+			const call = { param, header: {}, json: { ...json, confirmed } }
 			const result = await attempt(order.complete.$post(call))
 			const answer = answerTo(form, result, 'completion')
 			return result.ok ? answer : { ...answer, lacks: lacksIn(result.problem, json.customerName) }

@@ -15,6 +15,7 @@ export async function anonymiseInstallations(tx: Tx, orders: OrderId[]): Promise
 		.set({ note: null })
 		.where('order_id', 'in', orders)
 		.execute()
+	await tables.deleteFrom('installation_requests').where('order_id', 'in', orders).execute()
 	// Their files go with the next maintenance.
 	await tables.deleteFrom('installation_photos').where('order_id', 'in', orders).execute()
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
-import { fail, type Result } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
 import { audit } from '../../audit/commands.ts'
 import { difference } from '../../audit/rules.ts'
@@ -15,6 +15,7 @@ import { getInstallation, NOT_FOUND } from '../queries.ts'
 import { isUnderWay } from '../rules.ts'
 import type { InstallationAction, InstallationWithMessages } from '../schema.ts'
 import { installationTables } from '../tables.ts'
+import { noteMade, type Once, wasMade } from './once.ts'
 import type { InstallationRow } from './progress.ts'
 
 /** An installation while it is being changed: locked until the transaction ends. */
@@ -24,6 +25,13 @@ export interface OpenJob {
 	order: OrderRow
 	row: InstallationRow
 	at: number
+}
+
+interface Repeating {
+	/** The change, where it may be sent again. */
+	once?: Once | undefined
+	/** The change that this is asked for, which makes nothing itself. */
+	sameAs?: Once | undefined
 }
 
 const access = orderAccess<InstallationAction>({
@@ -39,8 +47,9 @@ export const mayDoWith = access.mayWith
 
 /**
  * Changes an installation in one transaction: checks the permission and the status, and makes or locks its row.
+ * A change that was sent with a key is made once: sent again, it is answered with the installation as it then is.
  * @returns not_signed_in or forbidden by role; not_found for one the caller may not see; already_closed;
- * as `verifyContact`
+ * key_reused; as `verifyContact`
  */
 export async function changeJob(
 	ctx: AppContext,
@@ -48,7 +57,7 @@ export async function changeJob(
 	id: string,
 	action: InstallationAction,
 	work: (job: OpenJob) => Promise<Result<void>>,
-	link: ByLink = {},
+	{ once, sameAs = once, ...link }: ByLink & Repeating = {},
 ): Promise<Result<InstallationWithMessages>> {
 	const allowed = mayEver(actor, action)
 	if (!allowed.ok) return allowed
@@ -58,6 +67,8 @@ export async function changeJob(
 		const found = await access.orderFor(tx, actor, id, action, link.key)
 		if (!found.ok) return found
 		const order = found.value
+		const before = await wasMade(tx, order.id, actor, sameAs)
+		if (!before.ok || before.value) return before.ok ? ok(undefined) : before
 		if (!isUnderWay(order.status))
 			return isApproved(order.status) || order.status === 'cancelled'
 				? fail('already_closed', CLOSED[order.status])
@@ -75,8 +86,13 @@ export async function changeJob(
 			.onConflict((conflict) => conflict.column('order_id').doUpdateSet({ updated_at: at }))
 			.returningAll()
 			.executeTakeFirstOrThrow()
+		// Of the same change sent twice at the same moment, the later sees the earlier.
+		const meanwhile = await wasMade(tx, order.id, actor, sameAs)
+		if (!meanwhile.ok || meanwhile.value) return meanwhile.ok ? ok(undefined) : meanwhile
 		if (row.completed_at) return fail('already_closed', CLOSED.installed)
-		return work({ tx, actor, order, row, at })
+		const done = await work({ tx, actor, order, row, at })
+		if (done.ok && once) await noteMade(tx, order.id, actor, once, at)
+		return done
 	})
 	return changed.ok ? getInstallation(ctx, actor, id, link.key) : changed
 }

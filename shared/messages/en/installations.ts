@@ -32,6 +32,7 @@ export const installations = {
 	'installations.ask_not_allowed': 'Only the buyer can ask for another time.',
 	'installations.jobs_installers_only': 'Only an installer has a list of jobs.',
 	'installations.jobs_log_in': 'Log in as an installer to see your jobs.',
+	'installations.key_reused': 'This Idempotency-Key was used for another change. Use a new one.',
 	'installations.not_found': 'There is no such installation, or it is not yours to see.',
 	'installations.photo_not_found': 'There is no such photo, or it is not yours to see.',
 	'installations.no_such_photo': 'There is no such photo.',

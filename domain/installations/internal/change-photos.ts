@@ -1,0 +1,84 @@
+import { countOf } from '../../../db/count.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import { newId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
+import { keepPhoto } from '../../uploads/commands.ts'
+import { MAX_PHOTOS_A_STEP } from '../limits.ts'
+import type { InstallationWithMessages } from '../schema.ts'
+import { installationTables } from '../tables.ts'
+import { auditJob, changeJob } from './job.ts'
+import type { Once } from './once.ts'
+import { NO_STEP, stepNamed } from './steps.ts'
+
+const TOO_MANY = message('installations.too_many_photos', { most: MAX_PHOTOS_A_STEP })
+
+/**
+ * Keeps a photo of a step of one's own job.
+ * @returns as `keepPhoto`; conflict when the step has as many as it can
+ */
+export async function addPhoto(
+	ctx: AppContext,
+	actor: Actor,
+	id: string,
+	name: string,
+	file: File,
+	once?: Once,
+): Promise<Result<InstallationWithMessages>> {
+	// Asked before the picture is looked at, and once more when it is there.
+	const mine = await changeJob(ctx, actor, id, 'work', async () => ok(undefined), { sameAs: once })
+	if (!mine.ok) return mine
+	const step = stepNamed(name)
+	if (!step) return fail('not_found', NO_STEP)
+	const kept = await keepPhoto(ctx, actor, file)
+	if (!kept.ok) return kept
+	return changeJob(
+		ctx,
+		actor,
+		id,
+		'work',
+		async (job) => {
+			const { tx, order, at } = job
+			const photos = installationTables(tx)
+				.selectFrom('installation_photos')
+				.where('order_id', '=', order.id)
+				.where('step', '=', step)
+			if ((await countOf(photos)) >= MAX_PHOTOS_A_STEP) return fail('conflict', TOO_MANY)
+			const image = kept.value
+			await installationTables(tx)
+				.insertInto('installation_photos')
+				.values({ id: newId(), order_id: order.id, step, image, created_at: at })
+				.execute()
+			await auditJob(job, 'added a photo', { photo: null }, { photo: { step, image } })
+			return ok(undefined)
+		},
+		{ once },
+	)
+}
+
+export const deletePhoto = (
+	ctx: AppContext,
+	actor: Actor,
+	id: string,
+	photoId: string,
+	once?: Once,
+) =>
+	changeJob(
+		ctx,
+		actor,
+		id,
+		'work',
+		async (job) => {
+			const row = await installationTables(job.tx)
+				.deleteFrom('installation_photos')
+				.where('id', '=', photoId)
+				.where('order_id', '=', job.order.id)
+				.returning(['step', 'image'])
+				.executeTakeFirst()
+			if (!row) return fail('not_found', message('installations.no_such_photo'))
+			await auditJob(job, 'deleted a photo', { photo: row }, { photo: null })
+			return ok(undefined)
+		},
+		{ once },
+	)
