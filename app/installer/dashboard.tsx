@@ -1,10 +1,13 @@
 import { Link, useLocation } from 'react-router'
+import { dashboardIntents } from '../components/installer/decision/decision-intents'
 import { Pages } from '../components/portal/pages'
 import { PortalPage } from '../components/portal/portal-page'
 import { titleMeta } from '../shell/page-title'
+import { formAction } from '../ui/forms/form-action.server'
 import { ButtonLink } from '../ui/text/button-link'
+import { Heading } from '../ui/text/heading'
 import type { Route } from './+types/dashboard'
-import { decide } from './orders/decision/decision.server'
+import { decisionHandlers } from './orders/decision/decision.server'
 import { DecisionToast } from './orders/decision/decision-toast'
 import { JustDeclined } from './orders/decision/just-declined'
 import { RefusalNotice } from './orders/decision/refusal-notice'
@@ -13,28 +16,43 @@ import { ListedOrders } from './orders/listed-orders'
 import { NewOrders } from './orders/new-orders'
 import { OrderCard } from './orders/order-card'
 import { countWaiting, readOrders } from './orders/order-list.server'
+import { Today } from './today/today'
+import { readToday, slotHandler } from './today/today.server'
 
 export const meta = titleMeta('Installer dashboard')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const list = await readOrders(context, request)
-	return { list, waiting: await countWaiting(context) }
+	const today = await readToday(context, request, list.near)
+	return { list, today, waiting: await countWaiting(context) }
 }
 
-export const action = decide
+export const action = (asked: Route.ActionArgs) =>
+	formAction(asked.request, dashboardIntents, {
+		...decisionHandlers(asked),
+		slot: slotHandler(asked),
+	})
 
 export { sendForm as clientAction } from '../ui/forms/send-form'
 
 const SAYS = { accept: 'Order approved.', decline: 'Order rejected.' }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-	const { list, waiting } = loaderData
+	const { list, today, waiting } = loaderData
 	const { key } = useLocation()
 	return (
 		<PortalPage title="Dashboard" intro={<Waiting count={waiting} />}>
 			<NewOrders orders={list.orders} after={list.after} />
 			<RefusalNotice answer={actionData} />
 			<JustDeclined order={list.declined} />
+			{today && (
+				<>
+					<Today today={today} />
+					<Heading level={2} size="body">
+						All orders
+					</Heading>
+				</>
+			)}
 			<ListedOrders
 				key={key}
 				orders={list.orders}

@@ -99,7 +99,10 @@ export const FORMS: Record<string, PageForm> = {
 	),
 	'/confirm': form('token'),
 	'/forgot-password': form('email'),
-	'/installer/dashboard': form('id reason', 'accept decline undo reason refresh'),
+	'/installer/dashboard': form(
+		'id reason at minutes visit',
+		'accept decline undo reason refresh slot',
+	),
 	'/installer/enquiries': form('id note', 'take answer release close reopen'),
 	'/installer/installations/:id': form(
 		'step date time minutes at done note image photoId productId serials customerName reason anyway earthOhms name openCircuitVolts insulationMegaohms polarityCorrect',

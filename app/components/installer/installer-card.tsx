@@ -1,6 +1,5 @@
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import type { InstallerCard as Card } from '../../../domain/installations/schema'
-import { indianMobile } from '../../../shared/addresses/indian-number'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
@@ -8,12 +7,7 @@ import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import classes from './installer-card.module.css'
-
-/** A link that opens a conversation; null of a number that is no Indian mobile. */
-function whatsappOf(text: string | null) {
-	const mobile = text && indianMobile(text)
-	return mobile ? `https://wa.me/91${mobile}` : null
-}
+import { telOf, whatsappOf } from './ways'
 
 /** Who comes to the roof: face, firm and licence, and how to reach them. */
 export function InstallerCard({ installer }: { installer: Card }) {
@@ -45,7 +39,7 @@ export function InstallerCard({ installer }: { installer: Card }) {
 				{(contactNumber || whatsapp) && (
 					<Row wrap align="stretch" gap={3}>
 						{contactNumber && (
-							<ButtonLink as="a" href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}>
+							<ButtonLink as="a" href={telOf(contactNumber)}>
 								<IconPhone size={20} stroke={1.8} aria-hidden /> Call {contactNumber}
 							</ButtonLink>
 						)}

@@ -1,6 +1,7 @@
 import { IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Job, Stage } from '../../../domain/installations/schema'
+import { telOf } from '../../components/installer/ways'
 import { APPOINTMENT } from '../../components/orders/installation-labels'
 import { Pages } from '../../components/portal/pages'
 import { Empty } from '../../components/portal/portal-page'
@@ -128,7 +129,7 @@ function JobRow({ job }: { job: Job }) {
 			<ButtonLink
 				as="a"
 				variant="quiet"
-				href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}
+				href={telOf(contactNumber)}
 				className={classes.call}
 				aria-label={`Call ${buyer}`}
 			>

@@ -1,5 +1,6 @@
-import { IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { Order } from '../../../domain/orders/schema'
+import { mapOf, telOf, whatsappOf } from '../../components/installer/ways'
 import { KitContents } from '../../components/products/sheet/kit-contents'
 import { Card } from '../../ui/layout/card'
 import { Row } from '../../ui/layout/row'
@@ -13,22 +14,29 @@ export function JobCustomer({ order: { shipping, items } }: { order: Order }) {
 	const place = [street, [city, zipCode].filter(Boolean).join(' '), state, country]
 		.filter(Boolean)
 		.join(', ')
-	const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
+	const whatsapp = whatsappOf(contactNumber)
 	return (
 		<Card aria-labelledby="customer" as="section" className={page.part}>
 			<h2 id="customer">Customer</h2>
 			<address>{place}</address>
 			<Row wrap align="stretch">
 				{contactNumber && (
-					<ButtonLink
-						as="a"
-						href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}
-						className={page.way}
-					>
+					<ButtonLink as="a" href={telOf(contactNumber)} className={page.way}>
 						<IconPhone size={20} stroke={1.8} aria-hidden /> Call {contactNumber}
 					</ButtonLink>
 				)}
-				<ButtonLink as="a" href={map} target="_blank" rel="noreferrer" className={page.way}>
+				{whatsapp && (
+					<ButtonLink as="a" href={whatsapp} target="_blank" rel="noreferrer" className={page.way}>
+						<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden /> WhatsApp
+					</ButtonLink>
+				)}
+				<ButtonLink
+					as="a"
+					href={mapOf(place)}
+					target="_blank"
+					rel="noreferrer"
+					className={page.way}
+				>
 					<IconMapPin size={20} stroke={1.8} aria-hidden /> Map
 				</ButtonLink>
 			</Row>

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
+import { USUAL_MINUTES } from '../../../domain/installations/limits'
 import type { Appointment, Visit } from '../../../domain/installations/schema'
 import { calendarDay, clock } from '../../../shared/format/dates'
 import { Grid } from '../../ui/layout/grid'
@@ -38,7 +39,7 @@ export function JobPropose({ visit, appointment, tomorrow, name, children }: Pro
 	const busy = fetcher.state !== 'idle'
 	const isOverlapping = fetcher.data?.problem && fetcher.data.overlaps
 	const sent = useSent('propose')
-	const minutes = appointment?.minutes ?? (visit === 'survey' ? 60 : 240)
+	const minutes = appointment?.minutes ?? USUAL_MINUTES[visit]
 	const choices = MINUTES.includes(minutes) ? MINUTES : [minutes, ...MINUTES]
 	return (
 		<JobForm fetcher={fetcher}>

@@ -1,4 +1,5 @@
 import type { Order } from '../../../domain/orders/schema'
+import { telOf } from '../../components/installer/ways'
 import { mailto } from '../../ui/mailto'
 
 export const MISSING = 'N/A'
@@ -11,7 +12,7 @@ export interface DeliveryPart {
 
 const part = (value: string | null, otherwise: string, scheme?: 'tel' | 'mailto'): DeliveryPart => {
 	if (!value) return { text: otherwise, href: null }
-	if (scheme === 'tel') return { text: value, href: `tel:${value.replace(/[^\d+]/g, '')}` }
+	if (scheme === 'tel') return { text: value, href: telOf(value) }
 	return { text: value, href: scheme ? mailto(value) : null }
 }
 

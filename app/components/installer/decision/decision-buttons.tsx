@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { useFetcher } from 'react-router'
+import { type FetcherWithComponents, useFetcher } from 'react-router'
 import type { Order } from '../../../../domain/orders/schema'
 import { Banner } from '../../../ui/layout/banner'
 import { Row } from '../../../ui/layout/row'
@@ -13,11 +13,17 @@ interface ButtonsProps {
 	asksReason?: boolean
 	/** The labels of the two answers here. */
 	words: Record<Step, string>
+	/** The id of the heading the buttons are about; that with the order’s number unless given. */
+	about?: string
+	/** Sends the answer, where its refusal is shown beside the buttons. */
+	fetcher?: FetcherWithComponents<unknown>
 }
 
 /** The two answers an installer can give to an order that waits for one. */
-export function DecisionButtons({ order, words, asksReason = false }: ButtonsProps) {
-	const fetcher = useFetcher()
+export function DecisionButtons(props: ButtonsProps) {
+	const { order, words, asksReason = false, about = `number-${order.id}` } = props
+	const own = useFetcher()
+	const fetcher = props.fetcher ?? own
 	const pressed = decisionIntents.in(fetcher.formData)
 	const button = (step: Step) => ({
 		type: 'submit' as const,
@@ -27,7 +33,7 @@ export function DecisionButtons({ order, words, asksReason = false }: ButtonsPro
 		disabled: pressed != null && pressed !== step,
 		className: classes.button ?? '',
 		children: words[step],
-		'aria-describedby': `number-${order.id}`,
+		'aria-describedby': about,
 	})
 	return (
 		<Row method="post" as={fetcher.Form} wrap align="stretch">

@@ -13,8 +13,12 @@ import { formAction, onButton, type SentForm } from '../../../ui/forms/form-acti
 const About = z.object({ id: Id })
 const WithReason = Reason.extend(About.shape)
 
-/** The actions of the forms of the dashboard and of the orders: a step with an order, or a refresh. */
-export function decide({ request, context }: Asked): Promise<DecisionAnswer> {
+/** The action of the forms of the orders: a step with an order, or a refresh. */
+export const decide = (asked: Asked): Promise<DecisionAnswer> =>
+	formAction(asked.request, decisionIntents, decisionHandlers(asked))
+
+/** The handler of each form of an order that waits for an answer. */
+export function decisionHandlers({ request, context }: Asked) {
 	const { notifications, orders, ordersSeen } = api(context)
 	/** @param changes the new parts of the address where no script has sent the form */
 	const next = (
@@ -27,7 +31,7 @@ export function decide({ request, context }: Asked): Promise<DecisionAnswer> {
 			({ id, ...json }) => orders[':id'][step].$post({ param: { id }, query: {}, json }),
 			(made) => next(made, { done: step, declined: step === 'decline' ? made.input.id : null }),
 		)
-	return formAction(request, decisionIntents, {
+	return {
 		accept: take('accept'),
 		decline: take('decline'),
 		undo: onCall(
@@ -46,5 +50,5 @@ export function decide({ request, context }: Asked): Promise<DecisionAnswer> {
 			await attempt(ordersSeen.$put())
 			throw redirect(pageUrl(request).pathname)
 		}),
-	})
+	}
 }
