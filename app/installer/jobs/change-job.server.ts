@@ -19,7 +19,7 @@ import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.se
 import { HANDED_BACK } from '../orders/handed-back'
 import { fieldOfLine, type JobAnswer, type Lacks, type TypedStrings } from './job-answer'
 import { jobIntents } from './job-intents'
-import { linesOf } from './lines'
+import { serialNumbersIn } from './serial-numbers'
 
 const { minutes, anyway, visit } = NewAppointment.shape
 const Proposal = z.object({ date: z.string(), time: z.string(), minutes, anyway, visit })
@@ -28,7 +28,7 @@ const ChangedStep = ChecklistChange.extend(Step.shape)
 const NewPhoto = Step.extend({ image: z.file().optional() })
 const OldPhoto = z.object({ photoId: Id })
 const Numbers = fieldsOf(z.object({ ...Serials.shape, productId: Id }), {
-	serials: ({ serials = '' }) => linesOf(serials),
+	serials: ({ serials = '' }) => serialNumbersIn(serials),
 })
 
 const Withdrawn = ChangeWithdrawal.extend({ n: Id })

@@ -13,7 +13,7 @@ import page from './job.module.css'
 import { JobForm } from './job-form'
 import { jobIntents } from './job-intents'
 import { Problem } from './job-problem'
-import { linesOf } from './lines'
+import { serialNumbersIn } from './serial-numbers'
 import { useSent } from './use-sent'
 
 type Part = Installation['parts'][number]
@@ -66,7 +66,8 @@ export function JobParts({
 	)
 }
 
-const sameLines = (a: string, b: string) => linesOf(a).join('\n') === linesOf(b).join('\n')
+const sameNumbers = (a: string, b: string) =>
+	serialNumbersIn(a).join('\n') === serialNumbersIn(b).join('\n')
 
 /** The numbers of a product, saved when one leaves them and by their button. */
 function PartForm({ part }: { part: Part }) {
@@ -75,7 +76,7 @@ function PartForm({ part }: { part: Part }) {
 	const { fetcher, form, typed, isSaving, says, onType, onLeave, onSubmit } = useSelfSaved(
 		`serials ${productId}`,
 		serials.join('\n'),
-		{ isSame: sameLines, sent },
+		{ isSame: sameNumbers, sent },
 	)
 	const of = kits.length > 0 ? `, in ${kits.join(' and ')}` : ''
 	const optional = needsSerials ? '' : ', optional'
@@ -86,7 +87,7 @@ function PartForm({ part }: { part: Part }) {
 			<Textarea
 				name="serials"
 				label={name}
-				description={`One a line, ${linesOf(typed).length} of ${number(quantity)}${of}${optional}`}
+				description={`One a line or pasted, ${serialNumbersIn(typed).length} of ${number(quantity)}${of}${optional}`}
 				rows={Math.min(Math.max(quantity, 2), 6)}
 				size="md"
 				defaultValue={sent ?? serials.join('\n')}
