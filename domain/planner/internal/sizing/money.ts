@@ -2,18 +2,15 @@ import { type Message, message } from '../../../../shared/messages/message.ts'
 import { type Paise, paise, sum, toRupees, zero } from '../../../../shared/money.ts'
 import { hundredths } from '../../../../shared/rounding.ts'
 import type { Work } from '../../../reference-data/limits.ts'
-import type { Connection, HoursOfUse } from '../../../tariffs/bill/connection.ts'
-import { bandShares } from '../../../tariffs/bill/time-of-day.ts'
+import type { Connection } from '../../../tariffs/bill/connection.ts'
 import { priceOf } from '../../electrical/items.ts'
 import { installedPct, installedRange, splitInstalled } from '../../money/gst.ts'
 import { netCostOf } from '../../money/net-cost.ts'
 import type { SystemWithMessages } from '../../sizing/answer/option-schema.ts'
 import type { PlanRequest } from '../../sizing/schema.ts'
-import { memoizePair } from '../memoize.ts'
 import { yearlySpending } from '../money/appraisal.ts'
 import { YEARS } from '../money/assumptions.ts'
 import { type Outlook, returnsBand } from '../money/finance.ts'
-import type { Metering, Supply } from '../money/flows.ts'
 import { instalmentsOf, loanOf } from '../money/loan.ts'
 import { replacementsOf, type Wearing } from '../money/replacements.ts'
 import { connectionsWith, type MonthOfSaving, savingOf } from '../money/saving.ts'
@@ -22,11 +19,10 @@ import { phasesOf } from './estimates.ts'
 import type { Offer } from './search/offers.ts'
 import type { PlannedSystem } from './search/planned-system.ts'
 import type { Terms } from './search/terms.ts'
-import type { RuledPlant, StateRules } from './tariff/state-rules.ts'
+import { supplyWith } from './supply.ts'
+import type { StateRules } from './tariff/state-rules.ts'
 import { timeOfDayMoney } from './tariff/time-of-day-money.ts'
 import { balanceOf, spendingOf } from './use/balance.ts'
-import { ownHours } from './use/day.ts'
-import { EVERY_DAY_ALIKE } from './use/met-share.ts'
 import type { Months } from './use/months.ts'
 import { ownShares, ownUseOf } from './use/own-use.ts'
 import { waysToPay } from './ways-to-pay.ts'
@@ -207,74 +203,6 @@ function wearing({ inverter, inverters, battery }: PlannedSystem): Wearing[] {
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
-
-/** Of the whole in each hour; nothing of a day without sun. */
-function sharesOf(day: readonly number[]): number[] {
-	const whole = sumOf(day)
-	return day.map((kw) => (whole > 0 ? kw / whole : 0))
-}
-
-/** How energy is billed to a customer with such a plant. @param connection a larger one; null where it stays as it is */
-export const supplyOf = (
-	terms: Terms,
-	plant: RuledPlant,
-	months: Months,
-	connection: Connection | null,
-): Supply =>
-	terms.rules.ruled(
-		{
-			connection: connection ?? terms.connection,
-			...(connection && { without: terms.connection }),
-			metering: meteringOf(terms, months),
-			exportPaisePerKwh: terms.metering.exportPaisePerKwh,
-			rebatePaise: terms.additions.rebateOf(plant.kwp, terms.sanctioned.kw),
-			hours: hoursOf(connection ?? terms.connection, terms, months),
-		},
-		plant,
-	)
-
-/** The same with a system, once the connection is as large as it needs. */
-export function supplyWith(
-	terms: Terms,
-	system: Pick<PlannedSystem, 'kwp' | 'inverter' | 'inverters'>,
-	plant: RuledPlant,
-	months: Months,
-): Supply {
-	const phases = phasesOf(system, terms.rules.singlePhaseW)
-	return supplyOf(terms, plant, months, terms.connectionFor({ kwp: system.kwp, phases }))
-}
-
-// The same for every system of a plan.
-const madeInBands = memoizePair((bands: HoursOfUse['bands'], hours: Months['hours']) =>
-	hours.map((day) => bandShares(bands, sharesOf(day))),
-)
-
-function hoursOf(
-	{ hours: hoursOfUse }: Connection,
-	{ metering }: Terms,
-	months: Months,
-): Supply['hours'] {
-	if (!hoursOfUse) return null
-	const { bands } = hoursOfUse
-	const { use, production, hours, useShares, met } = months
-	const ownIn = (day: number[], month: number) => {
-		const made = production[month] ?? 0
-		const own = ownHours(day, useShares, made, use[month] ?? 0, met[month] ?? EVERY_DAY_ALIKE)
-		return bandShares(bands, made > 0 ? own.map((kwh) => kwh / made) : [])
-	}
-	return {
-		production: madeInBands(bands, hours),
-		ownUse: metering.way === 'net-billing' ? hours.map(ownIn) : hours.map(() => []),
-		isWithinBands: metering.netsWithinHours,
-	}
-}
-
-function meteringOf({ metering }: Terms, months: Months): Metering {
-	const { way, settles, settlementFrom } = metering
-	if (way === 'net') return { way, settles, settlementFrom }
-	if (way === 'gross') return { way: 'export-only', selfUse: months.hours.map(() => 0) }
-	return { way: 'export-only', selfUse: ownShares(months) }
-}
 
 /** The loan asked for, out of the sum to pay before the subsidy comes. */
 function loanFor(installed: Paise, loan: Terms['loan']) {
