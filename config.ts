@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import type { SmsRequests } from './domain/sms/rules.ts'
 
 /** For a store that others reach: long enough for a proxy that asks `/readyz` every second or two. */
 const DRAIN_MS = 5000
+
+/** How a text message is ordered from the service that sends it. */
+interface TextRequest {
+	url: string
+	body: string | null
+	header: { name: string; value: string } | null
+}
 
 /** The configuration in the environment, parsed once; nothing else reads `process.env`. */
 const Environment = z.object({
@@ -112,7 +118,7 @@ export interface Config {
 	/** The mail server, with user and password; without it mails are kept and shown to admins. */
 	smtpUrl: string | undefined
 	/** How text messages are ordered from the service that sends them. */
-	sms: SmsRequests | undefined
+	sms: { code: TextRequest; link: TextRequest | null } | undefined
 	/** The account of the first admin, as long as a live store has none. */
 	adminEmail: string | undefined
 	/** Where this machine alone can read `/metrics`; without it a demo store shows them at its own address, a live one nowhere. */

@@ -21,30 +21,8 @@ const BATCH_SIZE = 400
 /** Above that of the catalogue the store begins with. */
 const VERSION = 1_000_000
 
-const FIRST = [
-	'Asha',
-	'Imran',
-	'Lakshmi',
-	'Joseph',
-	'Kavita',
-	'Ravi',
-	'Sunil',
-	'Meera',
-	'Anil',
-	'Fatima',
-]
-const LAST = [
-	'Kulkarni',
-	'Sheikh',
-	'Narayanan',
-	'Mathew',
-	'Rao',
-	'Patil',
-	'Singh',
-	'Das',
-	'Iyer',
-	'Khan',
-]
+const FIRST = 'Asha Imran Lakshmi Joseph Kavita Ravi Sunil Meera Anil Fatima'.split(' ')
+const LAST = 'Kulkarni Sheikh Narayanan Mathew Rao Patil Singh Das Iyer Khan'.split(' ')
 const KINDS = ['Panels', 'Batteries', 'Inverters', 'Generators', 'Accessories'] as const
 /** Most of a shop's orders are done; a few wait. */
 const STATUSES = [

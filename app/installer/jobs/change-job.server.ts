@@ -19,7 +19,7 @@ import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.se
 import { HANDED_BACK } from '../orders/handed-back'
 import { fieldOfLine, type JobAnswer, type Lacks, type TypedStrings } from './job-answer'
 import { jobIntents } from './job-intents'
-import { serialNumbersIn } from './serial-numbers'
+import { serialNumbersIn } from './serials/serial-numbers'
 
 const { minutes, anyway, visit } = NewAppointment.shape
 const Proposal = z.object({ date: z.string(), time: z.string(), minutes, anyway, visit })

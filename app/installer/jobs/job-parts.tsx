@@ -13,7 +13,7 @@ import page from './job.module.css'
 import { JobForm } from './job-form'
 import { jobIntents } from './job-intents'
 import { Problem } from './job-problem'
-import { serialNumbersIn } from './serial-numbers'
+import { serialNumbersIn } from './serials/serial-numbers'
 import { useSent } from './use-sent'
 
 type Part = Installation['parts'][number]

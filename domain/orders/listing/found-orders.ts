@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import type { ProductId } from '../../../shared/ids.ts'
+import type { OrderId, ProductId } from '../../../shared/ids.ts'
 import { afterPrefix, searchTermsIn } from '../../../shared/lists/search-terms.ts'
 import { productsWith } from '../../catalogue/products-with.ts'
 import { type OrderTables, orderTables } from '../tables.ts'
@@ -20,6 +20,8 @@ export const soughtTerms = (db: Database, text = ''): Promise<SoughtTerm[]> =>
 			products: await productsWith(db, term),
 		})),
 	)
+
+type Orders = ExpressionBuilder<OrderTables, 'orders'>
 
 /** The tables of words by which an order is found. */
 type WordTable = 'order_search_terms' | 'order_references'
@@ -53,10 +55,10 @@ export function ordersWith(db: Database, { term, products }: SoughtTerm) {
 		)
 }
 
-/** Whether an order is among `ordersWith`, asked of each order: quicker where most orders are. */
+/** Whether an order is among `ordersWith`, asked of each order: quicker where all are read, or most have it. */
 export const isWith =
 	({ term, products }: SoughtTerm) =>
-	(eb: ExpressionBuilder<OrderTables, 'orders'>): Expression<SqlBool> => {
+	(eb: Orders): Expression<SqlBool> => {
 		const ofOrder = (table: WordTable, words: readonly string[]) =>
 			eb.exists(
 				eb
@@ -81,8 +83,35 @@ export const isWith =
 		])
 	}
 
-/** How many orders have all of the terms, counted without a look at the orders themselves. */
-export async function countWith(db: Database, terms: readonly SoughtTerm[]): Promise<number> {
+/** From so many on, the newest of them are sooner found by a look at each order. */
+const MANY = 2000
+
+/**
+ * The orders with all of the terms: how many there are, and the conditions by which those from `offset` on, the newest
+ * first, are found the quickest.
+ */
+export async function findOrders(db: Database, terms: readonly SoughtTerm[], offset: number) {
+	const total = await countWith(db, terms)
+	const byEach = total > MANY && offset < MANY
+	const conditions = terms.map((term) =>
+		byEach ? isWith(term) : (eb: Orders) => eb('id', 'in', ordersWith(db, term)),
+	)
+	return { total, conditions }
+}
+
+/** The newest orders that an admin finds by a text. */
+export async function newestFound(db: Database, text: string, limit: number): Promise<OrderId[]> {
+	const terms = await soughtTerms(db, text)
+	if (terms.length === 0) return []
+	const { conditions } = await findOrders(db, terms, 0)
+	let orders = orderTables(db).selectFrom('orders').select('id')
+	for (const condition of conditions) orders = orders.where(condition)
+	const newest = orders.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit)
+	return (await newest.execute()).map(({ id }) => id)
+}
+
+/** Counted without a look at the orders themselves. */
+async function countWith(db: Database, terms: readonly SoughtTerm[]): Promise<number> {
 	const [first, ...others] = terms.map((term) =>
 		orderTables(db).selectFrom(ordersWith(db, term).as('having')).select('order_id'),
 	)

@@ -6,7 +6,7 @@ import { type Place, placeOfPin } from '../../../../shared/addresses/place-of-pi
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { countWith, isWith, ordersWith, soughtTerms } from '../../listing/found-orders.ts'
+import { findOrders, ordersWith, soughtTerms } from '../../listing/found-orders.ts'
 import { COUNTED_BESIDE, type OrderCounts } from '../../listing/order-counts.ts'
 import { ordersOf, withRefusals } from '../../queries.ts'
 import { ORDER_STATUSES, type OrderWithMessages } from '../../schema.ts'
@@ -96,18 +96,15 @@ async function listed(db: Database, branches: Where[][], query: OrderQuery, plac
 	return { ids, total: totals.reduce((sum, total) => sum + total, 0) }
 }
 
-/** From so many on, the newest of them are sooner found by a look at each order. */
-const MANY = 2000
-
 /** As `listed`, for an admin who searches. */
 async function found(db: Database, filters: Where[], query: OrderQuery, place: Place | null) {
 	const terms = await soughtTerms(db, query.q)
-	const isAmong: Where[] = terms.map((term) => (eb) => eb('id', 'in', ordersWith(db, term)))
-	if (terms.length === 0 || filters.length > 0)
+	if (terms.length === 0 || filters.length > 0) {
+		const isAmong: Where[] = terms.map((term) => (eb) => eb('id', 'in', ordersWith(db, term)))
 		return listed(db, [[...isAmong, ...filters]], query, place)
-	const total = await countWith(db, terms)
-	const isNear = query.offset < MANY && total > MANY
-	return { ids: await idsOf(db, [isNear ? terms.map(isWith) : isAmong], query, place), total }
+	}
+	const { total, conditions } = await findOrders(db, terms, query.offset)
+	return { ids: await idsOf(db, [conditions], query, place), total }
 }
 
 /** A part of the orders, as the query sorts them. */

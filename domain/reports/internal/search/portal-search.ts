@@ -5,7 +5,7 @@ import { ok, type Result } from '../../../../shared/result.ts'
 import { like } from '../../../../shared/text/text.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { productsWith } from '../../../catalogue/products-with.ts'
-import { ordersWith, soughtTerms } from '../../../orders/listing/found-orders.ts'
+import { newestFound } from '../../../orders/listing/found-orders.ts'
 import { mayReport } from '../../policy.ts'
 import type { PortalSearch, PortalSearchQuery } from '../../search/search-schema.ts'
 import { reportTables } from '../../tables.ts'
@@ -14,14 +14,15 @@ const MAX_ORDERS = 8
 const MAX_OTHERS = 5
 
 async function foundOrders(db: Database, q: string): Promise<PortalSearch['orders']> {
-	let found = reportTables(db).selectFrom('orders')
-	for (const term of soughtTerms(q)) found = found.where('orders.id', 'in', ordersWith(db, term))
-	const rows = await found
+	const ids = await newestFound(db, q, MAX_ORDERS)
+	if (ids.length === 0) return []
+	const rows = await reportTables(db)
+		.selectFrom('orders')
+		.where('orders.id', 'in', ids)
 		.leftJoin('installations', 'installations.order_id', 'orders.id')
 		.select(['orders.id', 'full_name', 'city', 'status', 'installations.order_id as job'])
 		.orderBy('orders.created_at', 'desc')
 		.orderBy('orders.id', 'desc')
-		.limit(MAX_ORDERS)
 		.execute()
 	return rows.map(({ full_name, job, ...order }) => ({
 		...order,
@@ -42,9 +43,13 @@ function foundPeople(db: Database, q: string): Promise<PortalSearch['people']> {
 	return found.orderBy('name').orderBy('id').limit(MAX_OTHERS).execute()
 }
 
-function foundProducts(db: Database, q: string): Promise<PortalSearch['products']> {
+async function foundProducts(db: Database, q: string): Promise<PortalSearch['products']> {
 	let found = reportTables(db).selectFrom('products').select(['id', 'name'])
-	for (const term of searchTermsIn(q)) found = found.where('id', 'in', productsWith(term))
+	for (const term of searchTermsIn(q)) {
+		const products = await productsWith(db, term)
+		if (!products) return []
+		found = found.where('id', 'in', products)
+	}
 	return found.orderBy('name').orderBy('id').limit(MAX_OTHERS).execute()
 }
 
