@@ -1,4 +1,5 @@
 import { FEEDBACK_STATUSES } from '../../../domain/feedback/rules'
+import type { OrderWithMessages } from '../../../domain/orders/schema'
 import { api, type Context, read, readPage } from '../../api.server'
 import { readListPage } from '../../components/portal/paging.server'
 import { lowInStock } from '../products/all-products.server'
@@ -6,8 +7,12 @@ import { lowInStock } from '../products/all-products.server'
 const FEEDBACK_PAGE_SIZE = 5
 const LATEST_ORDERS = 5
 
-const pendingOrders = (context: Context) =>
-	readPage(api(context).orders.$get({ query: { status: 'pending', limit: '1' } }))
+type Fulfilment = OrderWithMessages['fulfilment']
+
+async function pendingOrders(context: Context, fulfilment?: Fulfilment): Promise<number> {
+	const query = { status: 'pending', limit: '1', ...(fulfilment && { fulfilment }) } as const
+	return (await readPage(api(context).orders.$get({ query }))).total
+}
 
 /** Those that are to be installed and are offered to nobody; a demo has none, since every installer may take an order. */
 async function unassignedOrders(context: Context): Promise<number | null> {
@@ -22,13 +27,13 @@ export async function overview(context: Context) {
 	const { after } = await read(api(context).events.cursor.$get())
 	const [notifications, pending, unassigned, products, setup] = await Promise.all([
 		read(api(context).notifications.$get({ query: {} })),
-		pendingOrders(context),
+		pendingOrders(context, 'installation'),
 		unassignedOrders(context),
 		lowInStock(context),
 		read(api(context).setup.$get()),
 	])
 	const low = products.map(({ id, name, stock }) => ({ id, name, stock }))
-	const counts = { pending: pending.total, unassigned }
+	const counts = { pending, unassigned }
 	const { open: isOpen, installation } = setup
 	const shop = { isOpen, installation }
 	return { tab: 'dashboard' as const, notifications, ...counts, low, shop, after }
@@ -56,5 +61,5 @@ export async function ordersAndAlerts(context: Context) {
 		lowInStock(context),
 	])
 	const low = products.map(({ id, name, stock }) => ({ id, name, stock }))
-	return { tab: 'orders' as const, latest, pending: pending.total, low, after }
+	return { tab: 'orders' as const, latest, pending, low, after }
 }

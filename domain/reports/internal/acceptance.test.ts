@@ -35,4 +35,36 @@ describeOnSqlite('the reports', (open) => {
 			installers: [],
 		})
 	})
+
+	it('of acceptance leave out parcels, and the time until an order was paid', async () => {
+		const opened = await open()
+		const { admin, orders } = await busyStore(opened)
+		const { store } = opened
+		const totals = async () => (await admin.get('/api/reports/acceptance')).body.totals
+		const before = await totals()
+		const waiting = orders.filter(({ status }) => status === 'pending')
+		for (const { id } of waiting)
+			await store.db
+				.updateTable('orders')
+				.set({ fulfilment: 'delivery' })
+				.where('id', '=', id)
+				.execute()
+		for (const { id, history } of orders) {
+			const accept = history.find(({ action }) => action === 'accept')
+			if (!accept) continue
+			await store.db
+				.updateTable('orders')
+				.set({ released_at: Date.parse(accept.at) - 7000 })
+				.where('id', '=', id)
+				.execute()
+		}
+		const { offered, open: still, cancelled, medianSeconds, ninetiethSeconds } = await totals()
+		expect(waiting.length).toBeGreaterThan(0)
+		expect([offered, still]).toEqual([before.offered - waiting.length, 0])
+		expect(cancelled).toBe(before.cancelled)
+		expect([medianSeconds, ninetiethSeconds]).toEqual([7, 7])
+		const list = await admin.get('/api/orders?status=pending&fulfilment=delivery')
+		expect(list.headers.get('x-total-count')).toBe(String(waiting.length))
+		expect((await admin.get('/api/orders?status=pending&fulfilment=installation')).body).toEqual([])
+	})
 })

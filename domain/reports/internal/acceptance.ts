@@ -6,19 +6,22 @@ import type { AcceptanceReport } from '../schema.ts'
 import { reportTables } from '../tables.ts'
 import { momentsOf, placedIn } from './columns.ts'
 
-/**
- * The answers of installers to the orders of the range, without those taken back; an answer never comes before its
- * order.
- */
-const answersIn = ({ db }: AppContext, range: Range) =>
+/** The orders of the range that are to be installed: of these an installer is asked. */
+const offeredIn = ({ db }: AppContext, range: Range) =>
 	reportTables(db)
 		.selectFrom('orders')
-		.innerJoin('order_events', 'order_events.order_id', 'orders.id')
 		.where(placedIn(range))
+		.where('fulfilment', '=', 'installation')
+
+/** The answers of installers to these orders, without those taken back; an answer never comes before its order. */
+const answersIn = (ctx: AppContext, range: Range) =>
+	offeredIn(ctx, range)
+		.innerJoin('order_events', 'order_events.order_id', 'orders.id')
 		.where('order_events.created_at', '>=', momentsOf(range).since)
 		.where('order_events.withdrawn', '=', 0)
 
-const WAITED = sql<number>`order_events.created_at - orders.created_at`
+/** From when it could be accepted, as one that is paid first waits for its payment. */
+const WAITED = sql<number>`order_events.created_at - orders.released_at`
 const MEDIAN = 50
 const NINETIETH = 90
 const ranksOf = (count: number) => [rankOf(count, MEDIAN), rankOf(count, NINETIETH)]
@@ -40,9 +43,7 @@ async function countsByInstaller(ctx: AppContext, range: Range): Promise<Map<Use
 		])
 		.groupBy(['order_events.actor_id', 'order_events.action'])
 		.execute()
-	const waiting = await reportTables(ctx.db)
-		.selectFrom('orders')
-		.where(placedIn(range))
+	const waiting = await offeredIn(ctx, range)
 		.where('status', '=', 'pending')
 		.select((eb) => ['installer_id as id', eb.fn.countAll<number>().as('orders')])
 		.groupBy('installer_id')
@@ -105,9 +106,7 @@ async function namesOf({ db }: AppContext, ids: UserId[]) {
 }
 
 async function placedByStatus(ctx: AppContext, range: Range) {
-	const rows = await reportTables(ctx.db)
-		.selectFrom('orders')
-		.where(placedIn(range))
+	const rows = await offeredIn(ctx, range)
 		.select((eb) => ['status', eb.fn.countAll<number>().as('orders')])
 		.groupBy('status')
 		.execute()

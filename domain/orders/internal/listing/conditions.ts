@@ -104,6 +104,7 @@ export function filtersOf({
 	status,
 	money,
 	expired,
+	fulfilment,
 	open,
 	from,
 	to,
@@ -112,6 +113,7 @@ export function filtersOf({
 }: OrderFilter): Where[] {
 	const conditions: Where[] = []
 	if (money) conditions.push((eb) => eb('money_state', '=', money))
+	if (fulfilment) conditions.push((eb) => eb('fulfilment', '=', fulfilment))
 	if (expired === 'true') conditions.push(hasExpired)
 	if (open === 'true') conditions.push((eb) => eb('status', 'in', OPEN_STATUSES))
 	if (status) conditions.push((eb) => eb('status', '=', status))
@@ -124,7 +126,7 @@ export function filtersOf({
 }
 
 type OrderFilter = Pick<OrderQuery, 'status' | 'from' | 'to' | 'installer'> &
-	Partial<Pick<OrderQuery, 'open' | 'unassigned' | 'money' | 'expired'>>
+	Partial<Pick<OrderQuery, 'open' | 'unassigned' | 'money' | 'expired' | 'fulfilment'>>
 
 /** The orders that fulfil all of the conditions. */
 export function matching(db: Database, conditions: Where[]) {

@@ -6,7 +6,7 @@ import { oneOf } from '../../../../shared/model.ts'
 import { line, optionalLine, sought } from '../../../../shared/text/text.ts'
 import { MONEY_STATES } from '../../../payments/schema.ts'
 import { MAX_CHOSEN } from '../../limits.ts'
-import { ORDER_SORTS, OrderStatus } from '../../schema.ts'
+import { FULFILMENTS, ORDER_SORTS, OrderStatus } from '../../schema.ts'
 
 const OrderFilters = PageQuery.extend({
 	status: OrderStatus.optional(),
@@ -15,6 +15,7 @@ const OrderFilters = PageQuery.extend({
 			'Words, each the beginning of a word in the order number, the buyer’s name, the city or the PIN code; for an admin also of phone, mail, bill, GSTIN, products, and of what documents, payments, parcels and serial numbers are called',
 	}),
 	money: oneOf(MONEY_STATES).optional().openapi({ description: 'How far they are paid' }),
+	fulfilment: oneOf(FULFILMENTS).optional().openapi({ description: 'How their goods come' }),
 	expired: z
 		.enum(['true', 'false'], { error: issue('input.flag') })
 		.optional()
