@@ -8,7 +8,7 @@ import { WorkingButton } from '../../ui/working-button'
 import { PHASE_NAMES } from '../figures/grid-labels'
 import { LoadCounts } from '../questions/loads/load-counts'
 import { Figure } from '../questions/number/figure'
-import { Question } from '../questions/question-fields'
+import { Question } from '../questions/question'
 import type { BackupData } from './backup.server'
 import { ANSWER, FORM } from './backup-answer'
 

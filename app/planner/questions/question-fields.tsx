@@ -1,14 +1,13 @@
 import { TextInput } from '@mantine/core'
-import type { ComponentProps, ReactNode } from 'react'
 import { wattsOf } from '../../../domain/planner/loads'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
-import { Choice } from '../answer/choice'
 import { BillFields } from './bills/bill-fields'
 import { ConnectionFields } from './connection'
 import type { FieldsProps } from './field-props'
 import { LoadCounts } from './loads/load-counts'
 import { Figure } from './number/figure'
+import { Question } from './question'
 import classes from './question-fields.module.css'
 
 const PLACE = [
@@ -41,25 +40,6 @@ const typed = ({ details, mistakes }: FieldsProps, name: 'pin' | 'city') => ({
 	defaultValue: details[name],
 	error: mistakes[name],
 })
-
-/** A choice, with the fields of the chosen option; those of a quiet one show one at a time in one place. */
-export function Question({
-	children,
-	...choice
-}: ComponentProps<typeof Choice> & { children: ReactNode }) {
-	const fields = (
-		<>
-			<Choice {...choice} />
-			{children}
-		</>
-	)
-	if (choice.isQuiet) return <div className={classes.switched}>{fields}</div>
-	return (
-		<Stack gap={3} className={classes.group}>
-			{fields}
-		</Stack>
-	)
-}
 
 /** Where it is and how much is used. */
 export function WhereFields(planned: FieldsProps) {

@@ -30,7 +30,7 @@ export function answerBackup(
 	}
 	const { battery, inverter, acBox, price } = system
 	const power = backupPowerOf(system)
-	const hours = hundredths(backupHours(system, request))
+	const hours = Math.floor(backupHours(system, request) * 10 + 1e-6) / 10
 	const { loadW } = request
 	return {
 		verdict: {

@@ -26,9 +26,15 @@ const GROUPS: Group[] = [
 		/[\\/]core[\\/]esm[\\/](?:utils|components[\\/](?:Checkbox|Textarea|PasswordInput|ActionIcon))[\\/]|[\\/]app[\\/]ui[\\/](?:unsaved|send-file|overlay[\\/](?:unsaved|question|row)|forms[\\/](?:field[\\/]|note|picture-choice))/,
 		2,
 	),
+	// Those of portals and of pages that few visit.
+	chunk(
+		'icons',
+		/[\\/]icons-react[\\/].*[\\/]Icon(?:Camera|MapPin|Receipt|TableImport|Tools)\./,
+		2,
+	),
 	chunk('orders', /[\\/]app[\\/]components[\\/](?:orders|installer)[\\/]/, 6),
 	chunk('account', /[\\/]app[\\/]account[\\/]/, 2),
-	chunk('plan', /[\\/]app[\\/]planner[\\/]/, 3),
+	chunk('plan', /[\\/]app[\\/]planner[\\/](?!planner\.|answer|questions)/, 3),
 	chunk(
 		'planning',
 		/[\\/](?:components|domain|en)[\\/]planner[\\/]|[\\/]address(?:es)?[\\/]state|[\\/]format[\\/]lakh/,
@@ -45,6 +51,11 @@ const GROUPS: Group[] = [
 		/[\\/]node_modules[\\/]|[\\/]app[\\/](?:ui[\\/](?!display[\\/]table|layout[\\/]tabs|pictures[\\/]qr|text[\\/](?:period|when))|components[\\/](?:cart[\\/][^\\/]+$|cart[\\/]fit[\\/]checked|delivery[\\/]coverage|enquiries[\\/]ask[\\/]enquiry-subject|session[\\/]|products[\\/]sheet[\\/]))|[\\/]shared[\\/](?!messages[\\/]en|requests|format[\\/]dates)/,
 		2,
 	),
+	// The form and the answer, of which other pages have parts, with all that none of the above has.
+	{
+		name: 'planner',
+		test: /[\\/]app[\\/]planner[\\/](?:planner\.tsx|answer[\\/]|questions[\\/](?!start\.|first-steps|expert[\\/]expert(?:\.|-field|-months)|bills[\\/]billing-period))/,
+	},
 ]
 
 export const codeSplitting = {
