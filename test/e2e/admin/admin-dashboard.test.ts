@@ -82,7 +82,7 @@ describe('the admin dashboard', () => {
 		const page = await openAs('Admin', { javaScript: false })
 		await write(page, 'Plain one')
 		await page.goto('/admin/dashboard')
-		await page.getByRole('link', { name: 'Feedback', exact: true }).click()
+		await page.getByRole('link', { name: 'Feedback', exact: true }).first().click()
 		const card = page.getByRole('article').filter({ hasText: 'Plain one' })
 		await card.getByRole('button', { name: 'Reviewed' }).click()
 		await card.getByRole('button', { name: 'Reviewed', exact: true, disabled: true }).waitFor()

@@ -43,7 +43,7 @@ describe('the money of all orders', () => {
 				if (javaScript) await scanFaces(admin)
 			}
 			await seen('/admin/payments')
-			await admin.getByRole('link', { name: 'Bank file' }).click()
+			await admin.getByRole('link', { name: 'Bank file' }).first().click()
 			await admin.getByLabel('CSV file').waitFor()
 			await scanned()
 			await choose(admin, '%PDF-1.7', javaScript)
