@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { OrderId } from '../../../shared/ids.ts'
 import { busyStore } from '../../../test/reports.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
 
@@ -47,7 +48,7 @@ describeOnSqlite('the reports', (open) => {
 			await store.db
 				.updateTable('orders')
 				.set({ fulfilment: 'delivery' })
-				.where('id', '=', id)
+				.where('id', '=', id as OrderId)
 				.execute()
 		for (const { id, history } of orders) {
 			const accept = history.find(({ action }) => action === 'accept')
@@ -55,7 +56,7 @@ describeOnSqlite('the reports', (open) => {
 			await store.db
 				.updateTable('orders')
 				.set({ released_at: Date.parse(accept.at) - 7000 })
-				.where('id', '=', id)
+				.where('id', '=', id as OrderId)
 				.execute()
 		}
 		const { offered, open: still, cancelled, medianSeconds, ninetiethSeconds } = await totals()

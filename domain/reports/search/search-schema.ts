@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { ROLES } from '../../../shared/actor.ts'
+import { sought } from '../../../shared/text/text.ts'
 import { ORDER_STATUSES } from '../../orders/schema.ts'
 
 export const PortalSearchQuery = z.object({
-	q: z.string().trim().min(1).max(100).openapi({
+	q: sought(100).openapi({
 		description:
 			'Words of an order as its list finds it: number, name, phone (its last four digits too), product, serial number, UTR, invoice; of a person, the name, mail address or id; of a product, the name or id',
 		example: '0123',

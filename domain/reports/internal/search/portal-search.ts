@@ -53,7 +53,7 @@ async function foundProducts(db: Database, q: string): Promise<PortalSearch['pro
 	return found.orderBy('name').orderBy('id').limit(MAX_OTHERS).execute()
 }
 
-/** The first orders, people and products that fulfil all words of a text. */
+/** The first orders, people and products that fulfil all words of a text; none of a blank one. */
 export async function portalSearch(
 	{ db }: AppContext,
 	actor: Actor,
@@ -61,6 +61,7 @@ export async function portalSearch(
 ): Promise<Result<PortalSearch>> {
 	const allowed = mayReport(actor)
 	if (!allowed.ok) return allowed
+	if (!q) return ok({ orders: [], people: [], products: [] })
 	const [orders, people, products] = await Promise.all([
 		foundOrders(db, q),
 		foundPeople(db, q),
