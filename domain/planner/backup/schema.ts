@@ -26,11 +26,9 @@ const BackupSystem = model('BackupSystem', {
 	price: rupees('of the parts, GST included'),
 	notIncluded: sentences.openapi({ description: 'What it needs beside, and is not in the price' }),
 	power: BackupPower,
-	hours: z
-		.number()
-		.openapi({
-			description: 'How long it carries the load, its battery full; rounded down to a tenth',
-		}),
+	hours: z.number().openapi({
+		description: 'How long it carries the load, its battery full; rounded down to a tenth',
+	}),
 	chargeHours: z.number().openapi({ description: 'To fill its battery from the grid' }),
 	checks: PlanChecks.openapi({ description: 'Nothing that is offered fails' }),
 })
