@@ -34,9 +34,9 @@ describe('a portal on a phone', () => {
 	it('starts its lists high, and folds their filters', async () => {
 		const page = await openAs('Admin', PHONE)
 		await go(page, '/admin/orders')
-		expect(await top(page, 'main tbody tr')).toBeLessThan(300)
+		await expect.poll(() => top(page, 'main tbody tr')).toBeLessThan(300)
 		const status = page.getByLabel('Status')
-		expect(await status.isVisible()).toBe(false)
+		await expect.poll(() => status.isVisible()).toBe(false)
 		await page.getByText('Filters').click()
 		await status.selectOption('pending')
 		await page.waitForURL('**/admin/orders?status=pending')
