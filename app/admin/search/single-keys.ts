@@ -1,9 +1,14 @@
-const STORED = 'portal-keys'
+const COOKIE = 'portal-keys'
+const YEAR_S = 31_536_000
 
 /** Whether keys without Ctrl do something here: a choice of this browser, on unless it was switched off. */
-export const singleKeysOn = () => localStorage.getItem(STORED) !== 'off'
+export const singleKeysOn = () => !document.cookie.split('; ').includes(`${COOKIE}=off`)
 
-export const setSingleKeys = (on: boolean) => localStorage.setItem(STORED, on ? 'on' : 'off')
+export function setSingleKeys(on: boolean): void {
+	const secure = location.protocol === 'https:' ? '; secure' : ''
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+	document.cookie = `${COOKIE}=off; path=/; max-age=${on ? 0 : YEAR_S}; samesite=lax${secure}`
+}
 
 /** The pages that `g` and another letter lead to. */
 export const GO_TO: Record<string, { to: string; label: string }> = {
