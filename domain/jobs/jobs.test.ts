@@ -64,6 +64,16 @@ describeOnAllEngines('jobs', (open, itOnSqlite) => {
 		)
 	})
 
+	it('are begun in the order in which they fell due, whichever the database returns first', async () => {
+		const { store } = await open()
+		const now = store.now()
+		const jobs = due(30, now).map((job, n) => ({ ...job, runAt: now - n }))
+		await insertJobs(store.db, now, jobs)
+		const most = { worker: 'one', now, most: jobs.length, placesFor: () => jobs.length }
+		const leased = await leaseDueJobs(store.db, most)
+		expect(leased.map(({ key }) => key)).toEqual(jobs.map(({ key }) => key).reverse())
+	})
+
 	it('that a job causes are done at once, also where it ends while the runner looks for what is due', async () => {
 		const { store } = await open()
 		const [first, second] = due(2, store.now())

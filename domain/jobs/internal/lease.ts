@@ -79,7 +79,12 @@ async function leaseFree(
 		.where(isFree(now))
 		.returning(['id', 'kind', 'key', 'payload', 'attempts'])
 		.execute()
-	return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) }))
+	const leased = new Map(rows.map((row) => [row.id, row]))
+	// A database returns changed rows in an order of its own.
+	return ids.flatMap((id) => {
+		const row = leased.get(id)
+		return row ? [{ ...row, payload: JSON.parse(row.payload) }] : []
+	})
 }
 
 /** Changes jobs that a process has leased; those that another has taken meanwhile are left to it. */
