@@ -13,7 +13,8 @@ export const mailsOf = ({ db }: OpenStore, template: MailTemplate) =>
 	db.selectFrom('mails').selectAll().where('template', '=', template).execute()
 
 /**
- * Has the store's mails put in a list instead of sent. @param others kinds of jobs that are done as well @returns the
+ * Has the store's mails put in a list instead of sent, in the order in which they were written: they are sent side by
+ * side, and none waits for another. @param others kinds of jobs that are done as well @returns the
  * list, a function that sends the due ones, and one that has them refused from then on
  */
 export function keepMails(store: OpenStore, others: JobKind[] = []) {
@@ -35,5 +36,16 @@ export function keepMails(store: OpenStore, others: JobKind[] = []) {
 	const failWith = (error: Error | null) => {
 		failure = error
 	}
-	return { mails, deliver: () => runner.runDue(), failWith }
+	const deliver = async () => {
+		await runner.runDue()
+		await sortByWriting(store, mails)
+	}
+	return { mails, deliver, failWith }
+}
+
+async function sortByWriting({ db }: OpenStore, mails: OutgoingMail[]): Promise<void> {
+	const rows = await db.selectFrom('mails').select(['message_id', 'created_at']).execute()
+	const writtenAt = new Map(rows.map((row) => [row.message_id, row.created_at]))
+	const at = ({ messageId }: OutgoingMail) => writtenAt.get(messageId) ?? 0
+	mails.sort((a, b) => at(a) - at(b))
 }
