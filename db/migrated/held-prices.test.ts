@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { draftFields } from '../../domain/checkout/internal/draft.ts'
+import type { CartId } from '../../shared/ids.ts'
 import { type OpenStore, openStore } from '../../store/open.ts'
 import { forgetMigration } from '../../test/databases/forget-migration.ts'
 import { describeOnAllEngines } from '../../test/store.ts'
@@ -7,7 +9,16 @@ import { describeOnAllEngines } from '../../test/store.ts'
 const HELD =
 	'{"fulfilment":"delivery","pin":"302001","charge":0,"day":null,"rates":{},"subsidy":null}'
 
-/** A shop with a price that was quoted, two quotations that hold theirs, and a checkout of one. */
+/** Checkouts under way, by their carts: as their forms sent them, and the price that each is to keep. */
+const DRAFTS = {
+	'of a link': ['"quotation":"QT-1","quotationKey":"first","quotedPrice":""', 'first'],
+	'of an account': ['"quotation":"QT-1","quotationKey":"","quotedPrice":""', 'first'],
+	quoted: ['"quotation":"","quotationKey":"","quotedPrice":"quoted"', 'quoted'],
+	'quoted alone': ['"quotedPrice":"quoted"', 'quoted'],
+	plain: ['"quotation":"","quotationKey":"","quotedPrice":""', undefined],
+} as const
+
+/** A shop with a price that was quoted, two quotations, one of which holds its price, and checkouts under way. */
 async function forget({ db }: OpenStore) {
 	await db.schema.dropTable('held_prices').execute()
 	for (const statement of [
@@ -34,10 +45,15 @@ async function forget({ db }: OpenStore) {
 			id, secret, request_key, request_hash, name, total_paise, valid_until, items, created_at, held
 		) values (${id}, ${secret}, ${id}, '', 'Asha', 100, '2026-12-05', '[]', 5, ${held})`.execute(db)
 	}
+	for (const [cart, [fields]] of Object.entries(DRAFTS)) {
+		await sql`insert into carts (id, user_id, updated_at) values (${cart}, null, 1)`.execute(db)
+		await sql`insert into checkout_drafts (cart_id, fields, updated_at)
+			values (${cart}, ${`{"city":"Pune",${fields},"payment":"upi"}`}, 1)`.execute(db)
+	}
 }
 
 describeOnAllEngines('a shop from before one table held all prices', (open) => {
-	it('keeps those that were quoted, and those of quotations that hold one', async () => {
+	it('keeps those that were quoted, those of quotations that hold one, and those of checkouts', async () => {
 		const { store, config } = await open({ mode: 'live', onDisk: true })
 		await forget(store)
 		const engine = config.databaseUrl ? 'postgres' : 'sqlite'
@@ -60,5 +76,10 @@ describeOnAllEngines('a shop from before one table held all prices', (open) => {
 		const left = await again.db.selectFrom('quotations').selectAll().orderBy('id').execute()
 		expect(left.map(({ id }) => id)).toEqual(['QT-1', 'QT-2'])
 		expect(Object.keys(left[0] ?? {})).not.toContain('held')
+		for (const [cart, [, heldPrice]] of Object.entries(DRAFTS)) {
+			const fields = await draftFields(again.db, cart as CartId)
+			expect([cart, fields.city, fields.payment]).toEqual([cart, 'Pune', 'upi'])
+			expect([cart, fields.heldPrice]).toEqual([cart, heldPrice])
+		}
 	})
 })

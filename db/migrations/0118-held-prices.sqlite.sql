@@ -43,6 +43,12 @@ set fields = replace(
 where exists (
 	select 1 from quotations where checkout_drafts.fields like '%"quotation":"' || quotations.id || '"%'
 );
+-- A form sends its empty fields too; of two with one name the last counts.
+update checkout_drafts
+set fields = replace(
+	replace(replace(replace(fields, ',"quotationKey":""', ''), '"quotationKey":"",', ''), ',"quotedPrice":""', ''),
+	'"quotedPrice":"",', ''
+);
 update checkout_drafts
 set fields = replace(replace(fields, '"quotationKey":', '"heldPrice":'), '"quotedPrice":', '"heldPrice":');
 
