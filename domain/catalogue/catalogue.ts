@@ -35,7 +35,14 @@ interface Matching {
 	understood: Understood
 }
 
-const NOTHING_TYPED: Understood = { categories: [], words: [] }
+const NOTHING_TYPED: Understood = {
+	categories: [],
+	words: [],
+	unknown: [],
+	ignored: [],
+	limits: {},
+	isNearest: false,
+}
 
 /** A page asks for the same search twice: for its products and for its facets. */
 const MAX_SEARCHES = 8
@@ -195,21 +202,26 @@ export class Catalogue {
 		const key = `${archived} ${text}`
 		const before = this.#found.get(key)
 		if (before) return before
-		const wanted = new Set(among)
-		const named = among.filter(({ id }) => this.#rows.get(id)?.text.includes(text))
-		const { ids, understanding } = this.#search.find(text)
-		const alike = ids
-			.flatMap((id) => this.#rows.get(id)?.product ?? [])
-			.filter((product) => wanted.has(product))
-		const { within, takenFor } = understanding
-		const products = [...new Set([...named, ...alike])].filter(
-			({ category }) => within.length === 0 || within.includes(category),
+		const wanted = new Set(among.map(({ id }) => id))
+		const { ids, understanding, within, unknown, isNearest } = this.#search.find(text, ({ id }) =>
+			wanted.has(id),
 		)
-		const isFound = products.length > 0
-		const found = {
-			products,
-			understood: { categories: isFound ? within : [], words: isFound ? takenFor : [] },
-		}
+		const alike = ids.flatMap((id) => this.#rows.get(id)?.product ?? [])
+		const { takenFor, ignored, limits } = understanding
+		const isMeant = ({ category }: Product) => within.length === 0 || within.includes(category)
+		const named = among.filter(
+			(product) => this.#rows.get(product.id)?.text.includes(text) && isMeant(product),
+		)
+		const products = [...new Set([...named, ...alike])]
+		const understood =
+			ids.length === 0
+				? NOTHING_TYPED
+				: {
+						...{ unknown, ignored, limits, isNearest },
+						categories: within,
+						words: takenFor,
+					}
+		const found = { products, understood }
 		this.#found.set(key, found)
 		return found
 	}

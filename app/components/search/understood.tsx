@@ -1,18 +1,52 @@
 import type { Understood as UnderstoodWords } from '../../../domain/catalogue/search/search-schema'
-import { list } from '../../ui/text/format'
+import { inWholeRupees } from '../../../shared/format/money'
+import { list, number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 
+const quoted = (words: readonly string[]) => list(words.map((word) => `“${word}”`))
+
+const rupees = (value: number) => inWholeRupees(value * 100)
+const power = (watts: number) =>
+	watts >= 1000 ? `${number(watts / 1000)} kW` : `${number(watts)} W`
+
+/** A bound in words: `from ₹5,000`, `up to 500 W`. */
+const bound = (word: string, value: number | undefined, written: (value: number) => string) =>
+	value === undefined ? [] : [`${word} ${written(value)}`]
+
+const limitsOf = ({ minPrice, maxPrice, minPower, maxPower }: UnderstoodWords['limits']) =>
+	[
+		...bound('from', minPrice, rupees),
+		...bound('up to', maxPrice, rupees),
+		...bound('from', minPower, power),
+		...bound('up to', maxPower, power),
+	].join(' ')
+
 /** The meaning that a search gave the typed text; nothing where it was taken as it is. */
-export function Understood({ categories, words }: UnderstoodWords) {
-	if (words.length === 0 && categories.length === 0) return null
+export function Understood({
+	categories,
+	words,
+	unknown,
+	ignored,
+	limits,
+	isNearest,
+}: UnderstoodWords) {
+	const bounds = limitsOf(limits)
+	const shown = list(categories.map((one) => one.toLowerCase()))
+	const said = [
+		...words.map(({ typed, meant }) => `${typed} → ${meant}`),
+		...(unknown.length > 0 ? [`Nothing here has ${quoted(unknown)}: shown without it.`] : []),
+		...(ignored.length > 0 ? [`Searched without ${quoted(ignored)}.`] : []),
+		...(isNearest ? ['Nothing has all of that. These are the nearest:'] : []),
+		...(!isNearest && (shown || bounds)
+			? [`Showing: ${[shown, bounds].filter(Boolean).join(' ')}`]
+			: []),
+	]
+	if (said.length === 0) return null
 	return (
 		<Text as="div" size="small" tone="muted">
-			{words.map(({ typed, meant }) => (
-				<p key={typed}>
-					{typed} → {meant}
-				</p>
+			{said.map((line) => (
+				<p key={line}>{line}</p>
 			))}
-			{categories.length > 0 && <p>Showing: {list(categories.map((one) => one.toLowerCase()))}</p>}
 		</Text>
 	)
 }

@@ -73,6 +73,23 @@ export const Understood = model('Understood', {
 	words: z
 		.array(z.object({ typed: z.string(), meant: z.string() }))
 		.openapi({ description: 'Taken for other words: misspelt, Hindi, or another name' }),
+	unknown: z
+		.array(z.string())
+		.openapi({ description: 'No product has them: the search went without them' }),
+	ignored: z
+		.array(z.string())
+		.openapi({ description: 'Said of any product: the search went without them' }),
+	limits: z
+		.object({
+			minPrice: z.number().optional(),
+			maxPrice: z.number().optional(),
+			minPower: z.number().optional(),
+			maxPower: z.number().optional(),
+		})
+		.openapi({ description: 'Named in words: rupees and watts, both ends included' }),
+	isNearest: z.boolean().openapi({
+		description: 'Nothing has all that was asked for: what was found has the most of it',
+	}),
 })
 export type Understood = z.output<typeof Understood>
 

@@ -3,6 +3,9 @@ import { describeOnAllEngines } from '../../../test/store.ts'
 
 type Found = { name: string; category: string }
 
+/** A text that was taken as it is. */
+const PLAIN = { categories: [], words: [], unknown: [], ignored: [], limits: {}, isNearest: false }
+
 describeOnAllEngines('suggestions', (open) => {
 	const suggest = async (q: string, more = '') => {
 		const { body } = await (await open())
@@ -36,26 +39,40 @@ describeOnAllEngines('suggestions', (open) => {
 	})
 
 	it('say what was understood', async () => {
-		const { understood, categories } = await suggest('inverter battery')
-		expect(understood).toEqual({ categories: ['Inverters', 'Batteries'], words: [] })
+		const { understood, categories } = await suggest('inverters and batteries')
+		expect(understood).toEqual({ ...PLAIN, categories: ['Inverters', 'Batteries'] })
 		expect(categories.map(({ category }: { category: string }) => category).sort()).toEqual([
 			'Batteries',
 			'Inverters',
 		])
 		expect((await suggest('पैनल')).understood).toEqual({
+			...PLAIN,
 			categories: ['Panels'],
 			words: [{ typed: 'पैनल', meant: 'panels' }],
 		})
+	})
+
+	it('say the words that they went without, the limits, and where nothing has it all', async () => {
+		expect((await suggest('best waaree panel')).understood).toEqual({
+			...PLAIN,
+			categories: ['Panels'],
+			unknown: ['waaree'],
+			ignored: ['best'],
+		})
+		expect((await suggest('battery under 20,000')).understood).toMatchObject({
+			limits: { maxPrice: 20_000 },
+			isNearest: false,
+		})
+		const { products, understood } = await suggest('battery under 10k')
+		expect(understood).toMatchObject({ limits: { maxPrice: 10_000 }, isNearest: true })
+		expect(products[0].name).toBe('Tall Tubular Battery 150Ah')
 	})
 
 	it('say the same beside the list', async () => {
 		const visitor = (await open()).visitor()
 		const { body } = await visitor.get('/api/product-facets?q=invertor')
 		expect(body.understood.words).toEqual([{ typed: 'invertor', meant: 'inverters' }])
-		expect((await visitor.get('/api/product-facets')).body.understood).toEqual({
-			categories: [],
-			words: [],
-		})
+		expect((await visitor.get('/api/product-facets')).body.understood).toEqual(PLAIN)
 	})
 
 	it('are as many as were asked for, of a search that finds more', async () => {

@@ -38,10 +38,12 @@ describe('the search of every page', () => {
 		await page.waitForURL(/\/products\/.+/)
 		await expect.poll(() => field(page).inputValue()).toBe('')
 		// With nothing chosen, Enter leads to the list, which says the same.
-		await type(page, 'inverter battery')
+		await type(page, 'waaree inverters and batteries under 20,000')
 		await page.keyboard.press('Enter')
-		await page.waitForURL('/products?q=inverter+battery')
-		await page.getByRole('main').getByText('Showing: inverters and batteries').waitFor()
+		await page.waitForURL('/products?q=waaree+inverters+and+batteries+under+20%2C000')
+		const main = page.getByRole('main')
+		await main.getByText('Nothing here has “waaree”: shown without it.').waitFor()
+		await main.getByText('Showing: inverters and batteries up to ₹20,000').waitFor()
 	})
 
 	it('never shows an answer to what stood there before', async () => {

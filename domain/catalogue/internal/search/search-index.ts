@@ -14,6 +14,11 @@ export interface Hits {
 	comparisons: number
 }
 
+interface Weighed {
+	values: Float64Array | null
+	comparisons: number
+}
+
 /**
  * Products by their words. All terms are numbered in the order of the alphabet and each product has the numbers of its
  * own, so any search is a few passes over one array of numbers.
@@ -66,51 +71,100 @@ export class SearchIndex {
 	}
 
 	/**
-	 * The products that have every word, or one that may stand for it, as a whole or as a beginning.
-	 * @param words each followed by its substitutes
-	 * @param forgiving terms that are like a word count too
+	 * How much a hit in each term counts for a word: of a term that is the word, begins with it or, where there is none,
+	 * is like it. The values are null where no term is.
+	 * @param alternatives the word, followed by its substitutes
+	 * @param alone whether nothing else is looked for
 	 */
-	search(words: readonly (readonly string[])[], forgiving: boolean): Hits {
+	weigh(alternatives: readonly string[], alone: boolean): Weighed {
+		const values = new Float64Array(this.#terms.length)
+		let isFound = false
+		for (const word of alternatives) isFound = this.#addBeginnings(word, alone, values) || isFound
+		if (isFound) return { values, comparisons: 0 }
+		const comparisons = this.#forgive(alternatives[0] as string, values)
+		return { values: values.some((value) => value > 0) ? values : null, comparisons }
+	}
+
+	/** The products that have every word. @param wished words that put those first that have them */
+	search(words: readonly Float64Array[], wished: readonly Float64Array[] = []): Hits {
 		const scores = new Float64Array(this.#ids.length)
 		let left = Uint32Array.from(scores, (_, product) => product)
 		let comparisons = 0
-		for (const alternatives of words) {
-			const values = this.#values(alternatives, words.length === 1)
-			if (forgiving) comparisons += this.#forgive(alternatives[0] as string, values)
+		for (const values of words) {
 			let count = 0
 			for (const product of left) {
-				const end = this.#starts[product + 1] as number
-				let best = 0
-				for (let at = this.#starts[product] as number; at < end; at++) {
-					const value =
-						(values[this.#numbers[at] as number] as number) * (this.#weights[at] as number)
-					if (value > best) best = value
-					comparisons++
-				}
+				comparisons += this.#length(product)
+				const best = this.#bestIn(product, values)
 				if (best === 0) continue
 				scores[product] = (scores[product] as number) + best
 				left[count++] = product
 			}
 			left = left.subarray(0, count)
 		}
-		const best = left.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b)
-		return { ids: Array.from(best, (product) => this.#ids[product] as string), comparisons }
+		for (const values of wished)
+			for (const product of left) {
+				comparisons += this.#length(product)
+				scores[product] = (scores[product] as number) + this.#bestIn(product, values)
+			}
+		return { ids: this.#inOrder(left, scores), comparisons }
 	}
 
-	/** The weight of a hit in each term for these words; 0 for none. One letter stands for itself unless it is alone. */
-	#values(words: readonly string[], alone: boolean): Float64Array {
-		const values = new Float64Array(this.#terms.length)
-		for (const word of words) {
-			const from = this.#firstFrom(word)
-			for (let number = from; this.#terms[number]?.startsWith(word); number++) {
-				const term = this.#terms[number] as string
-				const share = term === word ? 1 : (BEGINS * word.length) / term.length
-				if (term !== word && word.length === 1 && !alone) continue
-				const value = share * (this.#rarity[number] as number)
-				values[number] = Math.max(values[number] as number, value)
+	/** The products that have the most of the words, among those that pass. */
+	nearest(words: readonly Float64Array[], passes: (id: string) => boolean): Hits {
+		const scores = new Float64Array(this.#ids.length)
+		let most = 1
+		let left: number[] = []
+		let comparisons = 0
+		for (const [product, id] of this.#ids.entries()) {
+			if (!passes(id)) continue
+			let count = 0
+			for (const values of words) {
+				comparisons += this.#length(product)
+				const best = this.#bestIn(product, values)
+				if (best === 0) continue
+				count++
+				scores[product] = (scores[product] as number) + best
 			}
+			if (count > most) {
+				most = count
+				left = []
+			}
+			if (count === most) left.push(product)
 		}
-		return values
+		return { ids: this.#inOrder(Uint32Array.from(left), scores), comparisons }
+	}
+
+	#length = (product: number) =>
+		(this.#starts[product + 1] as number) - (this.#starts[product] as number)
+
+	/** The best hit in the terms of a product; 0 for none. */
+	#bestIn(product: number, values: Float64Array): number {
+		const end = this.#starts[product + 1] as number
+		let best = 0
+		for (let at = this.#starts[product] as number; at < end; at++) {
+			const value = (values[this.#numbers[at] as number] as number) * (this.#weights[at] as number)
+			if (value > best) best = value
+		}
+		return best
+	}
+
+	#inOrder(products: Uint32Array, scores: Float64Array): string[] {
+		const best = products.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b)
+		return Array.from(best, (product) => this.#ids[product] as string)
+	}
+
+	/** Adds the terms that begin with a word; one letter stands for itself unless it is alone. @returns whether any does */
+	#addBeginnings(word: string, alone: boolean, values: Float64Array): boolean {
+		let isFound = false
+		for (let number = this.#firstFrom(word); this.#terms[number]?.startsWith(word); number++) {
+			const term = this.#terms[number] as string
+			const share = term === word ? 1 : (BEGINS * word.length) / term.length
+			if (term !== word && word.length === 1 && !alone) continue
+			const value = share * (this.#rarity[number] as number)
+			values[number] = Math.max(values[number] as number, value)
+			isFound = true
+		}
+		return isFound
 	}
 
 	/** Adds terms that are like the word to its values, and says how many it was compared with. */
@@ -119,7 +173,7 @@ export class SearchIndex {
 		if (most === 0) return 0
 		const own = lettersOf(word)
 		for (const { number, term, letters } of this.#forgiven) {
-			if (values[number] !== 0 || !mayBeAlike(own, letters, most)) continue
+			if (!mayBeAlike(own, letters, most)) continue
 			const typos = typosBetween(word, term, most)
 			if (typos <= most) values[number] = (ALIKE * (this.#rarity[number] as number)) / typos
 		}

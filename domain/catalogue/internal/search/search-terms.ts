@@ -1,27 +1,16 @@
-import { MAX_SEARCH_WORDS } from '../../limits.ts'
+import { withFigures } from './figures.ts'
+import { withPhrases } from './phrases.ts'
 
 /** Nothing in a shop is called anything longer. */
 const MAX_FORGIVEN_LENGTH = 24
 const MAX_TYPOS = 3
 
-/** Units as people write them, and as the store does. */
-const UNITS: readonly [RegExp, string][] = [
-	[/(?:kilo\s?watts?|किलोवाट|kwp|kva)/, 'kw'],
-	[/(?:watts?|वाट|wp)/, 'w'],
-	[/(?:volts?|वोल्ट)/, 'v'],
-	[/(?:phase|फेज)/, 'phase'],
-	[/(?:kwh|kw|wh|ah|mm2|mm|w|v|a|m)/, ''],
-]
-const FIGURES = UNITS.map(
-	([written, unit]) =>
-		[new RegExp(`(\\d)[\\s-]*(${written.source})(?![\\p{L}\\p{M}\\d])`, 'gu'), unit] as const,
-)
-
 const devanagariDigit = (digit: string) => String(digit.charCodeAt(0) - 0x966)
 
 /**
- * A text as all texts are compared: in lower case, letters of one form (`₄` is `4`, with or without nukta), a figure
- * and its unit as one word: `550 W`, `550 watt` and `५५० वाट` are `550w`, `5 kVA` is `5kw`.
+ * A text as all texts are compared: in lower case, letters of one form (`₄` is `4`, with or without nukta), phrases and
+ * figures with their units as one word each: `550 W`, `550 watt` and `५५० वाट` are `550w`, `5 kVA` is `5kw`, `on grid`
+ * is `ongrid`.
  */
 export function comparable(text: string): string {
 	const plain = text
@@ -29,12 +18,8 @@ export function comparable(text: string): string {
 		.toLowerCase()
 		.replace(/\u093c/g, '')
 		.replace(/[०-९]/g, devanagariDigit)
-	if (!/\d/.test(plain)) return plain
-	return FIGURES.reduce(
-		(joined, [figure, unit]) =>
-			joined.replace(figure, (_, digit: string, as: string) => `${digit}${unit || as}`),
-		plain,
-	)
+		.replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, '')
+	return withPhrases(/\d/.test(plain) ? withFigures(plain) : plain)
 }
 
 /** The words of a text, in lower case, as they are looked for; a decimal figure is one word. */
@@ -42,10 +27,6 @@ export const termsOf = (text: string): string[] =>
 	comparable(text)
 		.split(/(?:[\n\r\p{Z}]|(?<!\d)\.|\.(?!\d)|(?!\.)\p{P})+/u)
 		.filter(Boolean)
-
-/** The search terms in a typed text: at most eight words, each once. */
-export const searchTermsOf = (typed: string): string[] =>
-	[...new Set(termsOf(typed))].slice(0, MAX_SEARCH_WORDS)
 
 /** How many typos are forgiven in a word: a quarter of its letters, none in figures: 250W is not 550W. */
 export function typosIn(word: string): number {

@@ -3,11 +3,7 @@ import type { SheetOf, TechnicalSheet } from '../../sheet.ts'
 
 type Kind = TechnicalSheet['kind']
 
-/** A power in both units people use. */
-const power = (watts: number) =>
-	watts >= 1000 ? [`${watts}w`, `${watts / 1000}kw`] : [`${watts}w`]
-
-const GRID = { string: 'on-grid', hybrid: 'hybrid', micro: 'micro on-grid', 'off-grid': 'off-grid' }
+const GRID = { string: 'ongrid', hybrid: 'hybrid', micro: 'micro ongrid', 'off-grid': 'offgrid' }
 
 const chemistryWords = (chemistry: string) =>
 	/li/i.test(chemistry) ? [chemistry, 'lithium', 'ion', 'lfp'] : [chemistry]
@@ -24,17 +20,18 @@ const PHASES = { 1: ['single', 'phase', '1phase'], 3: ['three', 'phase', '3phase
 const WORDS: { [K in Kind]: (sheet: SheetOf<K>) => string[] } = {
 	panel: ({ technology, powerW, bifacial, madeInIndia }) => [
 		technology,
-		...power(powerW),
+		`${powerW}w`,
 		...(/mono/i.test(technology) ? ['mono', 'monocrystalline'] : []),
 		...(/poly/i.test(technology) ? ['poly', 'polycrystalline'] : []),
 		...(bifacial ? ['bifacial'] : []),
-		...(madeInIndia ? ['dcr', 'indian'] : []),
+		...(madeInIndia ? ['dcr', 'indian'] : ['nondcr']),
 	],
 	inverter: ({ type, acW, phases, battery }) => [
 		GRID[type],
-		...power(acW),
+		`${acW}w`,
 		...PHASES[phases],
 		...(battery ? ['backup'] : []),
+		'mppt',
 	],
 	battery: ({ chemistry, capacityKwh, ratedAh, nominalV }) => [
 		...chemistryWords(chemistry),
@@ -45,12 +42,12 @@ const WORDS: { [K in Kind]: (sheet: SheetOf<K>) => string[] } = {
 	generator: ({ chemistry, capacityKwh, outputW }) => [
 		...chemistryWords(chemistry),
 		`${capacityKwh}kwh`,
-		...power(outputW),
+		`${outputW}w`,
 		'backup',
 	],
 	kit: ({ systemKw, storageKwh }) => [
 		`${systemKw}kw`,
-		...(storageKwh > 0 ? ['hybrid', 'backup', `${storageKwh}kwh`] : ['on-grid']),
+		...(storageKwh > 0 ? ['hybrid', 'backup', 'battery', `${storageKwh}kwh`] : ['ongrid']),
 	],
 	mounting: ({ roof, material }) => [roof, 'roof', material],
 	cable: ({ conductor, crossSectionMm2, lengthM }) => [

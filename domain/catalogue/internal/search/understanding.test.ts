@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from '../../../../shared/products/categories.ts'
 import { MAX_SEARCH_WORDS } from '../../limits.ts'
-import { comparable, searchTermsOf, termsOf } from './search-terms.ts'
+import { comparable, termsOf } from './search-terms.ts'
 import { categoryNamed, nameOf, SPELLINGS, wordMeant } from './synonyms.ts'
-import { understand } from './understanding.ts'
+import { categoriesAsked, understand } from './understanding.ts'
 
 const nothingKnown = () => false
 const of = (typed: string) => understand(typed, nothingKnown)
@@ -13,18 +13,20 @@ describe('what a search understands', () => {
 	it.each([
 		['पैनल', ['Panels'], { पैनल: 'panels' }],
 		['बैटरी', ['Batteries'], { बैटरी: 'batteries' }],
-		['inverter battery', ['Inverters', 'Batteries'], {}],
+		['inverters and batteries', ['Inverters', 'Batteries'], {}],
+		['inverter battery', [], { 'inverter battery': 'tubular battery' }],
+		['inverter battery combo', ['Kits'], { combo: 'kits' }],
 		['battery for the inverter', ['Batteries', 'Inverters'], {}],
 		['invertor', ['Inverters'], { invertor: 'inverters' }],
 		['solar plates', ['Panels'], { plates: 'panels' }],
 		['battery cable', [], {}],
 		['solar panel', ['Panels'], {}],
-		['solar panel kit', ['Panels', 'Kits'], {}],
+		['solar panel kit', ['Kits'], {}],
 		['लिथियम बैटरी', [], { लिथियम: 'lithium', बैटरी: 'batteries' }],
 		['5kw hybrid', [], {}],
 	] as const)('%s', (typed, within, takenFor) => {
 		const understood = of(typed)
-		expect(understood.within).toEqual(within)
+		expect(categoriesAsked(understood)).toEqual(within)
 		expect(
 			Object.fromEntries(understood.takenFor.map(({ typed, meant }) => [typed, meant])),
 		).toEqual(takenFor)
@@ -37,37 +39,66 @@ describe('what a search understands', () => {
 				const at = place % name.length
 				const typed = name.slice(0, at) + wrong + name.slice(at + 1)
 				fc.pre(!wordMeant(typed))
-				expect(of(typed).within).toHaveLength(1)
+				expect(categoriesAsked(of(typed))).toHaveLength(1)
 			}),
 		)
-		for (const category of CATEGORIES) expect(of(nameOf(category)).within).toEqual([category])
+		for (const category of CATEGORIES)
+			expect(categoriesAsked(of(nameOf(category)))).toEqual([category])
 	})
 
 	it('guesses nothing of a word that a product has', () => {
 		fc.assert(
 			fc.property(fc.constantFrom(...SPELLINGS), (name) => {
 				const typed = `${name}x`
-				expect(understand(typed, (word) => word === typed).within).toEqual([])
+				expect(understand(typed, (word) => word === typed).categories).toEqual([])
 			}),
 		)
 	})
 
-	it('looks for what was typed, whatever else it looks for, in at most eight words', () => {
+	it('looks for what was typed, for its parts or its meaning, in at most eight words', () => {
 		const word = fc.oneof(
 			fc.string({ maxLength: 12 }),
-			fc.constantFrom('battery', 'पैनल', 'invertor', 'with', '5 kw', 'wire', 'किट'),
+			fc.constantFrom(
+				'battery',
+				'पैनल',
+				'invertor',
+				'with',
+				'5 kw',
+				'wire',
+				'किट',
+				'under 5k',
+				'price',
+			),
 		)
 		fc.assert(
 			fc.property(fc.array(word, { maxLength: 12 }), (words) => {
 				const typed = words.join(' ')
-				const understood = of(typed)
-				const terms = searchTermsOf(typed)
-				expect(understood.words.length).toBeLessThanOrEqual(MAX_SEARCH_WORDS)
-				for (const { typed: one } of understood.takenFor) expect(terms).toContain(one)
-				for (const [first] of understood.words) expect(terms).toContain(first)
-				if (terms.length > 0) expect(understood.words.length).toBeGreaterThan(0)
+				const { words: wanted, called, ignored, takenFor, limits } = of(typed)
+				expect(wanted.length).toBeLessThanOrEqual(MAX_SEARCH_WORDS)
+				const isTold = [wanted, called, ignored, takenFor, Object.keys(limits)].some(
+					({ length }) => length > 0,
+				)
+				expect(isTold).toBe(termsOf(typed).length > 0)
 			}),
 		)
+	})
+
+	it.each([
+		['battery under 10000', { maxPrice: 10_000 }],
+		['panel below ₹10,000', { maxPrice: 10_000 }],
+		['kit upto 1.5 lakh', { maxPrice: 150_000 }],
+		['Rs. 5000 panel', { maxPrice: 5000 }],
+		['panel 10000 rupees', { maxPrice: 10_000 }],
+		['kit between 1 lakh and 2,00,000', { minPrice: 100_000, maxPrice: 200_000 }],
+		['10 हजार से कम बैटरी', { maxPrice: 10_000 }],
+		['10k ke andar battery', { maxPrice: 10_000 }],
+		['inverter above 5 kW', { minPower: 5000 }],
+		['panels under 500 watt', { maxPower: 500 }],
+		['2 panels under 5', {}],
+		['5000 W inverter', {}],
+		['battery 150 Ah', {}],
+	])('takes the limits of %s', (typed, limits) => {
+		expect(of(typed).limits).toEqual(limits)
 	})
 })
 
@@ -82,8 +113,28 @@ describe('words as they are compared', () => {
 		['LiFePO₄', 'lifepo4'],
 		['3 phase', '3phase'],
 		['3.6 kW', '3.6kw'],
+		['0.5 kW', '500w'],
+		['5000 W', '5kw'],
+		['5,000 W', '5kw'],
+		['5.0 kWh', '5kwh'],
+		['5000 Wh', '5kwh'],
+		['4 sq. mm', '4mm2'],
+		['4sqmm', '4mm2'],
+		['MC-4', 'mc4'],
+		['on-grid', 'ongrid'],
+		['ऑफ ग्रिड', 'offgrid'],
+		['non DCR', 'nondcr'],
 	])('%s is %s', (text, word) => {
 		expect(termsOf(text)).toEqual([word])
+	})
+
+	it('name one power and one energy alike in either unit', () => {
+		const thousandths = fc.integer({ min: 1, max: 99_999_999 })
+		fc.assert(
+			fc.property(thousandths, fc.constantFrom('w', 'wh'), (value, unit) => {
+				expect(termsOf(`${value / 1000} k${unit}`)).toEqual(termsOf(`${value} ${unit}`))
+			}),
+		)
 	})
 
 	it('are the same when compared again', () => {

@@ -1,9 +1,15 @@
+import { MAX_SEARCH_WORDS } from '../../limits.ts'
 import type { Category } from '../../schema.ts'
-import { searchTermsOf, typosBetween } from './search-terms.ts'
-import { categoryNamed, JOINING, nameOf, SPELLINGS, wordMeant } from './synonyms.ts'
+import { isIgnored, isJoining } from './ignored-words.ts'
+import { type TypedLimits, takeLimits } from './limits-typed.ts'
+import { meaningOf } from './phrases.ts'
+import { comparable, termsOf, typosBetween } from './search-terms.ts'
+import { categoryNamed, nameOf, SPELLINGS, wordMeant } from './synonyms.ts'
 
 /** Shorter words are too like one another for a guess. */
 const MIN_GUESSED_LENGTH = 5
+/** The shortest part of two words that were written as one, and of one that was written as two. */
+const MIN_PART = { split: 3, joined: 2 }
 
 /** A typed word that was taken for another one. */
 export interface TakenFor {
@@ -13,15 +19,27 @@ export interface TakenFor {
 
 /** A typed text as the search understands it. */
 export interface Understanding {
-	/** The words that products must have: one of each entry, the typed one first. */
+	/** The words that products must have, but for names of categories: one of each entry, the typed one first. */
 	words: string[][]
-	/** The categories that were asked for as such, and nothing else is meant; anything where it is empty. */
-	within: Category[]
+	/** The names of categories, one of which products must have; empty without any. */
+	called: string[]
+	/** Words that put those products first that have them. */
+	wished: string[][]
+	/** The categories that were named. */
+	categories: Category[]
+	/** Whether a kit of the things named is asked for. */
+	isKit: boolean
 	takenFor: TakenFor[]
+	/** The words that the search goes without, as they say nothing about a product. */
+	ignored: string[]
+	limits: TypedLimits
 }
 
+/** Whether some product has a word in its own name or sheet, so that it is no misspelling. */
+type IsKnown = (word: string) => boolean
+
 /** The name of a category that a word is, or, in words that nothing else is called, is one letter from. */
-function nameMeant(word: string, isKnown: (word: string) => boolean): string | undefined {
+function nameMeant(word: string, isKnown: IsKnown): string | undefined {
 	if (categoryNamed(word)) return word
 	if (word.length < MIN_GUESSED_LENGTH || /\d/.test(word) || isKnown(word)) return undefined
 	return SPELLINGS.find((name) => typosBetween(word, name, 1) === 1)
@@ -36,21 +54,53 @@ const spoken = (category: Category) => category.toLowerCase()
 const isPlain = (word: string, category: Category) =>
 	word === nameOf(category) || word === spoken(category)
 
-/**
- * @param isKnown whether some product has the word in its own name or sheet, so that it is no misspelling
- */
-export function understand(typed: string, isKnown: (word: string) => boolean): Understanding {
-	const all = searchTermsOf(typed)
-	const content = all.filter((word) => !JOINING.has(word))
-	const [words, takenFor] = [[] as string[][], [] as TakenFor[]]
-	const categories = new Set<Category>()
-	const names = new Set<string>()
-	for (const word of content.length > 0 ? content : all) {
+/** Words as products have them: `bi facial` is one, `solarpanel` is two. */
+function asProductsHave(words: string[], isKnown: IsKnown): string[] {
+	const isWord = (word: string) =>
+		isKnown(word) || categoryNamed(word) !== undefined || wordMeant(word) !== undefined
+	const joined: string[] = []
+	for (const word of words) {
+		const before = joined.at(-1)
+		const areParts =
+			before !== undefined &&
+			Math.min(before.length, word.length) >= MIN_PART.joined &&
+			!(isWord(before) && isWord(word))
+		if (areParts && isKnown(before + word)) joined[joined.length - 1] = before + word
+		else joined.push(word)
+	}
+	return joined.flatMap((word) => {
+		if (isWord(word)) return [word]
+		for (let at = MIN_PART.split; at <= word.length - MIN_PART.split; at++) {
+			const parts = [word.slice(0, at), word.slice(at)]
+			if (parts.every(isWord)) return parts
+		}
+		return [word]
+	})
+}
+
+/** The words of a text to look for, each once, and those to go without. */
+function wordsIn(text: string, isKnown: IsKnown) {
+	const all = [...new Set(termsOf(text))]
+	const saying = all.filter((word) => !isJoining(word))
+	const ignored = saying.filter((word) => isIgnored(word) && !isKnown(word))
+	const left = saying.length > 0 ? saying.filter((word) => !ignored.includes(word)) : all
+	return { words: asProductsHave(left, isKnown).slice(0, MAX_SEARCH_WORDS), ignored }
+}
+
+/** @param isKnown whether some product has the word in its own name or sheet */
+export function understand(typed: string, isKnown: IsKnown): Understanding {
+	const { text, limits } = takeLimits(comparable(typed))
+	const phrased = meaningOf(text)
+	const { words: content, ignored } = wordsIn(phrased.text, isKnown)
+	const words: string[][] = []
+	const takenFor: TakenFor[] = [...phrased.meanings]
+	const names = new Map<Category, Set<string>>()
+	for (const word of content) {
 		const name = nameMeant(word, isKnown)
 		const category = name && categoryNamed(name)
 		if (category) {
-			categories.add(category)
-			names.add(word).add(nameOf(category))
+			const called = names.get(category) ?? new Set()
+			names.set(category, called.add(word).add(nameOf(category)))
 			if (!isPlain(word, category)) takenFor.push({ typed: word, meant: spoken(category) })
 			continue
 		}
@@ -58,9 +108,34 @@ export function understand(typed: string, isKnown: (word: string) => boolean): U
 		words.push(meant ? [word, meant] : [word])
 		if (meant) takenFor.push({ typed: word, meant })
 	}
-	const isKind = words.every((word) => word.includes(SAID_OF_ALL))
-	// Of several categories a product is in one: `inverter battery` asks for both kinds of things. Of one, with other
-	// words, something else may be meant: `battery cable`.
-	const within = isKind || categories.size > 1 ? [...categories] : []
-	return { words: names.size > 0 ? [...words, [...names]] : words, within, takenFor }
+	// A kit has the other things as its parts: `panel kit`, `inverter battery combo`.
+	const kits = names.size > 1 ? names.get('Kits') : undefined
+	const required = kits ? [kits] : [...names.values()]
+	const wished = kits ? [...names.values()].filter((called) => called !== kits) : []
+	return {
+		words,
+		called: required.flatMap((called) => [...called]),
+		wished: wished.map((called) => [...called]),
+		categories: [...names.keys()],
+		isKit: kits !== undefined,
+		takenFor,
+		ignored,
+		limits,
+	}
+}
+
+/**
+ * The categories that were asked for as such, where nothing else is meant; none where something else may be.
+ * @param unknown the words that the search goes without
+ */
+export function categoriesAsked(
+	{ words, categories, isKit }: Understanding,
+	unknown: readonly string[] = [],
+): Category[] {
+	if (isKit) return ['Kits']
+	const known = words.filter(([word = '']) => !unknown.includes(word))
+	const isKind = known.every((word) => word.includes(SAID_OF_ALL))
+	// Of several categories a product is in one: `inverters and batteries` asks for both kinds of things. Of one, with
+	// other words, something else may be meant: `battery cable`.
+	return isKind || categories.length > 1 ? categories : []
 }
