@@ -54,6 +54,9 @@ const StoreInfo = model('Store', {
 	installs: z.boolean().openapi({
 		description: 'Whether installation is offered with goods, in some places at least',
 	}),
+	publicUrl: z.string().nullable().openapi({
+		description: 'The origin at which the public knows the store; null where it is not set',
+	}),
 	showsDisclaimer: z.boolean(),
 	tellsTax: z.boolean().openapi({
 		description: 'Whether products say how they are taxed, and orders keep it',
@@ -87,7 +90,7 @@ export function storeRoutes() {
 		c.json(publicTexts(c.var.ctx.settings.current()), 200),
 	)
 	return router.openapi(getStore, (c) => {
-		const { policy, whatsappNumber, settings, online, sms } = c.var.ctx
+		const { policy, publicUrl, whatsappNumber, settings, online, sms } = c.var.ctx
 		const now = settings.current()
 		return c.json(
 			{
@@ -109,6 +112,7 @@ export function storeRoutes() {
 				offersSavedAddresses: policy.offersSavedAddresses,
 				takesBilling: policy.takesBilling,
 				installs: !policy.takesPayment || now.installation.offered === 'yes',
+				publicUrl,
 				showsDisclaimer: policy.showsDisclaimer,
 				tellsTax: policy.tellsTax && isRegistered(now),
 				pricesIncludeGst: policy.mode === 'demo' || isRegistered(now),

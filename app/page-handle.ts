@@ -19,6 +19,8 @@ export interface PageHandle {
 	 * are the parameters of the address that it depends on: it is made as if there were no others.
 	 */
 	cachedBy?: readonly string[]
+	/** Whether the address, as the routes have it, stands in the sitemap. */
+	isListed?: boolean
 	/** The kind of large content that its form may bring along where no script sends it first. */
 	large?: 'picture' | 'table'
 	/** The portal of this page and those within it. */

@@ -58,7 +58,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 	const shop = { ...info.shop, name: info.name || NO_SHOP.name }
 	const { showsDisclaimer, pricesIncludeGst } = info
 	const shell: Shell = { user, cartCount, showsDisclaimer, pricesIncludeGst, shop, jobs, work }
-	return { shell, scheme: chosenScheme(request.headers.get('cookie')) }
+	const scheme = chosenScheme(request.headers.get('cookie'))
+	return { shell, origin: info.publicUrl ?? '', scheme }
 }
 
 export { shouldReadShell as shouldRevalidate } from './shell/shell-reading'

@@ -6,10 +6,12 @@ import { ownOrigin } from '../http/guard.ts'
 import { mountFiles } from './files.ts'
 import { mountManifest } from './manifest.ts'
 import type { Metrics } from './metrics.ts'
+import { ofOneCase } from './pages/one-case.ts'
 import { pageForm } from './pages/page-form.ts'
 import { type PageRule, pageRules } from './pages/page-rules.ts'
 import { pages } from './pages/pages.ts'
 import { troublesOf } from './readiness.ts'
+import { mountSitemap } from './sitemap/sitemap.ts'
 
 interface WebOptions {
 	loadBuild: () => Promise<ServerBuild>
@@ -47,6 +49,8 @@ export function createWeb(
 	mountFiles(app, store.uploadsDir)
 	mountManifest(app, store)
 	const rulesNow = async () => rules ?? pageRules(await loadBuild())
+	mountSitemap(app, store, rulesNow)
+	app.use('*', ofOneCase)
 	app.use('*', ownOrigin, pageForm(rulesNow))
 	app.all('*', pages(app, loadBuild, dev ? 'development' : 'production'))
 	return app

@@ -31,8 +31,7 @@ export function mountFiles(app: Hono<ApiEnv>, uploadsDir: string) {
 			{ 'cache-control': FOREVER, 'content-security-policy': UPLOADED_POLICY },
 		),
 	)
-	for (const file of ['/favicon.svg', '/robots.txt'])
-		app.use(file, files({ root }, { 'cache-control': A_DAY }))
+	app.use('/favicon.svg', files({ root }, { 'cache-control': A_DAY }))
 }
 
 /** Files of a folder; a client that revalidates its copy is answered by 304. */

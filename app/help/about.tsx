@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { api, read } from '../api.server'
 import type { PageHandle } from '../page-handle'
-import { pageTitle } from '../shell/page-title'
+import { canonical, pageTitle } from '../shell/page-title'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
 import { markdownHtml } from '../ui/markdown.server'
@@ -10,7 +10,7 @@ import type { Route } from './+types/about'
 import classes from './about.module.css'
 import { TextHtml } from './text-html'
 
-export const handle = { cachedBy: [] } satisfies PageHandle
+export const handle = { cachedBy: [], isListed: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	pageTitle(matches, 'About'),
@@ -20,6 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 			? loaderData.tagline
 			: 'What Solbazaar is, what it is built with, and where it comes from.',
 	},
+	canonical(matches, '/about'),
 ]
 
 const TECHNOLOGIES = [

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { api, read } from '../api.server'
 import type { PageHandle } from '../page-handle'
-import { pageTitle } from '../shell/page-title'
+import { canonical, pageTitle } from '../shell/page-title'
 import { useShell } from '../shell/use-shell'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
@@ -16,7 +16,7 @@ import { Contact } from './support-contact'
 import { SupportForm } from './support-form'
 import { Questions } from './support-questions'
 
-export const handle = { cachedBy: ['sent'] } satisfies PageHandle
+export const handle = { cachedBy: ['sent'], isListed: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	pageTitle(matches, 'Support & Help'),
@@ -25,6 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 		content:
 			'Answers about delivery, installation, subsidy and warranty, and a way to write to us.',
 	},
+	canonical(matches, '/support'),
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -10,7 +10,7 @@ import { cardOf } from '../components/products/buy/product-card'
 import { ProductGrid } from '../components/products/product-grid'
 import { HOME_OF } from '../components/session/redirect-path'
 import type { PageHandle } from '../page-handle'
-import { shopName } from '../shell/page-title'
+import { canonical, shopName } from '../shell/page-title'
 import { useShell } from '../shell/use-shell'
 import { Grid } from '../ui/layout/grid'
 import { Page } from '../ui/layout/page'
@@ -23,7 +23,7 @@ import { Text } from '../ui/text/text'
 import type { Route } from './+types/home'
 import classes from './home.module.css'
 
-export const handle = { cachedBy: ['pin', 'bill'] } satisfies PageHandle
+export const handle = { cachedBy: ['pin', 'bill'], isListed: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	{ title: `${shopName(matches)}: solar panels, batteries and inverters that fit together` },
@@ -32,6 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 		content:
 			'Solar panels, batteries, inverters, generators and kits for homes and shops in India, with an installer near you.',
 	},
+	canonical(matches, '/'),
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {

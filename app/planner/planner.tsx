@@ -10,7 +10,8 @@ import {
 import { addressOf, choiceOf, detailsIn, optionOf } from '../../domain/planner/plan-address'
 import { UNSENT } from '../components/cart/cart-intents'
 import { kilowatts } from '../components/planner/words'
-import { pageTitle } from '../shell/page-title'
+import type { PageHandle } from '../page-handle'
+import { canonical, pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
 import { Row } from '../ui/layout/row'
@@ -40,6 +41,8 @@ const Start = lazyStyled(
 const DESCRIPTION =
 	'A PIN code and last month’s bill: see the solar system that fits, what it makes and saves, the subsidy and when it is paid back.'
 
+export const handle = { isListed: true } satisfies PageHandle
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const plan = loaderData?.plan
 	const option = plan && optionOf(plan, loaderData.details.choice)
@@ -47,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	return [
 		pageTitle(matches, title),
 		{ name: 'description', content: DESCRIPTION },
-		{ tagName: 'link', rel: 'canonical', href: '/planner' },
+		canonical(matches, '/planner'),
 	]
 }
 

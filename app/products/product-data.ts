@@ -10,21 +10,24 @@ function summary(text: string, most = SUMMARY): string {
 	return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : cut.length)}…`
 }
 
+/** Writes the whole address of a path, where the store knows its own. */
+type Absolute = (path: string) => string
+
 const pageOf = ({ id }: Product) => `/products/${id}`
 
-function offer(product: Product) {
+function offer(product: Product, absolute: Absolute) {
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'Product',
 		name: product.name,
 		sku: product.id,
 		description: product.description,
-		image: product.image,
+		image: absolute(product.image),
 		category: product.category,
 		brand: { '@type': 'Brand', name: product.brand },
 		offers: {
 			'@type': 'Offer',
-			url: pageOf(product),
+			url: absolute(pageOf(product)),
 			priceCurrency: 'INR',
 			price: product.price.toFixed(2),
 			itemCondition: 'https://schema.org/NewCondition',
@@ -33,7 +36,7 @@ function offer(product: Product) {
 	}
 }
 
-function breadcrumbs(product: Product) {
+function breadcrumbs(product: Product, absolute: Absolute) {
 	const steps = [
 		{ name: 'Home', item: '/' },
 		{ name: 'Products', item: '/products' },
@@ -46,22 +49,27 @@ function breadcrumbs(product: Product) {
 		itemListElement: steps.map((step, index) => ({
 			'@type': 'ListItem',
 			position: index + 1,
-			...step,
+			name: step.name,
+			item: absolute(step.item),
 		})),
 	}
 }
 
 /** The head of a product's page, for people and for programs; the framework escapes it. */
-export function productMeta(product: Product, title: MetaDescriptor): MetaDescriptor[] {
+export function productMeta(
+	product: Product,
+	title: MetaDescriptor,
+	absolute: Absolute,
+): MetaDescriptor[] {
 	return [
 		title,
 		{ name: 'description', content: summary(product.description) },
-		{ tagName: 'link', rel: 'canonical', href: pageOf(product) },
+		{ tagName: 'link', rel: 'canonical', href: absolute(pageOf(product)) },
 		{ property: 'og:type', content: 'product' },
 		{ property: 'og:title', content: product.name },
 		{ property: 'og:description', content: summary(product.description) },
-		{ property: 'og:image', content: product.image },
-		{ 'script:ld+json': offer(product) },
-		{ 'script:ld+json': breadcrumbs(product) },
+		{ property: 'og:image', content: absolute(product.image) },
+		{ 'script:ld+json': offer(product, absolute) },
+		{ 'script:ld+json': breadcrumbs(product, absolute) },
 	]
 }

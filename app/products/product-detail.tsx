@@ -6,7 +6,6 @@ import {
 	type ShouldRevalidateFunction,
 	useNavigation,
 } from 'react-router'
-import { api, read } from '../api.server'
 import { apiPath } from '../api-call'
 import { Coverage } from '../components/delivery/coverage'
 import { deliveryOf, onDeliveryPin } from '../components/delivery/delivery.server'
@@ -26,7 +25,7 @@ import {
 import type { PageHandle } from '../page-handle'
 import { Failure } from '../shell/failure'
 import { failureKind } from '../shell/failure-kind'
-import { pageTitle } from '../shell/page-title'
+import { absolute, pageTitle } from '../shell/page-title'
 import { useIncludesGst } from '../shell/use-gst'
 import { useShell } from '../shell/use-shell'
 import { Fact, FactList } from '../ui/display/fact-list'
@@ -48,6 +47,7 @@ import { CompareBar } from './compare/compare-bar'
 import { installationOf } from './installation.server'
 import { KitCost } from './kit-cost'
 import { pricePerWatt } from './per-watt'
+import { productAt } from './product-at.server'
 import { productMeta } from './product-data'
 import classes from './product-detail.module.css'
 import { ProductMissing } from './product-missing'
@@ -63,13 +63,13 @@ export const handle = { cachedBy: [] } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	loaderData
-		? productMeta(loaderData.product, pageTitle(matches, loaderData.product.name))
+		? productMeta(loaderData.product, pageTitle(matches, loaderData.product.name), (path) =>
+				absolute(matches, path),
+			)
 		: [pageTitle(matches, 'Product Not Found'), { name: 'robots', content: 'noindex' }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { products } = api(context).catalogue
-	const id = encodeURIComponent(params.id)
-	const product = await read(products[':id'].$get({ param: { id } }))
+	const product = await productAt(params.id, context)
 	const inStock = product.stock > 0 ? [{ productId: product.id, quantity: 1 }] : []
 	const [fitting, parts, advice, cost, tax, delivery] = await Promise.all([
 		fittingWith(product.id, context),

@@ -14,6 +14,17 @@ export const pageTitle = (matches: Matches, page: string) => ({
 	title: `${page} – ${shopName(matches)}`,
 })
 
+/** A path as programs elsewhere need it: a whole address where the store knows its own. */
+export const absolute = (matches: Matches, path: string): string =>
+	((matches[0]?.loaderData as RootData | undefined)?.origin ?? '') + path
+
+/** The one address of a page that can be reached by several. */
+export const canonical = (matches: Matches, path: string) => ({
+	tagName: 'link' as const,
+	rel: 'canonical',
+	href: absolute(matches, path),
+})
+
 interface MetaArgs {
 	matches: Matches
 }

@@ -22,6 +22,8 @@ export interface Shell {
 /** The root's data for every page. */
 export interface RootData {
 	shell: Shell
+	/** Where the public knows the store, such as `https://shop.example`; empty where that is not set. */
+	origin: string
 	/** The visitor's choice; null without one. */
 	scheme: 'light' | 'dark' | null
 }

@@ -15,7 +15,7 @@ import { CachedResponses } from '../caching/cached-responses.ts'
 
 const MEGABYTE = 1_048_576
 const LARGE = 'x'.repeat(12 * MEGABYTE)
-const ABOUT = { path: /^\/about$/, dataPath: /^\/about\.data$/, cachedBy: [] }
+const ABOUT = { address: '/about', path: /^\/about$/, dataPath: /^\/about\.data$/, cachedBy: [] }
 
 /** Sockets on the store's side, in the order in which they were taken on. */
 function socketsOf(server: {

@@ -7,6 +7,8 @@ export const ANY_PART = '[^/]+'
 /** The rules a page declares, with its addresses. */
 export interface PageRule extends PageHandle {
 	path: RegExp
+	/** As the routes have it: `/products/:id`. */
+	address: string
 	/** The addresses of its data, which a browser that is already in the store requests. */
 	dataPath: RegExp
 }
@@ -15,10 +17,11 @@ export interface PageRule extends PageHandle {
 export const pageRules = ({ routes }: Pick<ServerBuild, 'routes'>): PageRule[] =>
 	Object.values(routes).flatMap((route) => {
 		const handle = route?.module.handle as PageHandle | undefined
-		if (!route || !(handle?.cachedBy || handle?.large)) return []
+		if (!route || !(handle?.cachedBy || handle?.large || handle?.isListed)) return []
 		const path = (route.path ?? '').replace(/:\w+/g, ANY_PART)
 		const dataPath = new RegExp(`^/${path || '_'}\\.data$`)
-		return [{ ...handle, path: new RegExp(`^/${path}$`), dataPath }]
+		const address = `/${route.path ?? ''}`
+		return [{ ...handle, address, path: new RegExp(`^/${path}$`), dataPath }]
 	})
 
 /** The large kind of body of the form at this address; undefined where it is not large. */

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 import { UNSENT } from '../../components/cart/cart-intents'
-import { titleMeta } from '../../shell/page-title'
+import type { PageHandle } from '../../page-handle'
+import { canonical, pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import hidden from '../../ui/layout/hidden.module.css'
 import { Page } from '../../ui/layout/page'
@@ -14,7 +15,17 @@ import { backupAt } from './backup.server'
 import { Backup } from './backup-answer'
 import { BackupForm } from './backup-form'
 
-export const meta = titleMeta('Back-up without panels')
+export const handle = { isListed: true } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Back-up without panels'),
+	{
+		name: 'description',
+		content:
+			'What should run in a power cut, and for how long: see the inverter and the battery that carry it.',
+	},
+	canonical(matches, '/planner/backup'),
+]
 
 export const loader = ({ request, context }: Route.LoaderArgs) => backupAt(request, context)
 

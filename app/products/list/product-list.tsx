@@ -16,7 +16,7 @@ import {
 import { ProductGrid } from '../../components/products/product-grid'
 import { Understood } from '../../components/search/understood'
 import type { PageHandle } from '../../page-handle'
-import { pageTitle } from '../../shell/page-title'
+import { canonical, pageTitle } from '../../shell/page-title'
 import { Page } from '../../ui/layout/page'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
@@ -43,6 +43,7 @@ const lineOf = ({ categories: [only, ...more] }: ProductFilter) =>
 
 export const handle = {
 	cachedBy: ['q', 'category', 'brand', 'price', 'power', 'inStock', 'sort', 'page'],
+	isListed: true,
 } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -54,11 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	return [
 		pageTitle(matches, titleOf(filter)),
 		{ name: 'description', content: lineOf(filter) },
-		{
-			tagName: 'link',
-			rel: 'canonical',
-			href: `/products${searchOf({ ...main, categories, page: filter.page })}`,
-		},
+		canonical(matches, `/products${searchOf({ ...main, categories, page: filter.page })}`),
 	]
 }
 

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { open } from '../pages.ts'
+
+const HREF = /<link rel="canonical" href="([^"]+)"/
+
+it('every page that a search engine is told of answers, with a description and one address', async () => {
+	const page = await open({ javaScript: false })
+	const robots = await (await page.request.get('/robots.txt')).text()
+	const map = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''
+	const xml = await (await page.request.get(new URL(map).pathname)).text()
+	const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+		const { pathname, search } = new URL(address)
+		return pathname + search
+	})
+	const products = paths.filter((path) => path.startsWith('/products/'))
+	expect(products.length).toBeGreaterThan(40)
+	const pages = paths.filter((path) => !products.includes(path))
+	expect(pages).toEqual(
+		expect.arrayContaining(['/', '/products', '/planner', '/about', '/support']),
+	)
+	for (const path of [...pages, ...products.slice(0, 2)]) {
+		const answer = await page.request.get(path)
+		const html = await answer.text()
+		expect([path, answer.status()]).toEqual([path, 200])
+		expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}/)
+		expect(html, path).not.toContain('noindex')
+		expect(HREF.exec(html)?.[1], path).toBe(path)
+	}
+})
+
+it('an address in another case leads to the one there is', async () => {
+	const page = await open({ javaScript: false })
+	for (const [typed, to] of [
+		['/About', '/about'],
+		['/Products/Solar-Panel-250W', '/products/solar-panel-250w'],
+		['/products/SOLAR-PANEL-250W', '/products/solar-panel-250w'],
+	] as const) {
+		const answer = await page.request.get(typed)
+		expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, to])
+	}
+	expect((await page.request.get('/products/NO-SUCH-PANEL')).status()).toBe(404)
+})
