@@ -25,7 +25,7 @@ import {
 import type { PageHandle } from '../page-handle'
 import { Failure } from '../shell/failure'
 import { failureKind } from '../shell/failure-kind'
-import { absolute, pageTitle } from '../shell/page-title'
+import { pageTitle } from '../shell/page-title'
 import { useIncludesGst } from '../shell/use-gst'
 import { useShell } from '../shell/use-shell'
 import { Fact, FactList } from '../ui/display/fact-list'
@@ -48,8 +48,8 @@ import { installationOf } from './installation.server'
 import { KitCost } from './kit-cost'
 import { pricePerWatt } from './per-watt'
 import { productAt } from './product-at.server'
-import { productMeta } from './product-data'
 import classes from './product-detail.module.css'
+import { headOf } from './product-head.server'
 import { ProductMissing } from './product-missing'
 import { ProductPath } from './product-path'
 import { ProductPictures } from './product-pictures'
@@ -63,15 +63,14 @@ export const handle = { cachedBy: [] } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	loaderData
-		? productMeta(loaderData.product, pageTitle(matches, loaderData.product.name), (path) =>
-				absolute(matches, path),
-			)
+		? [pageTitle(matches, loaderData.product.name), ...loaderData.head]
 		: [pageTitle(matches, 'Product Not Found'), { name: 'robots', content: 'noindex' }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const product = await productAt(params.id, context)
 	const inStock = product.stock > 0 ? [{ productId: product.id, quantity: 1 }] : []
-	const [fitting, parts, advice, cost, tax, delivery] = await Promise.all([
+	const [head, fitting, parts, advice, cost, tax, delivery] = await Promise.all([
+		headOf(product, context),
 		fittingWith(product.id, context),
 		partsOf(product, context, (part) => ({ name: part?.name ?? null })),
 		adviceOn(product, context),
@@ -92,6 +91,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return data(
 		{
 			product,
+			head,
 			listings: listingsOf(product),
 			fitting,
 			related,

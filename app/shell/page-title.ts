@@ -14,15 +14,11 @@ export const pageTitle = (matches: Matches, page: string) => ({
 	title: `${page} – ${shopName(matches)}`,
 })
 
-/** A path as programs elsewhere need it: a whole address where the store knows its own. */
-export const absolute = (matches: Matches, path: string): string =>
-	((matches[0]?.loaderData as RootData | undefined)?.origin ?? '') + path
-
-/** The one address of a page that can be reached by several. */
+/** The one address of a page that can be reached by several, a whole one where the store knows its own. */
 export const canonical = (matches: Matches, path: string) => ({
 	tagName: 'link' as const,
 	rel: 'canonical',
-	href: absolute(matches, path),
+	href: ((matches[0]?.loaderData as RootData | undefined)?.origin ?? '') + path,
 })
 
 interface MetaArgs {

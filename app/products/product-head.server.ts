@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Product } from '../../domain/catalogue/schema'
+import { api, type Context, read } from '../api.server'
 
 const SUMMARY = 160
 
@@ -55,14 +56,14 @@ function breadcrumbs(product: Product, absolute: Absolute) {
 	}
 }
 
-/** The head of a product's page, for people and for programs; the framework escapes it. */
-export function productMeta(
-	product: Product,
-	title: MetaDescriptor,
-	absolute: Absolute,
-): MetaDescriptor[] {
+/**
+ * The head of a product's page beside its title, for people and for programs; the framework escapes it. The browser's
+ * code has none of this: it comes with the page's data.
+ */
+export async function headOf(product: Product, context: Context): Promise<MetaDescriptor[]> {
+	const { publicUrl } = await read(api(context).store.$get())
+	const absolute = (path: string) => (publicUrl ?? '') + path
 	return [
-		title,
 		{ name: 'description', content: summary(product.description) },
 		{ tagName: 'link', rel: 'canonical', href: absolute(pageOf(product)) },
 		{ property: 'og:type', content: 'product' },
