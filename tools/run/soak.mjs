@@ -34,11 +34,12 @@ const PARTS = {
 		file: 'domain/planner/fits/cart-mixes.test.ts',
 	},
 	plans: {
-		what: 'wishes in all states, and a tenth as many requirements of a plan',
+		what: 'wishes in all states, a tenth as many requirements of a plan, and 300 on every page and in orders',
 		count: 20_000,
 		file: [
 			'domain/planner/sizing/wishes.test.ts',
 			'domain/planner/internal/sizing/requirements.test.ts',
+			'app/planner/same-figures.test.ts',
 		],
 	},
 	offered: {
