@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { dayAt } from '../../shared/calendar.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
@@ -11,6 +12,7 @@ import { shopName } from '../settings/rules.ts'
 import { productOf } from './catalogue.ts'
 import { recordsOf, replaceRecords } from './compliance/stored.ts'
 import { differing, fieldsOf, only } from './field-rules.ts'
+import { ORIGIN_FIELDS, wrongOrigin } from './internal/compliance/origin-rules.ts'
 import { notifyOfKits, partIds, STOCK_OF_KIT, wrongKitIn } from './internal/kits/kit-parts.ts'
 import { columnsOf, columnsOfNew } from './internal/product-row.ts'
 import { isKit, kitStock, piecesOf } from './kits/kits.ts'
@@ -49,6 +51,13 @@ async function judgeKit(tx: Tx, id: ProductId, { sheet }: Pick<Product, 'sheet'>
 	return wrong ? fail('invalid', NOT_A_KIT, { fields: wrong }) : ok(undefined)
 }
 
+/** Refuses what cannot be true together of a panel's origin. */
+function judgeOrigin(fields: Pick<Product, (typeof ORIGIN_FIELDS)[number]>, at: number) {
+	const fieldsWrong = wrongOrigin(fields, dayAt(at))
+	const [why] = Object.values(fieldsWrong ?? {})
+	return fieldsWrong && why ? fail('invalid', why, { fields: fieldsWrong }) : ok(undefined)
+}
+
 /** Refuses a tax class that there is not. */
 async function judgeTaxClass(tx: Tx, { taxClass: code }: Pick<Product, 'taxClass'>) {
 	if (code === null || (await taxClassCodes(tx)).has(code)) return ok(undefined)
@@ -58,7 +67,7 @@ async function judgeTaxClass(tx: Tx, { taxClass: code }: Pick<Product, 'taxClass
 
 /**
  * Adds a product with its opening stock; a kit has none.
- * @returns id_taken for an id that is, or once was, in use; invalid for a kit of parts that cannot be
+ * @returns id_taken for an id that is, or once was, in use; invalid for a kit of parts that cannot be, and for a panel whose listings contradict its sheet
  */
 export async function addProduct(ctx: AppContext, actor: Actor, input: NewProduct) {
 	const id = input.id as ProductId
@@ -73,6 +82,8 @@ export async function addProduct(ctx: AppContext, actor: Actor, input: NewProduc
 		const fields: ProductFields = { ...given, brand, stock: own, sheet, archived: false }
 		const kit = await judgeKit(tx, id, fields)
 		if (!kit.ok) return kit
+		const made = judgeOrigin(fields, at)
+		if (!made.ok) return made
 		const taxed = await judgeTaxClass(tx, fields)
 		if (!taxed.ok) return taxed
 		const row = await catalogueTables(tx)
@@ -162,6 +173,10 @@ export async function changeWithin(
 		const kit = await judgeKit(tx, id, after)
 		if (!kit.ok) return kit
 	}
+	if (ORIGIN_FIELDS.some((name) => names.includes(name))) {
+		const made = judgeOrigin(after, at)
+		if (!made.ok) return made
+	}
 	if (names.includes('taxClass')) {
 		const taxed = await judgeTaxClass(tx, after)
 		if (!taxed.ok) return taxed
@@ -196,7 +211,7 @@ export async function changeWithin(
 
 /**
  * Changes the fields given; a new stock becomes a movement of the difference.
- * @returns invalid for the stock of a kit, and for a kit of parts that cannot be; conflict telling the fields that are no longer as they were expected, as they are now
+ * @returns invalid for the stock of a kit, for a kit of parts that cannot be, and for a panel whose listings contradict its sheet; conflict telling the fields that are no longer as they were expected, as they are now
  */
 export async function changeProduct(
 	ctx: AppContext,

@@ -201,6 +201,19 @@ describe('a row of a list', () => {
 	})
 })
 
+describeOnSqlite('a row of List-II', (open) => {
+	it('is refused for a panel whose cells are said to come from elsewhere', async () => {
+		const { as } = await open()
+		const admin = await as('Admin')
+		const row = 'Testa,Cells,II,2028-03-31,ALMM/C/3,solar-panel-500w'
+		const { errors, changes } = await preview(admin, file([row]))
+		expect([errors, changes.length]).toMatchObject([
+			[{ row: 2, column: 'list', message: expect.stringContaining('Solar Panel 500W is said') }],
+			1,
+		])
+	})
+})
+
 describe('the file of a list', () => {
 	it('has its columns in any order and writing, and its days as the ministry writes them', async () => {
 		const text = 'Model;LIST;Valid_Until;Manufacturer\nM-1;List-II;31/03/2028;Maker\n'

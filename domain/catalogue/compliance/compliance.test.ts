@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
+import { dayAt } from '../../../shared/calendar.ts'
+import type { ProductId } from '../../../shared/ids.ts'
+import { sampleCatalogue } from '../../../store/samples/catalogue/index.ts'
 import { product } from '../../../test/builders.ts'
 import type { Caller } from '../../../test/callers.ts'
 import { describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
+import { wrongOrigin } from '../internal/compliance/origin-rules.ts'
 
 const PATH = '/api/products/test-panel'
 const listed = (more: object = {}) => ({
@@ -92,7 +96,72 @@ describeOnAllEngines('what a product is listed as', (open, itOnSqlite) => {
 	})
 })
 
+describeOnAllEngines('where a panel comes from', (open) => {
+	const sheet = (madeInIndia: boolean) => {
+		const panel = sampleCatalogue.find(({ id }) => id === 'solar-panel-500w')
+		return { ...panel?.sheet, madeInIndia }
+	}
+	const cells = listed({ kind: 'almm-cells' })
+	const NOT_INDIAN = /^ALMM List-II \(cells\) is for cells made in India/
+
+	it('cannot contradict its listings, added or changed', async () => {
+		const { as } = await open()
+		const admin = await as('Admin')
+		const foreign = { sheet: sheet(false), compliance: [listed(), cells] }
+		const added = await admin.post('/api/products', product(foreign))
+		expect([added.status, added.body.errors]).toEqual([
+			422,
+			{ 'compliance.1.kind': expect.stringMatching(NOT_INDIAN) },
+		])
+		const own = { sheet: sheet(true), compliance: [listed(), cells] }
+		expect((await admin.post('/api/products', product(own))).status).toBe(201)
+		for (const [change, field] of [
+			[{ sheet: sheet(false) }, 'compliance.1.kind'],
+			[{ sheet: sheet(false), compliance: [listed({ kind: 'dcr' })] }, 'compliance.0.kind'],
+			[{ origin: 'Vietnam' }, 'origin'],
+		] as const) {
+			const { status, body } = await admin.put(PATH, change)
+			expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+		}
+		const over = listed({ kind: 'almm-cells', validTo: '2025-12-31' })
+		const changed = { sheet: sheet(false), compliance: [over], origin: 'Vietnam' }
+		expect((await admin.put(PATH, changed)).status).toBe(200)
+	})
+
+	it('cannot contradict its listings in a file, but where the file leaves it as it was', async () => {
+		const { store, as } = await open()
+		const admin = await as('Admin')
+		await admin.post('/api/products', product({ sheet: sheet(true), compliance: [cells] }))
+		const cell = JSON.stringify(sheet(false)).replaceAll('"', '""')
+		const refused = await sendFile(admin, `id,sheet\ntest-panel,"${cell}"\n`)
+		expect(refused.body.report.errors).toMatchObject([
+			{ row: 2, column: 'compliance', message: expect.stringMatching(NOT_INDIAN) },
+		])
+		// A product of before the rule.
+		const before = { sheet: JSON.stringify(sheet(false)) }
+		await store.db
+			.updateTable('products')
+			.set(before)
+			.where('id', '=', 'test-panel' as ProductId)
+			.execute()
+		await store.db
+			.updateTable('catalogue_state')
+			.set((eb) => ({ version: eb('version', '+', 1) }))
+			.execute()
+		expect((await sendFile(admin, `id,name\ntest-panel,Other\n`)).status).toBe(200)
+		expect((await admin.put(PATH, { name: 'Another' })).status).toBe(200)
+	})
+})
+
 describeOnSqlite('the built-in catalogue', (open) => {
+	it('says of each panel what can be true together', async () => {
+		const { store } = await open()
+		const panels = store.catalogue.products.filter(({ sheet }) => sheet?.kind === 'panel')
+		expect(panels.length).toBeGreaterThan(5)
+		for (const panel of panels)
+			expect([panel.id, wrongOrigin(panel, dayAt(store.now()))]).toEqual([panel.id, null])
+	})
+
 	it('has records that say they are samples, of every kind, and a product without any', async () => {
 		const { visitor } = await open()
 		const { body } = await visitor().get(

@@ -18,7 +18,8 @@ const record = (kind: string, more: object = {}) => ({ kind, validFrom: '2024-04
 /** A panel much like one of the catalogue, but far cheaper than any: every plan would choose it. */
 async function addBargain(admin: Caller, compliance: object[]) {
 	const { id: _, ...like } = (await admin.get('/api/products/solar-panel-500w')).body
-	const bargain = { ...like, id: 'bargain-panel', name: 'Bargain Panel', price: 3000, compliance }
+	const own = { id: 'bargain-panel', name: 'Bargain Panel', price: 3000, compliance }
+	const bargain = { ...like, ...own, sheet: { ...like.sheet, madeInIndia: true } }
 	expect((await admin.post('/api/products', bargain)).status).toBe(201)
 }
 
@@ -76,7 +77,8 @@ describeOnSqlite('a plan on the grid', (open) => {
 		const admin = await as('Admin')
 		for (const { id, name, category, priceRupees, description, sheet } of sampleCatalogue)
 			if (['solar-panel-500w', 'solar-inverter-3kw', 'string-inverter-5kw'].includes(id)) {
-				const own = { id, name, category, price: priceRupees, description, sheet }
+				const made = sheet.kind === 'panel' ? { ...sheet, madeInIndia: true } : sheet
+				const own = { id, name, category, price: priceRupees, description, sheet: made }
 				await admin.post('/api/products', product({ ...own, stock: 50, wattage: 0 }))
 			}
 		const withheld = (await visitor().post(PATH, HOME)).body

@@ -2,6 +2,7 @@ import { dayInWords } from '../../format/dates.ts'
 import { number } from '../../format/english.ts'
 import { formatRupees } from '../../format/money.ts'
 import { fewOf } from '../../format/stock.ts'
+import { COMPLIANCE_NAMES } from '../../products/compliance-names.ts'
 
 const NAMED = 3
 
@@ -53,6 +54,12 @@ export const catalogue = {
 	'catalogue.importer_blank': 'Name the importer, or leave it out',
 	'catalogue.compliance_blank': 'Write something, or leave it out',
 	'catalogue.compliance_backwards': 'The last day must not be before the first',
+	'catalogue.cells_not_indian': ({ kind }: { kind: keyof typeof COMPLIANCE_NAMES }) =>
+		`${COMPLIANCE_NAMES[kind]} is for cells made in India, and this panel is said to have others. Say that it is made in India (DCR), or take this listing out.`,
+	'catalogue.indian_from_abroad':
+		'A panel with cells and module made in India (DCR) comes from India. Change the country, or say that it is not made in India.',
+	'catalogue.almm_not_indian': ({ name }: { name: string }) =>
+		`${name} is said to have cells that are not made in India, so it cannot be on List-II. Say on its page that it is made in India (DCR), or take this row out.`,
 	'catalogue.compliance_wrong': 'Compliance must be a list of records',
 	'catalogue.too_many_records': ({ most }: { most: number }) =>
 		`A product has at most ${number(most)} records`,

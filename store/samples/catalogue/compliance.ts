@@ -35,8 +35,6 @@ const record = (kind: ComplianceKind, validTo: Day | null = null): ComplianceRec
 
 /** Not looked up. */
 const UNCHECKED = ['flexible-panel-100w']
-/** On List-I alone: their cells are on no list. */
-const CELLS_UNLISTED = ['solar-panel-250w']
 /** On no list any more. */
 const DELISTED = ['solar-panel-175w-12v']
 const IMPORTED = ['hjt-glass-panel-430w', 'all-black-panel-400w']
@@ -46,8 +44,7 @@ function ofPanel(id: string, madeInIndia: boolean): ComplianceRecord[] {
 	const until = DELISTED.includes(id) ? ('2025-03-31' as Day) : null
 	return [
 		record('almm-modules', until),
-		...(until || CELLS_UNLISTED.includes(id) ? [] : [record('almm-cells')]),
-		...(madeInIndia ? [record('dcr')] : []),
+		...(madeInIndia ? [record('almm-cells'), record('dcr')] : []),
 		record('bis'),
 	]
 }

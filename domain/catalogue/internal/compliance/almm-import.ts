@@ -19,6 +19,7 @@ import { bumpCatalogueVersion, lockProducts } from '../../stock.ts'
 import { catalogueTables } from '../../tables.ts'
 import { ALMM_COLUMNS, type AlmmRow, ListedModel } from './almm-columns.ts'
 import { type AlmmChange, judgeLists, listsIn, recordsAfter } from './almm-import-rules.ts'
+import { wrongOrigin } from './origin-rules.ts'
 
 async function panelsIn(db: Database): Promise<Product[]> {
 	const rows = await catalogueTables(db)
@@ -46,6 +47,21 @@ function strangersIn(rows: readonly AlmmRow[], panels: readonly Product[]): File
 	})
 }
 
+/** Rows of List-II for panels that are said to have other cells. */
+function contradictionsIn(
+	changes: readonly AlmmChange[],
+	panels: readonly Product[],
+	asOf: Day,
+): FileMistake[] {
+	const byId = new Map<string, Product>(panels.map((panel) => [panel.id, panel]))
+	return changes.flatMap(({ productId, row, after }) => {
+		const panel = byId.get(productId)
+		if (!panel || row === null || !wrongOrigin({ ...panel, compliance: [after] }, asOf)) return []
+		const why = message('catalogue.almm_not_indian', { name: panel.name })
+		return { row, column: 'list', message: why }
+	})
+}
+
 /** A panel with the changes of its records by a list. */
 interface PanelChange {
 	id: ProductId
@@ -62,6 +78,7 @@ async function judge(
 	const mistakes = [...unread, ...strangersIn(rows, panels)]
 	// The panels that a file with mistakes would take off are unknown.
 	const { changes, ...judged } = judgeLists(mistakes.length > 0 ? [] : rows, panels, asOf)
+	mistakes.push(...contradictionsIn(changes, panels, asOf))
 	const byPanel = Map.groupBy(changes, ({ productId }) => productId)
 	return {
 		changes: panels.flatMap((panel): PanelChange[] => {

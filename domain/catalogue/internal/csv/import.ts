@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { chunks } from '../../../../db/chunks.ts'
 import type { Database, Tx } from '../../../../db/database.ts'
 import type { Actor, SignedIn } from '../../../../shared/actor.ts'
+import { type Day, dayAt } from '../../../../shared/calendar.ts'
 import type { ProductId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import type { Result } from '../../../../shared/result.ts'
@@ -23,6 +24,7 @@ import {
 	previewImport,
 	type SentImport,
 } from '../../../imports/run-import.ts'
+import { alike } from '../../../imports/value-rules.ts'
 import { taxClassCodes } from '../../../reference-data/queries.ts'
 import { shopName } from '../../../settings/rules.ts'
 import { productOf } from '../../catalogue.ts'
@@ -35,6 +37,7 @@ import { productsIn } from '../../queries.ts'
 import type { ProductFields } from '../../schema.ts'
 import { bumpCatalogueVersion, lockProducts } from '../../stock.ts'
 import { catalogueTables } from '../../tables.ts'
+import { ORIGIN_FIELDS, wrongOrigin } from '../compliance/origin-rules.ts'
 import { kitsIn, notifyOfKits, partIds } from '../kits/kit-parts.ts'
 import { GivenProduct, PRODUCT_COLUMNS } from './columns.ts'
 import { mistakesInKits, notesOn } from './import-kits.ts'
@@ -71,13 +74,14 @@ interface ProductsAround {
 	taxClasses: Set<string>
 	/** The ids of all products. */
 	ids: readonly string[]
+	today: Day
 }
 
 /** A row's product as it would be. */
 function productAfter(
 	each: FileRow<GivenProduct>,
 	before: ProductFields | null,
-	{ isDeleted, brand, taxClasses, ids }: ProductsAround,
+	{ isDeleted, brand, taxClasses, ids, today }: ProductsAround,
 ): ProductFields | FileMistake[] {
 	const wrong = (column: string, why: FileMistake['message']) => [
 		{ row: each.row, column, message: why },
@@ -86,9 +90,16 @@ function productAfter(
 	const code = each.given.taxClass
 	if (code && !taxClasses.has(code))
 		return wrong('taxClass', message('facts.class_unknown', { code }))
-	if (before) return changedProduct(each, before)
-	const why = whyNoNewId(each.given.id, ids)
-	return why ? wrong('id', why) : addedProduct(each, brand)
+	const why = before ? null : whyNoNewId(each.given.id, ids)
+	if (why) return wrong('id', why)
+	const after = before ? changedProduct(each, before) : addedProduct(each, brand)
+	if (Array.isArray(after)) return after
+	const isSameOrigin = before && ORIGIN_FIELDS.every((name) => alike(before[name], after[name]))
+	const contradictions = isSameOrigin ? [] : Object.entries(wrongOrigin(after, today) ?? {})
+	const mistakes = contradictions.flatMap(([field, reason]) =>
+		wrong(field.split('.')[0] ?? field, reason),
+	)
+	return mistakes.length > 0 ? mistakes : after
 }
 
 /** The changes of products that a report shows: the largest of prices first, then others, then rows that change nothing. */
@@ -111,6 +122,7 @@ async function judge(ctx: AppContext, db: Database, contents: Contents) {
 	const stored = await rowsOf(db, idsOf(contents))
 	const taxClasses = await taxClassCodes(db)
 	const brand = shopName(ctx.settings.current())
+	const today = dayAt(ctx.now())
 	const isDeleted = (id: string) => (stored.get(id)?.deleted_at ?? null) !== null
 	const ids = ctx.catalogue.all.map(({ id }) => id)
 	const known = new Map([...stored].map(([id, row]) => [id, fieldsOf(productOf(row))]))
@@ -121,7 +133,9 @@ async function judge(ctx: AppContext, db: Database, contents: Contents) {
 		known,
 		keyOf: ({ id }) => id,
 		rowAfter: (each, before) =>
-			productAfter(each, before, { isDeleted: isDeleted(each.given.id), brand, taxClasses, ids }),
+			productAfter(each, before, {
+				...{ isDeleted: isDeleted(each.given.id), brand, taxClasses, ids, today },
+			}),
 	})
 	// Kits are looked at only where the file has any sheet of one.
 	const parts = partsIn(contents)
