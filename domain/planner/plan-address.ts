@@ -46,6 +46,9 @@ const FIELDS = [
 	'growth',
 	'discount',
 	'upkeep',
+	'gst',
+	'taxation',
+	'tax',
 	'loan',
 	'interest',
 	'years',
@@ -80,6 +83,7 @@ export function detailsIn(params: URLSearchParams): PlanDetails {
 	drop(way.cuts === 'none' || way.cuts === 'watts', ...counted)
 	drop(way.cuts === 'none', 'hours')
 	drop((params.get('customer') || 'home') !== 'society', 'houses')
+	drop(params.get('customer') !== 'shop', 'gst', 'taxation', 'tax')
 	const details: PlanDetails = {}
 	for (const name of FIELDS) {
 		const text = READERS[name]?.(params) ?? plainly(name, params.get(name) ?? '')
@@ -103,6 +107,8 @@ const WORDS: readonly string[] = [
 	'customer',
 	'mounting',
 	'metering',
+	'gst',
+	'taxation',
 	'commissioning',
 	'choice',
 	'replaces',
@@ -240,6 +246,9 @@ export function planRequestOf(details: PlanDetails): PlanRequestInput {
 		tariffGrowthPct: number('growth'),
 		discountPct: number('discount'),
 		upkeepPerKw: number('upkeep'),
+		gstScheme: details.gst as PlanRequestInput['gstScheme'],
+		taxation: details.taxation as PlanRequestInput['taxation'],
+		incomeTaxPct: number('tax'),
 		loan: isLent
 			? {
 					sharePct: number('loan') ?? missing,
@@ -280,6 +289,8 @@ const NAMES: Record<string, string> = {
 	tariffGrowthPct: 'growth',
 	discountPct: 'discount',
 	upkeepPerKw: 'upkeep',
+	gstScheme: 'gst',
+	incomeTaxPct: 'tax',
 	'loan.sharePct': 'loan',
 	'loan.ratePct': 'interest',
 	'loan.years': 'years',

@@ -32,6 +32,7 @@ export const REFERENCE_KINDS = [
 	'usual-load',
 	'scheme-loan',
 	'bank-loan',
+	'business-tax',
 	'single-phase-limit',
 	'solar-fixed-charge',
 	'use-cap',
@@ -196,6 +197,16 @@ const SchemeLoanFigures = z.object({
 	until: day().openapi({ description: 'The last day of the scheme' }),
 })
 const BankLoanFigures = z.object({ ratePct: pct, ...loanTerms })
+const BusinessTaxFigures = z.object({
+	depreciationPct: pct.openapi({ description: 'A year, of the written-down value' }),
+	fullYearDays: above0(366).openapi({
+		description: 'A system used for fewer days of its first tax year has a share of that alone',
+	}),
+	shortYearSharePct: pct.openapi({ description: 'That share' }),
+	regularCreditPct: pct.openapi({
+		description: 'Of the GST in the price, the input credit of a business with regular GST',
+	}),
+})
 const GridEmissionFigures = z.object({ kgPerKwh: above0(10) })
 
 const RequirementFigures = z.object({
@@ -208,7 +219,7 @@ const RequirementFigures = z.object({
 const AnyState = StateName.nullable().openapi({ description: 'Null for all of India' })
 
 /** The tax is the same in every state. */
-const AllOfIndia = AnyState.refine((state) => state === null, issue('facts.class_of_all_india'))
+const AllOfIndia = AnyState.refine((state) => state === null, issue('facts.tax_of_all_india'))
 
 /** A row for every kind: the shared fields, the kind’s own figures, and `more`. */
 function everyKind<M extends z.ZodRawShape>(more: M) {
@@ -244,6 +255,7 @@ function everyKind<M extends z.ZodRawShape>(more: M) {
 			of('usual-load', UsualLoadFigures),
 			of('scheme-loan', SchemeLoanFigures),
 			of('bank-loan', BankLoanFigures),
+			of('business-tax', BusinessTaxFigures, AllOfIndia),
 			of('single-phase-limit', SinglePhaseFigures),
 			of('solar-fixed-charge', SolarFixedChargeFigures),
 			of('use-cap', UseCapFigures),

@@ -53,6 +53,12 @@ const FIGURES: Record<ReferenceKind, object> = {
 		until: '2027-03-31',
 	},
 	'bank-loan': { ratePct: 11, years: 5, sharePct: 80 },
+	'business-tax': {
+		depreciationPct: 40,
+		fullYearDays: 180,
+		shortYearSharePct: 50,
+		regularCreditPct: 100,
+	},
 	'single-phase-limit': { maxKw: 6, of: 'any', isSettled: true },
 	'solar-fixed-charge': { byTotalUse: true, until: '2030-03-31', isSettled: true },
 	'use-cap': { pctOfUse: 90, isSettled: false },
@@ -72,11 +78,13 @@ const FIGURES: Record<ReferenceKind, object> = {
 	m2m: { ...REQUIREMENT, connections: 'subsidised' },
 }
 
+const OF_ALL_INDIA: readonly ReferenceKind[] = ['tax-class', 'business-tax']
+
 describe('the form of a row', () => {
 	it.each(ReferenceKind.options)('shows and sends %s unchanged', (kind) => {
 		const row = NewReferenceRow.parse({
 			kind,
-			state: kind === 'tax-class' ? null : 'Goa',
+			state: OF_ALL_INDIA.includes(kind) ? null : 'Goa',
 			validFrom: '2026-11-21',
 			figures: FIGURES[kind],
 			source: 'A gazette',

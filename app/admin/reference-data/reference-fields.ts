@@ -146,6 +146,12 @@ const FIGURES: Record<ReferenceKind, FieldSpec[]> = {
 		day('until', 'Last day of the scheme'),
 	],
 	'bank-loan': [number('ratePct', 'Interest (% a year)', { blank: 'null' }), ...LOAN_TERMS],
+	'business-tax': [
+		number('depreciationPct', 'Depreciation (% a year of the value left)', { blank: 'null' }),
+		number('fullYearDays', 'All of it in the first year from (days of use)', { blank: 'null' }),
+		number('shortYearSharePct', 'With fewer days (% of it)', { blank: 'null' }),
+		number('regularCreditPct', 'Input credit with regular GST (%)', { blank: 'null' }),
+	],
 	'single-phase-limit': [
 		kw('maxKw', 'At most on one phase (kW)'),
 		choice('of', 'Whose connections', choicesOf(CONNECTION_USES)),

@@ -103,6 +103,15 @@ it.each([
 		['80 % of the price at 11 % over 5 years'],
 	],
 	[
+		'business-tax',
+		{ depreciationPct: 40, fullYearDays: 180, shortYearSharePct: 50, regularCreditPct: 100 },
+		[
+			'Depreciation 40 % of the value that is left',
+			'50 % of that in a first year below 180 days',
+			'Input credit with regular GST: 100 %',
+		],
+	],
+	[
 		'single-phase-limit',
 		{ maxKw: 5, of: 'shop', until: '2027-03-31', isSettled: true },
 		['5 kW on one phase: shops', 'Until 2027-03-31'],

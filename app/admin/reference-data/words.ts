@@ -27,6 +27,7 @@ export const KINDS: Record<ReferenceKind, { one: string; many: string }> = {
 	'usual-load': { one: 'Load where none is given', many: 'Loads where none is given' },
 	'scheme-loan': { one: 'Loan of the scheme', many: 'Loans of the scheme' },
 	'bank-loan': { one: 'Loan of a bank', many: 'Loans of a bank' },
+	'business-tax': { one: 'Tax of a business', many: 'Taxes of a business' },
 	'single-phase-limit': { one: 'Limit of one phase', many: 'Limits of one phase' },
 	'solar-fixed-charge': { one: 'Fixed charge with solar', many: 'Fixed charges with solar' },
 	'use-cap': { one: 'Most that counts with solar', many: 'Most that counts with solar' },
@@ -234,6 +235,14 @@ export function figuresOf(row: ReferenceRow, dayInWords: (day: string) => string
 			const { ratePct, years, sharePct } = row.figures
 			return lines(
 				`${percent(sharePct)} of the price at ${percent(ratePct)} over ${number(years)} years`,
+			)
+		}
+		case 'business-tax': {
+			const { depreciationPct, fullYearDays, shortYearSharePct, regularCreditPct } = row.figures
+			return lines(
+				`Depreciation ${percent(depreciationPct)} of the value that is left`,
+				`${percent(shortYearSharePct)} of that in a first year below ${number(fullYearDays)} days`,
+				`Input credit with regular GST: ${percent(regularCreditPct)}`,
 			)
 		}
 		case 'single-phase-limit': {

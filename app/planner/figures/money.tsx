@@ -46,7 +46,7 @@ export function Money({ plan, option, details }: MoneyProps) {
 }
 
 function Cost({ option: { money }, years }: { option: PlanOption; years: number }) {
-	const { subsidy, market, netCost, replacements, appraisal } = money
+	const { subsidy, market, netCost, replacements, appraisal, afterTax } = money
 	const gst = useIncludesGst() ? money.gst : null
 	return (
 		<Stack gap={5}>
@@ -72,6 +72,17 @@ function Cost({ option: { money }, years }: { option: PlanOption; years: number 
 					</li>
 				)}
 			</Text>
+			{afterTax && (
+				<Stack gap={3}>
+					<Heading level={3}>After tax</Heading>
+					<SumList lines={afterTax.lines} />
+					<Text as={List} variant="bulleted" size="small">
+						{afterTax.what.map((what) => (
+							<li key={what}>{what}</li>
+						))}
+					</Text>
+				</Stack>
+			)}
 		</Stack>
 	)
 }

@@ -26,6 +26,7 @@ const KINDS: Record<ReferenceKind | 'state-subsidy', string> = {
 	'usual-load': 'Load',
 	'scheme-loan': 'Loan of the scheme',
 	'bank-loan': 'Loan of a bank',
+	'business-tax': 'Tax of a business',
 	'single-phase-limit': 'Limit of one phase',
 	'solar-fixed-charge': 'Fixed charge with solar',
 	'use-cap': 'Most that counts',

@@ -7,6 +7,17 @@ import { SumList } from '../../ui/display/sum-list'
 import { savedInTheEnd } from '../figures/net-saving'
 import classes from './proposal.module.css'
 
+/** What is left to a business, by the answers it gave. */
+export const ProposalAfterTax = ({ lines, what }: NonNullable<PlanOption['money']['afterTax']>) => (
+	<section>
+		<h2>After tax</h2>
+		<div className={classes.money}>
+			<SumList lines={lines} />
+			<Sentences of={what} />
+		</div>
+	</section>
+)
+
 /** The cost, the part that comes back, and the balance after the years. */
 export function ProposalCost({ option, years }: { option: PlanOption; years: number }) {
 	const { money } = option

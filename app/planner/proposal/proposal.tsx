@@ -28,7 +28,7 @@ import type { Route } from './+types/proposal'
 import classes from './proposal.module.css'
 import { proposalAt } from './proposal.server'
 import { ProposalChecks } from './proposal-checks'
-import { ProposalCost } from './proposal-cost'
+import { ProposalAfterTax, ProposalCost } from './proposal-cost'
 import { ProposalParts } from './proposal-parts'
 import { PrintButton } from './proposal-print'
 import { ProposalSince } from './proposal-since'
@@ -100,6 +100,7 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 					</section>
 				</div>
 				<ProposalCost option={option} years={plan.assumed.years} />
+				{option.money.afterTax && <ProposalAfterTax {...option.money.afterTax} />}
 				<ProposalParts option={option} />
 				<div className={classes.pair}>
 					<section>

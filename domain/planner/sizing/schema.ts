@@ -10,6 +10,11 @@ import { DEGRADATION_PCT, TARIFF_GROWTH_PCT } from '../internal/money/assumption
 import { between, YieldRequest } from '../schema.ts'
 import { USUAL_PLANT } from '../yield/yield.ts'
 
+/** How a business pays GST. */
+const GST_SCHEMES = ['regular', 'composition'] as const
+/** How the income of a business is taxed: its profit by its books, or a share of its turnover. */
+const TAXATIONS = ['books', 'presumptive'] as const
+
 const TWO_DECIMALS = issue('planner.request.two_decimals')
 const rupees = (low: number, high: number, wrong: IssueText) =>
 	between(low, high, wrong).refine((amount) => fromRupees(amount) !== null, TWO_DECIMALS)
@@ -154,6 +159,23 @@ export const PlanRequest = z
 		upkeepPerKw: rupees(0, 100_000, issue('planner.request.upkeep')).optional().openapi({
 			description: 'Upkeep such as cleaning, rupees a kW of panels a year; none unless given',
 		}),
+		gstScheme: z
+			.enum(GST_SCHEMES, { error: issue('planner.request.gst_scheme') })
+			.optional()
+			.openapi({
+				description:
+					'Of a shop or industry: whether the GST of the price comes back as input credit; not counted unless given',
+			}),
+		taxation: z
+			.enum(TAXATIONS, { error: issue('planner.request.taxation') })
+			.optional()
+			.openapi({
+				description:
+					'Of a shop or industry: by its books, with `incomeTaxPct`, or as a share of the turnover (presumptive); not counted unless given',
+			}),
+		incomeTaxPct: between(0, 50, issue('planner.request.income_tax')).optional().openapi({
+			description: 'Rate of income tax on the profit of a business, surcharge and cess in it',
+		}),
 		loan: z
 			.object(
 				{
@@ -177,7 +199,7 @@ export const PlanRequest = z
 	})
 	.superRefine((request, context) => {
 		const { pin, city, monthlyBill, monthlyBills, billMonths = 1 } = request
-		const { monthlyKwh, monthlyUse, customer, houses } = request
+		const { monthlyKwh, monthlyUse, customer, houses, taxation, incomeTaxPct } = request
 		const wrong = (path: string, message: IssueText) =>
 			context.addIssue({ code: 'custom', path: [path], message })
 		if (pin === undefined && city === undefined) wrong('pin', issue('planner.request.pin_or_city'))
@@ -187,6 +209,10 @@ export const PlanRequest = z
 			wrong('monthlyBills', issue('planner.request.bills'))
 		if (customer === 'society' && houses === undefined)
 			wrong('houses', issue('planner.request.houses_of_society'))
+		if (taxation === 'books' && incomeTaxPct === undefined)
+			wrong('incomeTaxPct', issue('planner.request.income_tax_needed'))
+		if (taxation === undefined && incomeTaxPct !== undefined)
+			wrong('taxation', issue('planner.request.taxation'))
 	})
 	.openapi('PlanRequest')
 export type PlanRequest = z.output<typeof PlanRequest>

@@ -15,7 +15,7 @@ export const facts = {
 	'facts.class_code_wrong':
 		'A code is of small letters, digits and single hyphens, such as battery.',
 	'facts.class_name_required': 'Name the class.',
-	'facts.class_of_all_india': 'A tax class is of all India.',
+	'facts.tax_of_all_india': 'A tax is of all India.',
 	'facts.class_in_use':
 		'Products name this tax class, and it has no other row. Give them another class first.',
 	'facts.hsn_wrong': 'An HSN or SAC has four, six or eight digits.',

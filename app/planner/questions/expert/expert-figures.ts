@@ -30,9 +30,36 @@ const number = (
 	help,
 })
 
+/** How a shop or industry is taxed; without an answer it is not counted. */
+const TAX_OF_BUSINESS: { title: string; figures: ExpertFigure[] } = {
+	title: 'Tax of the business',
+	figures: [
+		{
+			name: 'gst',
+			label: 'GST',
+			options: [
+				['', 'Not counted'],
+				['regular', 'Regular'],
+				['composition', 'Composition scheme'],
+			],
+		},
+		{
+			name: 'taxation',
+			label: 'Income tax',
+			options: [
+				['', 'Not counted'],
+				['books', 'On the profit in the books'],
+				['presumptive', 'Presumptive, on the turnover'],
+			],
+		},
+		{ name: 'tax', label: 'Rate of income tax', unit: '%', usual: 'with books' },
+	],
+}
+
 /** The figures of the expert's drawer, by subject. */
 export function expertGroups(
 	plan: PlannerData['plan'],
+	{ customer }: PlanDetails,
 ): { title: string; figures: ExpertFigure[] }[] {
 	const { plane, assumed } = plan ?? {}
 	return [
@@ -111,5 +138,6 @@ export function expertGroups(
 				},
 			],
 		},
+		...(customer === 'shop' ? [TAX_OF_BUSINESS] : []),
 	]
 }

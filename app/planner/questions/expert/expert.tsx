@@ -35,7 +35,7 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 				Every figure that the plan is calculated with. An empty field means what is in force, shown
 				in it.
 			</Text>
-			{expertGroups(plan).map(({ title, figures }) => (
+			{expertGroups(plan, details).map(({ title, figures }) => (
 				<Stack as="section" gap={3} key={title} className={classes.group}>
 					<h3>{title}</h3>
 					<Grid>{figures.map(fieldOf)}</Grid>

@@ -14,6 +14,7 @@ import { type Outlook, returnsBand } from '../money/finance.ts'
 import { instalmentsOf, loanOf } from '../money/loan.ts'
 import { replacementsOf, type Wearing } from '../money/replacements.ts'
 import { connectionsWith, type MonthOfSaving, savingOf } from '../money/saving.ts'
+import { afterTaxOf } from './answer/after-tax.ts'
 import { appraisalOf } from './answer/appraisal.ts'
 import { phasesOf } from './estimates.ts'
 import type { Offer } from './search/offers.ts'
@@ -38,7 +39,13 @@ const WORTH_SAYING = 50_00
 
 type MoneyRequest = Pick<
 	PlanRequest,
-	'degradationPct' | 'tariffGrowthPct' | 'discountPct' | 'upkeepPerKw'
+	| 'degradationPct'
+	| 'tariffGrowthPct'
+	| 'discountPct'
+	| 'upkeepPerKw'
+	| 'gstScheme'
+	| 'taxation'
+	| 'incomeTaxPct'
 >
 
 export interface MoneyOfSystem {
@@ -92,6 +99,7 @@ export function moneyOf(
 		: null
 	const { gst, market, kgPerKwh } = terms
 	// The prices others paid were for systems without batteries.
+	const gstWithin = gst ? splitInstalled(paise(installed - ofCompany), gst).gst : zero
 	const range = market && !system.battery ? installedRange(market, system.kwp) : null
 	const own = ownShares(months)
 	const ownUse = ownUseOf(months)
@@ -115,7 +123,7 @@ export function moneyOf(
 		})),
 		whole: toRupees(installed),
 		gst: gst && {
-			amount: toRupees(splitInstalled(paise(installed - ofCompany), gst).gst),
+			amount: toRupees(gstWithin),
 			pct: hundredths(installedPct(gst)),
 			...gst,
 		},
@@ -155,6 +163,14 @@ export function moneyOf(
 			...{ cost, spending, upkeep, savings: expected.yearly },
 			yearlyKwh: sumOf(months.production),
 		}),
+		afterTax: afterTaxOf(
+			request,
+			{
+				...{ cost, spending, gst: gstWithin, interest: loan?.interest ?? zero },
+				savings: expected.yearly,
+			},
+			{ ...terms, years: YEARS },
+		),
 		loan: loan && {
 			amount: toRupees(loan.amount),
 			ratePct: loan.ratePct,

@@ -3,6 +3,7 @@ import type { WithMessages } from '../../../../shared/messages/message.ts'
 import { model } from '../../../../shared/model.ts'
 import { CheckAnswer, LayoutAnswer } from '../../internal/fits/fit-schema.ts'
 import { NetCost } from '../../money/net-cost-schema.ts'
+import { AfterTaxAnswer } from './after-tax-schema.ts'
 
 const sentences = z.array(z.string())
 export const rupees = (description: string) =>
@@ -146,6 +147,7 @@ const Money = z.object({
 			description:
 				'By the discount rate and the upkeep that were given; null where neither was. Without a discount rate there is no net present value and no cost of a unit',
 		}),
+	afterTax: AfterTaxAnswer,
 	loan: z
 		.object({
 			amount: z.number(),

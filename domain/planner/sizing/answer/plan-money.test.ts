@@ -180,6 +180,61 @@ describeOnSqlite('the money of a plan', (open) => {
 		expect(money.paybackMonths).toBeGreaterThan(12)
 	})
 
+	it('is told to a business after tax, as far as it says how it is taxed', async () => {
+		const shop = { pin: '411038', customer: 'shop', monthlyBill: 20_000 }
+		const plain = await best(shop)
+		expect(plain.money.afterTax).toBeNull()
+		const books = { gstScheme: 'regular', taxation: 'books', incomeTaxPct: 25.17 }
+		const { money } = await best({ ...shop, ...books })
+		const { afterTax, gst, net } = money
+		if (!afterTax || !gst) throw new Error('Nothing is said after tax.')
+		expect({ ...money, afterTax: null }).toEqual(plain.money)
+		expect(afterTax.credit).toBe(Math.round(gst.amount))
+		expect(afterTax.byDepreciation).toBeCloseTo((money.cost - gst.amount) * 0.2517, -2)
+		const total = afterTax.lines.at(-1)
+		expect(total).toMatchObject({ what: 'Left after tax', amount: afterTax.net, isTotal: true })
+		const others = afterTax.lines.slice(0, -1).reduce((sum, { amount }) => sum + amount, 0)
+		expect(others).toBe(afterTax.net)
+		const { credit, byDepreciation, tax } = afterTax
+		expect(Math.abs(afterTax.net - (net.expected + credit + byDepreciation - tax))).toBeLessThan(3)
+		expect(afterTax.what.join(' ')).toMatch(
+			/With regular GST ₹[\d,]+ of GST .* 40 % a year .* 20 % in the first tax year.* taxed at 25\.17 %.* After tax it is paid back in about/s,
+		)
+		const presumed = { gstScheme: 'composition', taxation: 'presumptive' }
+		const none = (await best({ ...shop, ...presumed })).money.afterTax
+		expect(none).toMatchObject({ credit: 0, byDepreciation: 0, tax: 0 })
+		expect(Math.abs((none?.net ?? 0) - net.expected)).toBeLessThan(3)
+		expect(none?.what.join(' ')).toMatch(/no GST of the price .* a share of the turnover/)
+		const half = (await best({ ...shop, gstScheme: 'regular' })).money.afterTax
+		expect(half).toMatchObject({ credit: afterTax.credit, tax: 0 })
+		expect(half?.what.join(' ')).toContain('Income tax is not counted')
+		// Upkeep is an expense, and interest too.
+		const lent = { ...books, upkeepPerKw: 500, loan: { sharePct: 80, ratePct: 9, years: 5 } }
+		const owed = (await best({ ...shop, ...lent })).money
+		expect(owed.afterTax?.tax).toBeLessThan(tax)
+		expect(owed.afterTax?.lines[1]).toEqual({
+			what: 'Cost and interest',
+			amount: -Math.round(owed.cost + (owed.loan?.interest ?? 0)),
+			isTotal: false,
+		})
+	})
+
+	it('says nothing after tax to homes and societies', async () => {
+		const books = { gstScheme: 'regular', taxation: 'books', incomeTaxPct: 30 }
+		expect((await best({ ...PUNE_HOME, ...books })).money.afterTax).toBeNull()
+	})
+
+	it('asks for the rate of a business with books, and for its books with a rate', async () => {
+		const { visitor } = await open()
+		const shop = { pin: '411038', customer: 'shop', monthlyBill: 20_000 }
+		const fieldsOf = async (more: object) =>
+			Object.keys((await visitor().post('/api/planner/plan', { ...shop, ...more })).body.errors)
+		expect(await fieldsOf({ taxation: 'books' })).toEqual(['incomeTaxPct'])
+		expect(await fieldsOf({ incomeTaxPct: 30 })).toEqual(['taxation'])
+		expect(await fieldsOf({ taxation: 'books', incomeTaxPct: 60 })).toEqual(['incomeTaxPct'])
+		expect(await fieldsOf({ gstScheme: 'none' })).toEqual(['gstScheme'])
+	})
+
 	it('has prices others paid for systems without batteries only', async () => {
 		expect((await best(PUNE_HOME)).money.market).not.toBeNull()
 		const backup = { loadW: 1000, hours: 4 }

@@ -1,4 +1,5 @@
 import { advice } from './advice.ts'
+import { afterTax } from './after-tax.ts'
 import { appraisal } from './appraisal.ts'
 import { backup } from './backup.ts'
 import { batteries } from './batteries.ts'
@@ -20,6 +21,7 @@ import { verdict } from './verdict.ts'
 
 export const planner = {
 	...advice,
+	...afterTax,
 	...appraisal,
 	...backup,
 	...batteries,

@@ -121,6 +121,10 @@ export const requests = {
 	'planner.request.tariff_growth': 'Tariffs must rise between -5 and 15 % a year.',
 	'planner.request.discount': 'The discount rate must be between 0 and 30 % a year.',
 	'planner.request.upkeep': 'Upkeep must be between ₹0 and ₹1,00,000 a kW a year.',
+	'planner.request.gst_scheme': 'GST must be regular or composition.',
+	'planner.request.taxation': 'Choose how the income of the business is taxed.',
+	'planner.request.income_tax': 'The rate of income tax must be between 0 and 50 %.',
+	'planner.request.income_tax_needed': 'Give the rate of income tax, in per cent of the profit.',
 	'planner.request.loan': 'Give a loan as sharePct, ratePct and years.',
 	'planner.address_wrong':
 		'This must be the address of a plan, such as /planner?pin=411038&bill=4000.',

@@ -31,6 +31,7 @@ const SOURCES = {
 	'usual-load': () => 'Assumed by this store',
 	'scheme-loan': () => `Loans of banks under ${SCHEME}`,
 	'bank-loan': () => 'Assumed by this store',
+	'business-tax': () => 'Income-tax Rules, and the Central GST Act',
 	'single-phase-limit': ({ state }: Row) => `Supply code of ${of(state)}`,
 	'solar-fixed-charge': ({ state }: Row) => `Order of the electricity regulator of ${of(state)}`,
 	'use-cap': ({ state }: Row) => `Net metering rules of ${of(state)}`,

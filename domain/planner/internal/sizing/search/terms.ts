@@ -74,6 +74,8 @@ export interface Terms {
 	rules: StateRules
 	/** The loans that a buyer may take; null where none is known. */
 	loans: Loans
+	/** How a business is taxed for a system; null for others, and where nothing of it was answered. */
+	businessTax: FiguresOf<'business-tax'> | null
 	/** The usual one of a bank; null where none is known. */
 	usualLoan: FiguresOf<'bank-loan'> | null
 	/** The one that is asked for; null for none, and where its terms are neither given nor known. */
@@ -138,6 +140,9 @@ export function termsOf(
 	const schemeLoan = ofScheme && commissioning <= ofScheme.figures.until ? ofScheme : undefined
 	const usualLoan = rowOfKind(here, 'bank-loan')
 	const bankLoan = state || request.loan ? usualLoan : undefined
+	const isTaxAsked = request.gstScheme !== undefined || request.taxation !== undefined
+	const businessTax =
+		state && request.customer === 'shop' && isTaxAsked ? rowOfKind(here, 'business-tax') : undefined
 	const market = rowOfKind(here, 'installed-price')
 	const emission = rowOfKind(here, 'grid-emission')
 	const law = state ? lawOf(here) : []
@@ -157,6 +162,7 @@ export function termsOf(
 		...rules.rows,
 		schemeLoan,
 		bankLoan,
+		businessTax,
 		market,
 		emission,
 		...asking,
@@ -193,6 +199,7 @@ export function termsOf(
 			scheme: schemeLoan?.figures ?? null,
 			bank: bankLoan?.figures ?? null,
 		},
+		businessTax: businessTax?.figures ?? null,
 		usualLoan: usualLoan?.figures ?? null,
 		loan: loanTermsOf(request.loan, usualLoan?.figures),
 		connectionFor: ({ kwp, phases }) => {
