@@ -4,11 +4,11 @@ import {
 	addressOf,
 	detailsIn,
 	isUntidy,
-	mistakesOf,
 	type PlanDetails,
 	planRequestOf,
 	sharedAddressOf,
 } from '../../domain/planner/plan-address'
+import { mistakesOf } from '../../domain/planner/plan-mistakes'
 import { api, attempt, type Context, read } from '../api.server'
 import { coverageThere } from '../components/delivery/coverage.server'
 import { NOTHING_FOUND, type PlannerData } from './answer/planner-data'

@@ -5,10 +5,10 @@ import {
 	choiceOf,
 	detailsIn,
 	isUntidy,
-	mistakesOf,
 	planRequestIn,
 	planRequestOf,
 } from './plan-address.ts'
+import { mistakesOf } from './plan-mistakes.ts'
 
 const given = (request: object) => JSON.parse(JSON.stringify(request))
 const requestIn = (query: string) => given(planRequestIn(new URLSearchParams(query)))

@@ -5,6 +5,7 @@ import { day } from '../../shared/day.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { line, paragraphs } from '../../shared/text/text.ts'
+import { BusinessTaxFigures } from './internal/business-tax-rules.ts'
 import { above0, pct, rising, rupees } from './internal/figures.ts'
 import {
 	NetworkChargeFigures,
@@ -197,16 +198,6 @@ const SchemeLoanFigures = z.object({
 	until: day().openapi({ description: 'The last day of the scheme' }),
 })
 const BankLoanFigures = z.object({ ratePct: pct, ...loanTerms })
-const BusinessTaxFigures = z.object({
-	depreciationPct: pct.openapi({ description: 'A year, of the written-down value' }),
-	fullYearDays: above0(366).openapi({
-		description: 'A system used for fewer days of its first tax year has a share of that alone',
-	}),
-	shortYearSharePct: pct.openapi({ description: 'That share' }),
-	regularCreditPct: pct.openapi({
-		description: 'Of the GST in the price, the input credit of a business with regular GST',
-	}),
-})
 const GridEmissionFigures = z.object({ kgPerKwh: above0(10) })
 
 const RequirementFigures = z.object({

@@ -5,9 +5,9 @@ import {
 	backupIn,
 	detailsIn,
 	isUntidy,
-	mistakesOf,
 	type PlanDetails,
 } from '../../../domain/planner/plan-address'
+import { mistakesOf } from '../../../domain/planner/plan-mistakes'
 import { api, attempt, type Context } from '../../api.server'
 
 const UNEXPECTED = 'The planner cannot answer just now. Try again in a moment.'

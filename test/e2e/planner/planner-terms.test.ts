@@ -103,6 +103,31 @@ describe('what is used by day', () => {
 	})
 })
 
+describe('the tax of a business', () => {
+	it('is asked of a shop alone, counted as far as it is answered, and on paper too', async () => {
+		const page = await open()
+		await go(page, '/planner?pin=411038&customer=shop&bill=20000')
+		await page.getByRole('button', { name: 'Expert' }).click()
+		await page.getByRole('combobox', { name: 'Income tax' }).selectOption('books')
+		await page
+			.getByText('Give the rate of income tax, in per cent of the profit.')
+			.first()
+			.waitFor({ state: 'attached' })
+		await page.getByRole('textbox', { name: 'Rate of income tax, %' }).fill('25')
+		await page.getByText('Income tax saved by depreciation').waitFor({ state: 'attached' })
+		await page.getByRole('combobox', { name: 'GST' }).selectOption('regular')
+		await page.getByText('With regular GST').waitFor({ state: 'attached' })
+		await scanFaces(page, { within: '#plan-expert, [aria-labelledby=money-title]' })
+		await go(page, new URL(page.url()).pathname + new URL(page.url()).search)
+		await page.getByRole('link', { name: 'Print or save as PDF' }).click()
+		await page.getByRole('heading', { name: 'After tax' }).waitFor()
+		await go(page, '/planner?pin=411038&bill=4000')
+		await page.getByRole('button', { name: 'Expert' }).click()
+		await page.getByRole('heading', { name: 'Units of each month' }).waitFor()
+		expect(await page.getByText('Tax of the business').count()).toBe(0)
+	})
+})
+
 describe('what nobody gets back', () => {
 	it('is said in plain words, on the screen and on paper', async () => {
 		const page = await open({ javaScript: false })
