@@ -1,5 +1,4 @@
-import type { Day } from '../../../../shared/calendar.ts'
-import { startOfDay } from '../../../../shared/calendar.ts'
+import { type Day, startOfDay } from '../../../../shared/calendar.ts'
 import { type Paise, paise, sum, zero } from '../../../../shared/money.ts'
 import type { FiguresOf } from '../../../reference-data/rules.ts'
 
