@@ -1,14 +1,11 @@
+import { writeCookie } from '../../ui/browser-cookie'
+
 const COOKIE = 'portal-keys'
-const YEAR_S = 31_536_000
 
 /** Whether keys without Ctrl do something here: a choice of this browser, on unless it was switched off. */
 export const singleKeysOn = () => !document.cookie.split('; ').includes(`${COOKIE}=off`)
 
-export function setSingleKeys(on: boolean): void {
-	const secure = location.protocol === 'https:' ? '; secure' : ''
-	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-	document.cookie = `${COOKIE}=off; path=/; max-age=${on ? 0 : YEAR_S}; samesite=lax${secure}`
-}
+export const setSingleKeys = (on: boolean): void => writeCookie(COOKIE, 'off', !on)
 
 /** The pages that `g` and another letter lead to. */
 export const GO_TO: Record<string, { to: string; label: string }> = {

@@ -1,7 +1,7 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
+import { writeCookie } from '../browser-cookie'
 
 const COOKIE = 'theme'
-const YEAR = 31_536_000
 
 /** The scheme a request asks for; without the cookie the system's own decides. */
 export function chosenScheme(cookie: string | null): 'light' | 'dark' | null {
@@ -22,9 +22,4 @@ export const schemeInCookie: MantineColorSchemeManager = {
 	unsubscribe: () => {},
 }
 
-function keep(scheme: MantineColorScheme) {
-	const age = scheme === 'auto' ? 0 : YEAR
-	const secure = location.protocol === 'https:' ? '; secure' : ''
-	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-	document.cookie = `${COOKIE}=${scheme}; path=/; max-age=${age}; samesite=lax${secure}`
-}
+const keep = (scheme: MantineColorScheme) => writeCookie(COOKIE, scheme, scheme !== 'auto')
