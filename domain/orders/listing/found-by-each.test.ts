@@ -65,8 +65,13 @@ const paid = async (admin: Caller, q: string): Promise<string[]> => {
 	return [...new Set<string>(rows.map(({ orderId }: { orderId: string }) => orderId))]
 }
 
+/** The orders that the search of the whole portal finds. */
+const inPortal = async (admin: Caller, q: string): Promise<{ id: string; hasJob: boolean }[]> =>
+	(await admin.get(`/api/portal-search?q=${encodeURIComponent(q)}`)).body.orders
+
 async function expectFound(admin: Caller, id: string, q: string) {
-	expect([await ids(admin, q), await paid(admin, q)], q).toEqual([[id], [id]])
+	const portal = (await inPortal(admin, q)).map((each) => each.id)
+	expect([await ids(admin, q), await paid(admin, q), portal], q).toEqual([[id], [id], [id]])
 }
 
 type TransferShop = Awaited<ReturnType<typeof transferShop>>
@@ -93,14 +98,17 @@ describeOnAllEngines('an order and its payments', (open) => {
 		await expectFound(shop.admin, shop.id, sought(shop))
 	})
 
-	it('are found by serial', async () => {
+	it('are found by serial, in the portal with the job', async () => {
 		const opened = await open()
 		const { id, path, installer } = await accepted(opened)
 		await accepted(opened, installer)
 		const serials = ['WAA-2026-00077']
 		const noted = await installer.put(`${path}/serials`, { productId: PANEL, serials })
 		expect(noted.status, JSON.stringify(noted.body)).toBe(200)
-		expect(await ids(await opened.as('Admin'), 'waa-2026-00077')).toEqual([id])
+		const admin = await opened.as('Admin')
+		expect(await ids(admin, 'waa-2026-00077')).toEqual([id])
+		expect(await inPortal(admin, 'waa-2026-00077')).toMatchObject([{ id, hasJob: true }])
+		expect(await inPortal(admin, 'waa-2026-00078')).toEqual([])
 	})
 })
 
