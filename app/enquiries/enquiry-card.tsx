@@ -1,11 +1,10 @@
-import { IconMail, IconPhone } from '@tabler/icons-react'
 import { Link, useFetcher } from 'react-router'
 import type { Enquiry } from '../../domain/enquiries/schema'
 import { callBack } from '../components/enquiries/call-back'
 import { promiseToSender } from '../components/enquiries/promise-text'
 import { STATUS_TONE, STATUS_WORD } from '../components/enquiries/status'
 import { linkToSender } from '../components/enquiries/whatsapp/whatsapp'
-import { WhatsAppLink } from '../components/enquiries/whatsapp/whatsapp-link'
+import { ContactLinks } from '../components/installer/contact-links'
 import { Refusal } from '../components/installer/decision/decision-buttons'
 import { NO_SHOP } from '../shell/shell-data'
 import { useShell } from '../shell/use-shell'
@@ -17,7 +16,6 @@ import { Card } from '../ui/layout/card'
 import { Grid } from '../ui/layout/grid'
 import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
-import { mailto } from '../ui/mailto'
 import { ButtonLink } from '../ui/text/button-link'
 import { Heading } from '../ui/text/heading'
 import { Text } from '../ui/text/text'
@@ -158,19 +156,12 @@ function Contacts({ enquiry, isOwn }: { enquiry: Enquiry; isOwn: boolean }) {
 		)
 	return (
 		<Row as="p" wrap gap={6}>
-			{contactNumber && (
-				<ButtonLink as="a" variant="line" href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}>
-					<IconPhone size={18} stroke={1.7} aria-hidden />
-					{contactNumber}
-				</ButtonLink>
-			)}
-			{whatsapp && <WhatsAppLink href={whatsapp}>WhatsApp</WhatsAppLink>}
-			{email && (
-				<ButtonLink as="a" variant="line" href={mailto(email)}>
-					<IconMail size={18} stroke={1.7} aria-hidden />
-					{email}
-				</ButtonLink>
-			)}
+			<ContactLinks
+				contactNumber={contactNumber}
+				whatsapp={whatsapp}
+				email={email}
+				variant="line"
+			/>
 		</Row>
 	)
 }

@@ -1,5 +1,6 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { PublicContact } from '../../domain/settings/schema'
+import { telOf } from '../components/installer/ways'
 import { Row } from '../ui/layout/row'
 import { mailto } from '../ui/mailto'
 import { ButtonLink } from '../ui/text/button-link'
@@ -18,7 +19,7 @@ export function Contact({ email, phone, hours }: ContactProps) {
 				</ButtonLink>
 			)}
 			{phone && (
-				<ButtonLink as="a" variant="quiet" href={`tel:${phone.replaceAll(' ', '')}`}>
+				<ButtonLink as="a" variant="quiet" href={telOf(phone)}>
 					<IconPhone size={20} stroke={1.7} aria-hidden />
 					{phone}
 				</ButtonLink>

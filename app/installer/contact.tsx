@@ -1,4 +1,5 @@
 import { api, read } from '../api.server'
+import { telOf } from '../components/installer/ways'
 import { PortalPage } from '../components/portal/portal-page'
 import { titleMeta } from '../shell/page-title'
 import { Fact, FactList } from '../ui/display/fact-list'
@@ -26,7 +27,7 @@ export default function InstallerContact({ loaderData }: Route.ComponentProps) {
 				<h2 id="support">{name} Installer Support</h2>
 				<FactList variant="columns">
 					<Fact name="Phone">
-						<ButtonLink as="a" variant="line" href={`tel:${phone.replaceAll(' ', '')}`}>
+						<ButtonLink as="a" variant="line" href={telOf(phone)}>
 							{phone}
 						</ButtonLink>
 					</Fact>

@@ -1,13 +1,12 @@
-import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import type { InstallerCard as Card } from '../../../domain/installations/schema'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
-import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
+import { ContactLinks } from './contact-links'
 import classes from './installer-card.module.css'
-import { telOf, whatsappOf } from './ways'
+import { whatsappOf } from './ways'
 
 /** Who comes to the roof: face, firm and licence, and how to reach them. */
 export function InstallerCard({ installer }: { installer: Card }) {
@@ -38,16 +37,7 @@ export function InstallerCard({ installer }: { installer: Card }) {
 				</FactList>
 				{(contactNumber || whatsapp) && (
 					<Row wrap align="stretch" gap={3}>
-						{contactNumber && (
-							<ButtonLink as="a" href={telOf(contactNumber)}>
-								<IconPhone size={20} stroke={1.8} aria-hidden /> Call {contactNumber}
-							</ButtonLink>
-						)}
-						{whatsapp && (
-							<ButtonLink as="a" href={whatsapp} target="_blank" rel="noreferrer">
-								<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden /> WhatsApp
-							</ButtonLink>
-						)}
+						<ContactLinks contactNumber={contactNumber} whatsapp={whatsapp} />
 					</Row>
 				)}
 			</Stack>

@@ -1,6 +1,7 @@
-import { IconBrandWhatsapp, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { mapOf, telOf, whatsappOf } from '../../components/installer/ways'
+import { ContactLinks } from '../../components/installer/contact-links'
+import { mapOf, whatsappOf } from '../../components/installer/ways'
 import { APPOINTMENT, STEP_WORD, VISIT_WORD } from '../../components/orders/installation-labels'
 import { Status } from '../../ui/display/status'
 import { Card } from '../../ui/layout/card'
@@ -31,7 +32,6 @@ export function VisitCard({ planned }: { planned: PlannedVisit }) {
 	const { id, buyer, street, city, zipCode, contactNumber, parts } = job
 	const title = `visit-${id}-${visit}`
 	const place = [street, [city, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-	const whatsapp = whatsappOf(contactNumber)
 	const next = nextOf(planned)
 	const { tone, word } = APPOINTMENT[appointment.state]
 	return (
@@ -63,20 +63,11 @@ export function VisitCard({ planned }: { planned: PlannedVisit }) {
 				)
 			)}
 			<Row wrap align="stretch" className={classes.ways}>
-				<ButtonLink as="a" href={telOf(contactNumber)} aria-label={`Call ${buyer}`}>
-					<IconPhone size={20} stroke={1.8} aria-hidden /> Call
-				</ButtonLink>
-				{whatsapp && (
-					<ButtonLink
-						as="a"
-						href={whatsapp}
-						target="_blank"
-						rel="noreferrer"
-						aria-label={`WhatsApp ${buyer}`}
-					>
-						<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden /> WhatsApp
-					</ButtonLink>
-				)}
+				<ContactLinks
+					of={buyer}
+					contactNumber={contactNumber}
+					whatsapp={whatsappOf(contactNumber)}
+				/>
 				<ButtonLink
 					as="a"
 					href={mapOf(place)}
