@@ -12,6 +12,8 @@ import type { OrderProblem } from './order-intents'
 export const REASON = { name: 'reason', label: 'Reason (optional)', maxLength: 500, rows: 2 }
 
 interface InstallerFormProps {
+	/** Of the form: a link to it opens it. */
+	id?: string
 	/** Sorted by routing: the first to ask comes first. */
 	people: OrderInstaller[]
 	/** Where the order goes. */
@@ -24,8 +26,15 @@ interface InstallerFormProps {
 }
 
 /** Asks for the installer of an order, and the reason. */
-export const InstallerForm = ({ people, pin, toNobody, problem, children }: InstallerFormProps) => (
-	<Card as={Form} align="start" method="post" preventScrollReset>
+export const InstallerForm = ({
+	id,
+	people,
+	pin,
+	toNobody,
+	problem,
+	children,
+}: InstallerFormProps) => (
+	<Card as={Form} id={id} align="start" method="post" preventScrollReset>
 		<InstallerChoice
 			people={people}
 			pin={pin}

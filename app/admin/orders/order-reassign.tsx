@@ -32,6 +32,7 @@ export function OrderReassign({ order, people, hasPool, problem }: ReassignProps
 				<Text size="small">There is no other installer.</Text>
 			) : (
 				<InstallerForm
+					id="assign"
 					key={order.installer?.id}
 					people={people}
 					pin={order.shipping.zipCode}

@@ -2,9 +2,9 @@ import { ORDER_WORK } from '../../../domain/reports/worklist/worklist-schema'
 import { api, type Context, read, readPage } from '../../api.server'
 import { readListPage } from '../../components/portal/paging.server'
 
-/** The kind of work that the address names; null where it names none. */
-export function workIn({ searchParams }: URL) {
-	const wanted = searchParams.get('work')
+/** The kind of work that a list's address names; null where it names none. */
+export function workIn(params: URLSearchParams) {
+	const wanted = params.get('work')
 	return ORDER_WORK.find((kind) => kind === wanted) ?? null
 }
 

@@ -9,8 +9,10 @@ import {
 import { Reason } from '../../../domain/orders/schema'
 import { type Asked, api } from '../../api.server'
 import { onCall, onCallOnly } from '../../components/portal/call-action.server'
+import { pageUrl } from '../../components/session/guard.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction } from '../../ui/forms/form-action.server'
+import { inListOf, orderPath } from './head/in-list'
 import { moneyForms } from './money/order-money.server'
 import { adminOrderIntents } from './order-intents'
 import { cancelRequestForms } from './returns/cancel-request-answer.server'
@@ -22,10 +24,12 @@ export function changeOrder({ request, context, params: { id } }: Asked<'id'>) {
 	const param = { id }
 	const { changes } = api(context)
 	const order = api(context).orders[':id']
-	const back = () => redirect(`/admin/orders/${id}`, 303)
+	const place = inListOf(pageUrl(request).searchParams)
+	const backTo = (at?: string) => redirect(orderPath(id, place, at), 303)
+	const back = () => backTo()
 	return formAction(request, adminOrderIntents, {
-		...moneyForms(context, id),
-		...cancelRequestForms(context, id),
+		...moneyForms(context, id, backTo),
+		...cancelRequestForms(context, id, back),
 		reassign: onCall(Reassignment, (json) => order.reassign.$post({ param, json }), back),
 		reopen: onCall(Reason, (json) => order.reopen.$post({ param, query: {}, json }), back),
 		assign: onCall(Assignment, (json) => order.assign.$post({ param, json }), back),

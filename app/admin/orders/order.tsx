@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
 import { dayAt } from '../../../shared/calendar'
 import { api, read } from '../../api.server'
+import { telOf } from '../../components/installer/ways'
 import { useLive } from '../../components/notifications/live'
 import { BillingAddress } from '../../components/orders/billing-address'
 import { OrderChanges } from '../../components/orders/changes/order-changes'
@@ -10,23 +11,24 @@ import { WithdrawChange } from '../../components/orders/changes/withdraw-change'
 import { OrderCancel } from '../../components/orders/order-cancel'
 import { BillingDocuments } from '../../components/orders/order-documents'
 import { OrderInstallation } from '../../components/orders/order-installation'
-import { OrderProgress } from '../../components/orders/order-progress'
-import { STATUS_TONE, statusWord } from '../../components/orders/order-status'
-import { ShippingAddress } from '../../components/orders/shipping-address'
+import { OrderStepper } from '../../components/orders/progress/order-stepper'
 import { OrderSums } from '../../components/orders/sums/order-sums'
 import { HandBack } from '../../components/portal/hand-back'
 import { PortalPage } from '../../components/portal/portal-page'
 import { titleMeta } from '../../shell/page-title'
-import { Status } from '../../ui/display/status'
 import { sentenceOf } from '../../ui/forms/problem'
 import { Grid } from '../../ui/layout/grid'
 import { Stack } from '../../ui/layout/stack'
-import { mailto } from '../../ui/mailto'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/order'
+import { inListOf, listPath } from './head/in-list'
+import { neighboursOf } from './head/neighbours.server'
+import { nextStepOf } from './head/next-step'
+import { OrderBuyer } from './head/order-buyer'
+import { OrderHead } from './head/order-head'
 import { OrderMoney } from './money/order-money'
 import { receivedIn } from './money/received-in-address'
 import { changeOrder } from './order.server'
@@ -34,6 +36,7 @@ import { adminOrderIntents, type OrderProblem, type StepIntent } from './order-i
 import { OrderReassign } from './order-reassign'
 import { OrderReopen } from './order-reopen'
 import { OrderRoute } from './order-route'
+import { PAGE_SIZE } from './orders-table'
 import { ParcelsLink } from './parcels/parcels-link'
 import { CancelRequestAnswer } from './returns/cancel-request-answer'
 import { ReturnsLink } from './returns/returns-link'
@@ -42,9 +45,11 @@ import { OrderTimeline } from './timeline/order-timeline'
 export const meta: Route.MetaFunction = titleMeta(({ params }) => `Order ${params.id}`)
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-	const { changes, events, installations, orders, documents } = api(context)
+	const { changes, dispatches, events, installations, orders, documents } = api(context)
 	const { returns, settlement, store, timeline } = api(context)
 	const call = { param: { id: params.id }, query: {} }
+	const { searchParams } = new URL(request.url)
+	const place = inListOf(searchParams)
 	const { after } = await read(events.cursor.$get())
 	const order = await read(orders[':id'].$get(call))
 	const [
@@ -58,6 +63,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 		returned,
 		cancelRequests,
 		refundTo,
+		parcels,
+		neighbours,
 	] = await Promise.all([
 		read(store.$get()),
 		order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
@@ -71,9 +78,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 		order.money ? read(returns.returns.$get(call)) : null,
 		order.money ? read(returns['cancel-request'].$get(call)) : null,
 		order.money ? read(settlement.orders[':id']['refund-destination'].$get(call)) : null,
+		order.fulfilment === 'delivery' ? read(dispatches.$get(call)) : null,
+		neighboursOf(context, order.id, place),
 	])
-	const received = receivedIn(new URL(request.url).searchParams)
-	const forms = { requestKey: crypto.randomUUID(), today: dayAt(Date.now()), received }
+	const forms = {
+		requestKey: crypto.randomUUID(),
+		today: dayAt(Date.now()),
+		received: receivedIn(searchParams),
+	}
 	const hasPool = routing === 'pool'
 	const shown = {
 		order,
@@ -85,12 +97,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 		destination: refundTo?.destination ?? null,
 		timeline: happened,
 	}
-	return { ...shown, asked: { returned, cancelRequests }, forms, hasPool, after }
+	const next = nextStepOf({
+		...{ order, money, returned, cancelRequests },
+		hasLeft: (parcels?.left.length ?? 0) > 0,
+		isVisitPast: order.status === 'scheduled' && isPast(installation?.appointment?.at),
+	})
+	const head = { next, place, neighbours }
+	return { ...shown, asked: { returned, cancelRequests }, head, forms, hasPool, after }
 }
 
 export const action = changeOrder
 
 export { sendForm as clientAction } from '../../ui/forms/send-form'
+
+const isPast = (at: string | undefined) => at !== undefined && Date.parse(at) < Date.now()
 
 function nobody({ status, history }: Order, hasPool: boolean): string {
 	if (status !== 'pending') return 'Nobody.'
@@ -103,7 +123,7 @@ function nobody({ status, history }: Order, hasPool: boolean): string {
 /** One order, its history, and an admin's actions on it. */
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
 	const { order, installation, documents, people, proposed, hasPool, after } = loaderData
-	const { money, destination, forms, timeline, asked } = loaderData
+	const { money, destination, forms, timeline, asked, head } = loaderData
 	const { revalidate } = useRevalidator()
 	useLive(after, ({ orderId }) => {
 		if (orderId === order.id) revalidate()
@@ -112,19 +132,19 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 	const problemOf = (intent: StepIntent): OrderProblem | null =>
 		adminOrderIntents.problem(actionData, intent)
 	const cancel = problemOf('cancel')
-	const { shipping } = order
 	return (
 		<PortalPage
 			title={`Order ${order.id}`}
 			intro={
 				<>
-					<Link to="/admin/orders">Orders</Link> · Placed on <When at={order.createdAt} time /> by{' '}
-					{order.buyer}
+					<Link to={head.place ? listPath(head.place, PAGE_SIZE) : '/admin/orders'}>Orders</Link> ·
+					Placed on <When at={order.createdAt} time /> by {order.buyer}
 				</>
 			}
-			action={<Status tone={STATUS_TONE[order.status]}>{statusWord(order)}</Status>}
+			action={<OrderHead order={order} {...head} />}
 		>
-			<OrderProgress order={order} word={statusWord} />
+			<OrderStepper order={order} />
+			<OrderBuyer shipping={order.shipping} />
 			<Grid aside>
 				<Stack gap={6}>
 					<OrderChanges changes={proposed}>
@@ -174,9 +194,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 							</Heading>
 							<Text size="small">{order.installer?.name ?? nobody(order, hasPool)}</Text>
 							{order.installer?.contactNumber && !installation && (
-								<a href={`tel:${order.installer.contactNumber.replace(/[^\d+]/g, '')}`}>
-									{order.installer.contactNumber}
-								</a>
+								<a href={telOf(order.installer.contactNumber)}>{order.installer.contactNumber}</a>
 							)}
 							{!hasPool &&
 								order.allowedActions.includes('route') &&
@@ -205,25 +223,6 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 					{order.allowedActions.includes('reopen') && (
 						<OrderReopen order={order} people={people} hasPool={hasPool} problemOf={problemOf} />
 					)}
-					<Stack as="section" gap={2} aria-labelledby="delivery">
-						<Heading level={2} size="body" id="delivery">
-							Buyer
-						</Heading>
-						<ShippingAddress shipping={shipping}>
-							<ButtonLink
-								as="a"
-								variant="line"
-								href={`tel:${shipping.contactNumber?.replace(/[^\d+]/g, '')}`}
-							>
-								{shipping.contactNumber}
-							</ButtonLink>
-							{shipping.email && (
-								<ButtonLink as="a" variant="line" href={mailto(shipping.email)}>
-									{shipping.email}
-								</ButtonLink>
-							)}
-						</ShippingAddress>
-					</Stack>
 					{order.billing && (
 						<Stack as="section" gap={2} aria-labelledby="billing">
 							<Heading level={2} size="body" id="billing">

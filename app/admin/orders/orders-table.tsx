@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
 import { apiPath } from '../../api-call'
 import { STATUS_TONE, statusWord } from '../../components/orders/order-status'
@@ -12,12 +12,33 @@ import type { SortOrder } from '../../ui/display/table/sort'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
+import { orderPath, placeOf } from './head/in-list'
 import classes from './orders-table.module.css'
 
 /** The address's word for orders that wait for an admin to choose an installer. */
 export const UNASSIGNED = 'unassigned'
 
+/** Orders on a page of the list. */
+export const PAGE_SIZE = 25
+
 const NAMED = 3
+
+interface OrderLinkProps {
+	id: string
+	/** Its row on the page of the list, from 0. */
+	row: number
+	children: ReactNode
+}
+
+/** The way to an order, which knows this list: its page leads on to the orders beside it. */
+function OrderLink({ id, row, children }: OrderLinkProps) {
+	const [params] = useSearchParams()
+	return (
+		<ButtonLink as={Link} variant="over" to={orderPath(id, placeOf(params, row, PAGE_SIZE))}>
+			{children}
+		</ButtonLink>
+	)
+}
 
 function Items({ items }: Pick<Order, 'items'>) {
 	const more = items.length - NAMED
@@ -44,11 +65,11 @@ const COLUMNS: Column<Order>[] = [
 	{
 		name: 'buyer',
 		head: 'User',
-		cell: ({ id, buyer }) => (
+		cell: ({ id, buyer }, row) => (
 			<RowTitle note={id}>
-				<ButtonLink as={Link} variant="over" to={`/admin/orders/${id}`}>
+				<OrderLink id={id} row={row}>
 					{buyer}
-				</ButtonLink>
+				</OrderLink>
 			</RowTitle>
 		),
 	},
@@ -104,7 +125,7 @@ const FORM = 'chosen-orders'
 export function OrdersToChoose({ orders, sort, children }: OrdersToChooseProps) {
 	return (
 		<>
-			<form id={FORM} action={apiPath('get', '/exports/orders.csv', { query: {} })} />
+			<form hidden id={FORM} action={apiPath('get', '/exports/orders.csv', { query: {} })} />
 			<SelectableTable
 				{...TABLE}
 				rows={orders}

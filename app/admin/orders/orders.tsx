@@ -17,16 +17,15 @@ import { filterChoices } from './order-filters'
 import { orderQueryIn } from './order-query.server'
 import { OrderWorkList } from './order-work'
 import { ordersWithWork, workIn } from './order-work.server'
-import { OrdersToChoose } from './orders-table'
+import { OrdersToChoose, PAGE_SIZE } from './orders-table'
 
 export const meta = titleMeta('Orders')
 
-const PAGE_SIZE = 25
 const NONE = { orders: [], counts: {}, page: 1, pages: 1, total: 0 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const url = new URL(request.url)
-	const work = workIn(url)
+	const work = workIn(url.searchParams)
 	if (work) {
 		const asked = { kind: work, pageSize: PAGE_SIZE }
 		return { work, ...(await ordersWithWork(context, request, asked)) }

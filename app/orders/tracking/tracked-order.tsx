@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { TrackedOrder } from '../../../domain/orders/tracking/track-schema'
-import { OrderProgress } from '../../components/orders/order-progress'
 import { buyerWord, statusSentence } from '../../components/orders/order-status'
+import { OrderProgress } from '../../components/orders/progress/order-progress'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { ProblemLine } from '../../ui/forms/problem-line'
 import { Card } from '../../ui/layout/card'

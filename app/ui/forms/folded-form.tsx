@@ -9,17 +9,19 @@ interface FoldedFormProps {
 	tone?: 'danger'
 	/** Whether it stands open at once, since its last input was refused. */
 	open: boolean
+	/** Of its form: a link to it opens it. */
+	id?: string
 	ref?: Ref<HTMLFormElement>
 	children: ReactNode
 }
 
 /** A form of a page, sent in two steps: opening it is the first. */
-export const FoldedForm = ({ title, tone, open, ref, children }: FoldedFormProps) => (
+export const FoldedForm = ({ title, tone, open, id, ref, children }: FoldedFormProps) => (
 	<details open={open || undefined}>
 		<ButtonLink as="summary" variant="line" {...(tone && { tone })}>
 			{title}
 		</ButtonLink>
-		<Card as={Form} ref={ref} method="post" noValidate preventScrollReset>
+		<Card as={Form} id={id} ref={ref} method="post" noValidate preventScrollReset>
 			{children}
 		</Card>
 	</details>

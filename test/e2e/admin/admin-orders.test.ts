@@ -44,7 +44,7 @@ describe('the admin’s orders', () => {
 		await row.waitFor({ state: 'detached' })
 		await page.getByLabel('Status').selectOption({ label: 'All' })
 		await row.getByRole('link', { name: buyer }).click()
-		await page.waitForURL(`**/admin/orders/${id}`)
+		await page.waitForURL(`**/admin/orders/${id}?*`)
 		await page.getByRole('heading', { name: `Order ${id}` }).waitFor()
 	})
 

@@ -10,7 +10,7 @@ import { adminOrderIntents } from '../order-intents'
 export function ConfirmOrder({ problem }: { problem: FormProblem | null }) {
 	const sentence = sentenceOf(problem)
 	return (
-		<Stack as={Form} method="post" preventScrollReset gap={2} align="start">
+		<Stack as={Form} id="confirm" method="post" preventScrollReset gap={2} align="start">
 			<Text size="small">
 				This order waits until its buyer confirms it. You can do so for them, after a call.
 			</Text>

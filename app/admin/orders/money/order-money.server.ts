@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { HeldDecisionInput } from '../../../../domain/settlement/schema'
 import { NewPayment, NewRefund, SentRefund } from '../../../../domain/settlement/schema'
@@ -12,13 +11,16 @@ const RefundFields = z.object({ ...NewRefund.shape, ...key })
 const HeldFields = z.object({ reference: z.string() })
 const SentFields = z.object({ ...SentRefund.shape, refundId: Id })
 
-/** The actions of the money forms of an admin's page of an order; each leads back to the order. */
-export function moneyForms(context: Context, id: string) {
+/**
+ * The actions of the money forms of an admin's page of an order; each leads back to the order.
+ * @param backTo makes the way to a place on its page
+ */
+export function moneyForms(context: Context, id: string, backTo: (at: string) => Response) {
 	const { orders, refunds } = api(context).settlement
 	const param = { id }
 	function answerTo<Name extends string>(form: SentForm<Name>, result: Attempt<unknown>) {
 		if (!result.ok) return form.refuse(result.problem)
-		throw redirect(`/admin/orders/${id}#money`, 303)
+		throw backTo('#money')
 	}
 	const deciding = (decision: HeldDecisionInput['decision']) =>
 		onForm(HeldFields, async ({ reference }, form) => {

@@ -44,7 +44,12 @@ export function ReceiveForm({ money, requestKey, today, received, problem }: Rec
 	}
 	const field = formFields(problem, initial, { size: 'md' })
 	return (
-		<FoldedForm title="Mark as received" open={problem !== null || received !== null} ref={form}>
+		<FoldedForm
+			id="receive"
+			title="Mark as received"
+			open={problem !== null || received !== null}
+			ref={form}
+		>
 			<ProblemSummary of={problem} beside={['way', 'collected', 'amount', 'reference', 'date']} />
 			<RequestKey fresh={requestKey} problem={problem} />
 			<NativeSelect {...field('way')} label="Paid by" data={WAYS} />

@@ -4,6 +4,7 @@ import { Stack } from '../../../ui/layout/stack'
 import { ButtonLink } from '../../../ui/text/button-link'
 import { Heading } from '../../../ui/text/heading'
 import { Text } from '../../../ui/text/text'
+import { useOrderPath } from '../head/in-list'
 
 const SAID: Partial<Record<Order['status'], string>> = {
 	pending: 'Nothing has been sent yet.',
@@ -13,14 +14,15 @@ const SAID: Partial<Record<Order['status'], string>> = {
 
 /** The way to the parcels of an order that is not installed. */
 export function ParcelsLink({ order: { id, status } }: { order: Order }) {
+	const toPage = useOrderPath(id)
 	return (
 		<Stack as="section" gap={2} aria-labelledby="parcels">
 			<Heading level={2} size="body" id="parcels">
 				Parcels
 			</Heading>
 			{SAID[status] && <Text size="small">{SAID[status]}</Text>}
-			<ButtonLink as={Link} variant="line" to={`/admin/orders/${id}/parcels`}>
-				{status === 'pending' ? 'Send a parcel' : 'See the parcels'}
+			<ButtonLink as={Link} variant="line" to={toPage('parcels')}>
+				See the parcels
 			</ButtonLink>
 		</Stack>
 	)

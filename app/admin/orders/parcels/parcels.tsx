@@ -5,6 +5,7 @@ import { Empty, HeadLink, PortalPage } from '../../../components/portal/portal-p
 import { titleMeta } from '../../../shell/page-title'
 import { sentenceOf } from '../../../ui/forms/problem'
 import { Flash } from '../../../ui/overlay/flash'
+import { useOrderPath } from '../head/in-list'
 import type { Route } from './+types/parcels'
 import { ParcelChanges } from './parcel-changes'
 import { parcelIntents } from './parcel-intents'
@@ -36,6 +37,7 @@ const SAYS: Record<string, string> = {
 /** The parcels of one order, and the form for another parcel. */
 export default function Parcels({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, canSend, dispatches, left } = loaderData
+	const toOrder = useOrderPath(id)
 	const done = useDoneWords(SAYS, actionData)
 	const send = parcelIntents.problem(actionData, 'send')
 	const arrived = parcelIntents.problem(actionData, 'arrived')
@@ -44,7 +46,7 @@ export default function Parcels({ loaderData, actionData }: Route.ComponentProps
 		<PortalPage
 			title={`Parcels of order ${id}`}
 			intro="Each part shipment with its carrier. The buyer gets a mail when one is sent."
-			action={<HeadLink to={`/admin/orders/${id}`}>The order</HeadLink>}
+			action={<HeadLink to={toOrder()}>The order</HeadLink>}
 		>
 			<Flash problem={sentenceOf(arrived)} done={done} />
 			{dispatches.length > 0 ? (

@@ -6,6 +6,7 @@ import { Stack } from '../../../ui/layout/stack'
 import { ButtonLink } from '../../../ui/text/button-link'
 import { Heading } from '../../../ui/text/heading'
 import { Text } from '../../../ui/text/text'
+import { useOrderPath } from '../head/in-list'
 
 interface ReturnsLinkProps {
 	order: Order
@@ -15,6 +16,7 @@ interface ReturnsLinkProps {
 
 /** How far the returns of an order are, and the way to them. */
 export function ReturnsLink({ order: { id }, returned }: ReturnsLinkProps) {
+	const toPage = useOrderPath(id)
 	if (!returned || (returned.returns.length === 0 && returned.left.length === 0)) return null
 	return (
 		<Stack as="section" gap={2} aria-labelledby="returns">
@@ -26,7 +28,7 @@ export function ReturnsLink({ order: { id }, returned }: ReturnsLinkProps) {
 					Return {n}: {RETURN_STATE[state]}
 				</Text>
 			))}
-			<ButtonLink as={Link} variant="line" to={`/admin/orders/${id}/returns`}>
+			<ButtonLink as={Link} variant="line" to={toPage('returns')}>
 				{returned.returns.length > 0 ? 'See the returns' : 'Record a return'}
 			</ButtonLink>
 		</Stack>

@@ -13,6 +13,7 @@ import { ProblemSummary } from '../../../ui/forms/problem-summary'
 import { Card } from '../../../ui/layout/card'
 import { Stack } from '../../../ui/layout/stack'
 import { Flash } from '../../../ui/overlay/flash'
+import { useOrderPath } from '../head/in-list'
 import type { Route } from './+types/returns'
 import { ReturnAnswers } from './return-answers'
 import { returnIntents } from './return-intents'
@@ -41,6 +42,7 @@ const DONE: Record<string, string> = {
 /** The returns of one order: requests answered, goods received, and another return recorded. */
 export default function Returns({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, returns, left, charges, usual } = loaderData
+	const toOrder = useOrderPath(id)
 	const done = useDoneWords(DONE, actionData)
 	const note = returnIntents.problem(actionData, 'note')
 	const refuse = returnIntents.problem(actionData, 'refuse')
@@ -51,7 +53,7 @@ export default function Returns({ loaderData, actionData }: Route.ComponentProps
 		<PortalPage
 			title={`Returns of order ${id}`}
 			intro="Received goods are refunded, with a credit note where they were invoiced."
-			action={<HeadLink to={`/admin/orders/${id}`}>The order</HeadLink>}
+			action={<HeadLink to={toOrder()}>The order</HeadLink>}
 		>
 			<Flash problem={sentenceOf(other)} done={done} />
 			{returns.length > 0 ? (

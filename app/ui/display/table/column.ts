@@ -8,7 +8,8 @@ export interface Column<Row> {
 	head: ReactNode
 	/** Where the head is only said to readers of the page. */
 	headHidden?: boolean
-	cell: (row: Row) => ReactNode
+	/** @param index the place of the row in the table, from 0 */
+	cell: (row: Row, index: number) => ReactNode
 	/**
 	 * `number`: at the right, figures of one width. `date`: never broken. `wide`: never narrow, and over the whole card
 	 * of a phone. `actions`: the row's actions, at the right.

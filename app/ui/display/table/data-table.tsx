@@ -41,7 +41,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 				</tr>
 			</thead>
 			<tbody>
-				{rows.map((row) => (
+				{rows.map((row, place) => (
 					<Fragment key={keyOf(row)}>
 						<tr {...rowProps?.(row)}>
 							{columns.map((column, index) => (
@@ -51,7 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 									data-label={labelOf(column, index - first)}
 									className={column.className}
 								>
-									{column.cell(row)}
+									{column.cell(row, place)}
 								</td>
 							))}
 						</tr>

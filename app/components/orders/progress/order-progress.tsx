@@ -1,46 +1,17 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import type { Fulfilment, Order, OrderStatus } from '../../../domain/orders/schema'
-import { Hidden } from '../../ui/layout/hidden'
-import { Text } from '../../ui/text/text'
-import { When } from '../../ui/text/when'
+import { Hidden } from '../../../ui/layout/hidden'
+import { Text } from '../../../ui/text/text'
+import { When } from '../../../ui/text/when'
+import type { Standing } from '../order-status'
 import { areaTo, curveTo, heightAt, STEP_AT } from './order-curve'
 import classes from './order-progress.module.css'
-import type { Standing } from './order-status'
-
-/** The statuses of an order when all is well, by fulfilment. */
-const WAYS: Record<Fulfilment, readonly OrderStatus[]> = {
-	installation: ['pending', 'accepted', 'scheduled', 'installed'],
-	delivery: ['pending', 'dispatched', 'delivered'],
-}
-
-/** The properties of an order that say how far it is. */
-interface ProgressedOrder extends Standing, Pick<Order, 'fulfilment'> {
-	history: readonly Pick<Order['history'][number], 'status' | 'at'>[]
-}
-
-interface ProgressStep {
-	status: OrderStatus
-	state: 'done' | 'now' | 'ahead'
-	/** When it was reached. */
-	at: string | null
-}
-
-const isStopped = (status: OrderStatus) => status === 'declined' || status === 'cancelled'
-
-/** The order's way: the steps it took, and those ahead of it unless it has stopped. */
-function stepsOf({ status, fulfilment, history }: ProgressedOrder): ProgressStep[] {
-	const all = status === 'unpaid' ? [status, ...WAYS[fulfilment].slice(1)] : WAYS[fulfilment]
-	const reached = new Map(history.map((event) => [event.status, event.at]))
-	const way = isStopped(status) ? [...all.filter((step) => reached.has(step)), status] : all
-	const now = way.indexOf(status)
-	return way.map((step, index) => ({
-		status: step,
-		state: index < now ? 'done' : index === now ? 'now' : 'ahead',
-		at: index <= now ? (reached.get(step) ?? null) : null,
-	}))
-}
-
-const SAID = { done: 'done', now: 'now', ahead: 'still to come' }
+import {
+	isStopped,
+	type ProgressedOrder,
+	type ProgressStep,
+	STEP_SAID,
+	stepsOf,
+} from './order-steps'
 
 function Point({ step, x, stopped }: { step: ProgressStep; x: number; stopped: boolean }) {
 	const isEnd = step.state === 'now' && stopped
@@ -103,7 +74,7 @@ export function OrderProgress({ order, word }: OrderProgressProps) {
 						style={{ gridColumn: column(index) + 1 }}
 					>
 						{word(status === order.status ? order : { status, awaits: null })}
-						<Hidden>, {SAID[state]}</Hidden>
+						<Hidden>, {STEP_SAID[state]}</Hidden>
 						{at && (
 							<Text as="span" size="tiny" tone="muted" className={classes.at}>
 								<When at={at} />

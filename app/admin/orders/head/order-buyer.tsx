@@ -1,0 +1,38 @@
+import type { Order } from '../../../../domain/orders/schema'
+import { ContactLinks } from '../../../components/installer/contact-links'
+import { whatsappOf } from '../../../components/installer/ways'
+import { Card } from '../../../ui/layout/card'
+import { Hidden } from '../../../ui/layout/hidden'
+import { Row } from '../../../ui/layout/row'
+import { Stack } from '../../../ui/layout/stack'
+import { Heading } from '../../../ui/text/heading'
+import { Text } from '../../../ui/text/text'
+
+/** The buyer of an order before all else: who they are, where it goes, and a tap to call or write. */
+export function OrderBuyer({ shipping }: Pick<Order, 'shipping'>) {
+	const { fullName, contactNumber, email, street, city, zipCode, state, country } = shipping
+	const place = [street, [city, zipCode].filter(Boolean).join(' '), state, country]
+	return (
+		<Card as="section" pad={3} aria-labelledby="buyer">
+			<Row wrap gap={4} justify="between">
+				<Stack gap={0}>
+					<Heading level={2} size="body" id="buyer">
+						<Hidden>Buyer: </Hidden>
+						{fullName}
+					</Heading>
+					<Text as="address" size="small" tone="muted">
+						{[contactNumber, place.filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
+					</Text>
+				</Stack>
+				<Row wrap gap={2} align="stretch">
+					<ContactLinks
+						of={fullName ?? 'the buyer'}
+						contactNumber={contactNumber}
+						whatsapp={whatsappOf(contactNumber)}
+						email={email}
+					/>
+				</Row>
+			</Row>
+		</Card>
+	)
+}
