@@ -23,7 +23,7 @@ export function PortalPage({ title, intro, action, children }: PortalPageProps) 
 	return (
 		<Stack as={Page} className={classes.page}>
 			<Row wrap gap={6} justify="between" className={classes.head}>
-				<Stack gap={1}>
+				<Stack gap={1} className={classes.titles}>
 					<Heading level={1} size="title">
 						{title}
 					</Heading>
