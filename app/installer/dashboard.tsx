@@ -5,6 +5,7 @@ import { PortalPage } from '../components/portal/portal-page'
 import { titleMeta } from '../shell/page-title'
 import { formAction } from '../ui/forms/form-action.server'
 import { ButtonLink } from '../ui/text/button-link'
+import { number } from '../ui/text/format'
 import { Heading } from '../ui/text/heading'
 import type { Route } from './+types/dashboard'
 import { decisionHandlers } from './orders/decision/decision.server'
@@ -71,7 +72,7 @@ function Waiting({ count }: { count: number }) {
 	if (count === 0) return 'No order waits for your answer.'
 	return (
 		<ButtonLink as={Link} variant="line" to="/installer/orders?status=pending">
-			{count === 1 ? '1 order waits' : `${count} orders wait`} for your answer.
+			{count === 1 ? '1 order waits' : `${number(count)} orders wait`} for your answer.
 		</ButtonLink>
 	)
 }

@@ -12,6 +12,7 @@ import { Empty, PortalPage } from '../../components/portal/portal-page'
 import { titleMeta } from '../../shell/page-title'
 import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
+import { number } from '../../ui/text/format'
 import type { Route } from './+types/audit'
 import { loadEntries } from './audit.server'
 import { KIND_NAMES } from './audit-labels'
@@ -41,7 +42,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 	return (
 		<PortalPage
 			title="Audit"
-			intro={`Every change by an admin or installer, and failed logins: ${total} ${total === 1 ? 'entry' : 'entries'}`}
+			intro={`Every change by an admin or installer, and failed logins: ${number(total)} ${total === 1 ? 'entry' : 'entries'}`}
 		>
 			<FilterForm label="Audit">
 				<FilterSearch placeholder="Who, or what was changed" />

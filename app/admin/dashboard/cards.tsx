@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Card as Panel } from '../../ui/layout/card'
 import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
+import { number } from '../../ui/text/format'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import classes from './cards.module.css'
@@ -39,7 +40,7 @@ export function Count({ count, words }: { count: number; words: string }) {
 	return (
 		<Text tone="ink">
 			<Text as="strong" size="title" numeric>
-				{count}
+				{number(count)}
 			</Text>{' '}
 			{words}
 		</Text>

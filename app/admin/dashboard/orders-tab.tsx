@@ -9,6 +9,7 @@ import { Grid } from '../../ui/layout/grid'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
+import { number } from '../../ui/text/format'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { OrdersTable } from '../orders/orders-table'
@@ -42,7 +43,7 @@ function LowStock({ low }: Pick<OrdersTabProps, 'low'>) {
 						{name}
 					</ButtonLink>
 					<Text as="span" tone="muted" numeric oneLine>
-						{stock === 0 ? 'None left' : `${stock} left`}
+						{stock === 0 ? 'None left' : `${number(stock)} left`}
 					</Text>
 				</li>
 			))}
@@ -61,7 +62,7 @@ export function OrdersTab({ latest, pending, low, after }: OrdersTabProps) {
 					id="latest"
 					title="Latest orders"
 					links={{
-						'/admin/orders?status=pending': `${pending} pending`,
+						'/admin/orders?status=pending': `${number(pending)} pending`,
 						'/admin/orders': 'All orders',
 					}}
 				>

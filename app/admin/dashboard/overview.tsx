@@ -8,6 +8,7 @@ import { useShell } from '../../shell/use-shell'
 import { Banner } from '../../ui/layout/banner'
 import { Grid } from '../../ui/layout/grid'
 import { ButtonLink } from '../../ui/text/button-link'
+import { number } from '../../ui/text/format'
 import { UNASSIGNED } from '../orders/orders-table'
 import { InstallationNotice } from '../setup/installation-notice'
 import { Card, Count } from './cards'
@@ -69,7 +70,7 @@ export function Overview({ notifications, pending, unassigned, low, shop, after 
 						<p>
 							{low
 								.slice(0, NAMED)
-								.map(({ name, stock }) => `${name} (${stock})`)
+								.map(({ name, stock }) => `${name} (${number(stock)})`)
 								.join(', ')}
 							{more > 0 && ` and ${more} more`}
 						</p>

@@ -10,6 +10,7 @@ import { DataTable, RowTitle } from '../../ui/display/table/data-table'
 import { SelectableTable } from '../../ui/display/table/selectable-table'
 import type { SortOrder } from '../../ui/display/table/sort'
 import { ButtonLink } from '../../ui/text/button-link'
+import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { orderPath, placeOf } from './head/in-list'
@@ -48,7 +49,7 @@ function Items({ items }: Pick<Order, 'items'>) {
 				<li key={productId}>
 					{name}{' '}
 					<Text as="span" tone="muted" numeric oneLine>
-						× {quantity}
+						× {number(quantity)}
 					</Text>
 				</li>
 			))}

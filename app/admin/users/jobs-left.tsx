@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { STATUS_WORD } from '../../components/orders/order-status'
 import { List } from '../../ui/display/list'
 import { Stack } from '../../ui/layout/stack'
+import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import type { OpenJobs } from './users.server'
 
@@ -11,7 +12,7 @@ export function JobsLeft({ name, jobs, total, hasPool }: OpenJobs & { name: stri
 	const next = hasPool ? 'to every installer' : 'to the next installer'
 	return (
 		<Text as={Stack} gap={2} size="small">
-			<p>{total === 1 ? '1 open job:' : `${total} open jobs:`}</p>
+			<p>{total === 1 ? '1 open job:' : `${number(total)} open jobs:`}</p>
 			<List variant="rows">
 				{jobs.map(({ id, status, buyer }) => (
 					<li key={id}>

@@ -11,6 +11,7 @@ import { choicesOf } from '../../ui/forms/choices'
 import { sentenceOf } from '../../ui/forms/problem'
 import { Tab, Tabs } from '../../ui/layout/tabs'
 import { ButtonLink } from '../../ui/text/button-link'
+import { number } from '../../ui/text/format'
 import type { Route } from './+types/users'
 import { Applications } from './applications'
 import { BulkQuestion, type ChosenUsers, PASSED } from './bulk-users'
@@ -93,7 +94,7 @@ function Accounts({
 
 function introOf(shown: Route.ComponentProps['loaderData']['shown']) {
 	if ('applications' in shown) return 'Who asks to work with you'
-	return `${shown.total} ${shown.total === 1 ? 'user' : 'users'}`
+	return `${number(shown.total)} ${shown.total === 1 ? 'user' : 'users'}`
 }
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
@@ -118,7 +119,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
 					Everybody
 				</Tab>
 				<Tab to="/admin/users?tab=applications" here={tab === 'applications'}>
-					Applications{waiting > 0 && ` (${waiting})`}
+					Applications{waiting > 0 && ` (${number(waiting)})`}
 				</Tab>
 			</Tabs>
 			<UserFlash account={named} chosen={chosen} problem={problem} />

@@ -11,6 +11,7 @@ import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { classNames } from '../../ui/polymorphic'
 import { ButtonLink } from '../../ui/text/button-link'
+import { number } from '../../ui/text/format'
 import { Heading } from '../../ui/text/heading'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
@@ -143,7 +144,7 @@ function Parts({ parts }: Pick<Listed['order']['items'][number], 'parts'>) {
 			<span>In each: </span>
 			{parts.map(({ productId, name, quantity }) => (
 				<span key={productId} className={classes.part}>
-					{quantity} × {name}
+					{number(quantity)} × {name}
 				</span>
 			))}
 		</Text>

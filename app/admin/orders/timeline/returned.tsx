@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { CONDITION } from '../../../components/orders/returns/return-state'
+import { number } from '../../../ui/text/format'
 import { Price } from '../../../ui/text/price'
 import { type Happened, type Of, quoted } from './event-line'
 
 /** `2 × Mono Panel 540 W, cannot be sold again`. */
 const itemWords = ({ name, quantity, condition }: Of<'return'>['items'][number]) =>
-	`${quantity} × ${name}${condition ? `, ${CONDITION[condition]}` : ''}`
+	`${number(quantity)} × ${name}${condition ? `, ${CONDITION[condition]}` : ''}`
 
 const RETURN: Record<Of<'return'>['did'], string> = {
 	asked: 'requested',
