@@ -27,6 +27,7 @@ import { changeRoutes } from '../domain/fulfilment/changes/change-routes.ts'
 import { installationRoutes } from '../domain/installations/routes.ts'
 import { installerRoutes } from '../domain/installers/routes.ts'
 import { jobRoutes } from '../domain/jobs/routes.ts'
+import { listViewRoutes } from '../domain/list-views/routes.ts'
 import { mailRoutes } from '../domain/mail/routes.ts'
 import { newsletterRoutes } from '../domain/newsletter/routes.ts'
 import { notificationRoutes } from '../domain/notifications/routes.ts'
@@ -111,6 +112,7 @@ const MODULES: (() => OpenAPIHono<ApiEnv, Schema>)[] = [
 	invitationRoutes,
 	addressRoutes,
 	savedAddressRoutes,
+	listViewRoutes,
 	signUpRoutes,
 	cartRoutes,
 	deliveryRoutes,

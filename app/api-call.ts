@@ -7,6 +7,7 @@ import type { dispatchRoutes } from '../domain/dispatches/routes'
 import type { documentRoutes } from '../domain/documents/routes'
 import type { enquiryRoutes } from '../domain/enquiries/routes'
 import type { installationRoutes } from '../domain/installations/routes'
+import type { listViewRoutes } from '../domain/list-views/routes'
 import type { newsletterRoutes } from '../domain/newsletter/routes'
 import type { notificationRoutes } from '../domain/notifications/routes'
 import type { orderRoutes } from '../domain/orders/routes'
@@ -25,6 +26,7 @@ type Calls = SchemaOf<
 	| typeof dispatchRoutes
 	| typeof enquiryRoutes
 	| typeof installationRoutes
+	| typeof listViewRoutes
 	| typeof newsletterRoutes
 	| typeof notificationRoutes
 	| typeof orderRoutes

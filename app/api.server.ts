@@ -27,6 +27,7 @@ import type { changeRoutes } from '../domain/fulfilment/changes/change-routes.ts
 import type { installationRoutes } from '../domain/installations/routes.ts'
 import type { installerRoutes } from '../domain/installers/routes.ts'
 import type { jobRoutes } from '../domain/jobs/routes.ts'
+import type { listViewRoutes } from '../domain/list-views/routes.ts'
 import type { mailRoutes } from '../domain/mail/routes.ts'
 import type { newsletterRoutes } from '../domain/newsletter/routes.ts'
 import type { notificationRoutes } from '../domain/notifications/routes.ts'
@@ -95,6 +96,7 @@ function clientsOf(context: Context) {
 		signUps: hc<ClientOf<typeof signUpRoutes>>(BASE, options).account['sign-up'],
 		mySessions: hc<ClientOf<typeof sessionRoutes>>(BASE, options).profile.sessions,
 		twoFactor: hc<ClientOf<typeof twoFactorRoutes>>(BASE, options).account['two-factor'],
+		listViews: hc<ClientOf<typeof listViewRoutes>>(BASE, options).account['list-views'],
 		savedAddresses: hc<ClientOf<typeof savedAddressRoutes>>(BASE, options).account.addresses,
 		savedPlans: hc<ClientOf<typeof savedPlanRoutes>>(BASE, options).planner,
 		cart: hc<ClientOf<typeof cartRoutes>>(BASE, options).cart,

@@ -47,6 +47,7 @@ const admin = layout(
 		route('users/:id', 'admin/users/user.tsx'),
 		route('enquiries', 'enquiries/admin-enquiries.tsx'),
 		route('audit', 'admin/audit/audit.tsx'),
+		route('views', 'admin/views/views.tsx'),
 		route('subscribers', 'admin/subscribers/subscribers.tsx'),
 		route('jobs', 'admin/jobs/jobs.tsx'),
 		route('mails', 'admin/mails/mails.tsx'),

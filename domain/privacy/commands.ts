@@ -11,6 +11,7 @@ import { deleteCartOf } from '../cart/maintenance.ts'
 import { anonymiseQuotationsOf } from '../documents/quotations/anonymise.ts'
 import { deleteEnquiriesOf } from '../enquiries/deletion.ts'
 import { deleteInstallerOf } from '../installers/commands.ts'
+import { removeListViewsOf } from '../list-views/commands.ts'
 import { deleteMailsTo } from '../mail/deletion.ts'
 import { unsubscribeAddress } from '../newsletter/commands.ts'
 import { deleteNotificationsOf } from '../notifications/commands.ts'
@@ -84,6 +85,7 @@ async function deleteWithin(
 		deleteCartOf,
 		removeAddressesOf,
 		removePlansOf,
+		removeListViewsOf,
 		deleteNotificationsOf,
 		deleteEnquiriesOf,
 		deleteInstallerOf,

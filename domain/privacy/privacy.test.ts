@@ -26,6 +26,10 @@ describeOnAllEngines('deleting one’s account', (open, itOnSqlite) => {
 		await buyer.post('/api/cart/items', { productId: 'solar-panel-500w', quantity: 1 })
 		expect((await buyer.post('/api/enquiries', enquiry())).status).toBe(201)
 		expect((await buyer.post('/api/account/addresses', shipping())).status).toBe(201)
+		const view = { list: 'orders', name: 'Mine', query: 'status=pending' }
+		expect((await buyer.post('/api/account/list-views', view)).status).toBe(201)
+		const used = { list: 'orders', query: 'status=pending' }
+		expect((await buyer.put('/api/account/list-filters', used)).status).toBe(200)
 		await buyer.post('/api/newsletter', { email: user.email })
 		expect((await buyer.get('/api/account/deletion')).body).toMatchObject({
 			openOrders: [{ id, as: 'buyer' }],
@@ -54,6 +58,8 @@ describeOnAllEngines('deleting one’s account', (open, itOnSqlite) => {
 			'carts',
 			'saved_addresses',
 			'saved_plans',
+			'list_views',
+			'list_filters',
 			'credentials',
 			'enquiries',
 			'newsletter_subscribers',

@@ -51,6 +51,7 @@ export const FORMS: Record<string, PageForm> = {
 	'/admin/mails/:id': form('id'),
 	'/admin/manage-products': form('id name value was', 'price stock archived'),
 	'/admin/manage-stocks': form('stock:solar-panel-250w before:solar-panel-250w stock:'),
+	'/admin/views': form('list name query id', 'save remove'),
 	'/admin/orders/:id': form(
 		'installerId reason again n way amount reference date confirmOverpaid payAgain refundId idempotencyKey answer',
 		'cancel reassign reopen assign route hand-back withdraw-change receive refund refund-sent grant-cancel refuse-cancel',

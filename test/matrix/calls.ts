@@ -16,7 +16,7 @@ import {
 } from '../builders.ts'
 import type { Caller } from '../callers.ts'
 import { nameOf, type Operation } from '../openapi.ts'
-import { SAVED_PLAN, type Scene } from './scene.ts'
+import { LIST_VIEW, SAVED_PLAN, type Scene } from './scene.ts'
 
 const TOMORROW = () => new Date(Date.now() + 86_400_000).toISOString()
 
@@ -94,6 +94,8 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/planner/check': () => ({ items: [{ productId: 'solar-panel-500w', quantity: 8 }] }),
 	'PUT /api/profile/mails': () => ({ wanted: [] }),
 	'PUT /api/profile': () => ({ name: 'Asha' }),
+	'POST /api/account/list-views': () => LIST_VIEW,
+	'PUT /api/account/list-filters': () => ({ list: 'orders', query: 'status=pending' }),
 	'POST /api/account/addresses': () => shipping(),
 	'PUT /api/account/addresses/{id}': () => shipping(),
 	'POST /api/account/data': () => ({ password: PASSWORD }),
@@ -198,7 +200,9 @@ export function addressOf({ path, method }: Operation, { ids }: Scene): string {
 									? ids.plan
 									: path.includes('/addresses/')
 										? ids.address
-										: ids.product
+										: path.includes('/list-views/')
+											? ids.view
+											: ids.product
 	return (
 		path
 			.replace('{table}/{id}', 'tariffs/test-tariff')

@@ -10,11 +10,12 @@ export interface Scene {
 	people: Record<ActorName, Caller>
 	ids: Record<
 		| ('order' | 'product' | 'user' | 'feedback' | 'fact')
-		| ('application' | 'notification' | 'enquiry' | 'plan' | 'address'),
+		| ('application' | 'notification' | 'enquiry' | 'plan' | 'address' | 'view'),
 		string
 	>
 }
 
+export const LIST_VIEW = { list: 'orders', name: 'Mine', query: 'status=pending' }
 export const SAVED_PLAN = { name: 'Home', plan: '/planner?pin=411038&bill=4000' }
 
 /** Calls whose success changes nothing that another call asks for, but by reading. */
@@ -31,6 +32,8 @@ const LEAVING = [
 	'POST /api/account/reset',
 	'POST /api/account/device',
 	'POST /api/account/addresses',
+	'POST /api/account/list-views',
+	'PUT /api/account/list-filters',
 	'POST /api/planner/plans',
 	'PATCH /api/notifications',
 ]
@@ -99,6 +102,7 @@ export async function scene({ store }: TestStore): Promise<Scene> {
 	await people.admin.post('/api/tariff-tables/tariffs', tariffRow())
 	const saved = await people.buyer.post('/api/planner/plans', SAVED_PLAN)
 	const address = await people.buyer.post('/api/account/addresses', shipping())
+	const view = await people.buyer.post('/api/account/list-views', LIST_VIEW)
 	const [notice] = (await people.buyer.get('/api/notifications')).body
 	return {
 		people,
@@ -113,6 +117,7 @@ export async function scene({ store }: TestStore): Promise<Scene> {
 			enquiry: enquiryId,
 			plan: saved.body.id,
 			address: address.body.id,
+			view: view.body.id,
 		},
 	}
 }

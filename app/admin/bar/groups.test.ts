@@ -21,6 +21,7 @@ it.each([
 	['/admin/tariffs/add', 'Product Management', '/admin/facts'],
 	['/admin/invitations', 'User Management', '/admin/users'],
 	['/admin/users/7', 'User Management', '/admin/users'],
+	['/admin/views?list=products&query=show%3Dlow', 'Product Management', '/admin/products'],
 	['/admin/reports', 'Reports', '/admin/reports'],
 	['/admin/mails/7/html', 'More', '/admin/mails'],
 	['/admin/nothing', undefined, null],

@@ -127,8 +127,9 @@ export function currentLink(pathname: string, search: string): string | null {
 	const below = Object.keys(BELOW).find(
 		(path) => pathname === path || pathname.startsWith(`${path}/`),
 	)
-	const at = (below && BELOW[below]) || pathname
 	const query = new URLSearchParams(search)
+	const list = pathname === '/admin/views' && query.get('list')
+	const at = (below && BELOW[below]) || (list && `/admin/${list}`) || pathname
 	const links = GROUPS.flatMap(({ to, pages }) => [to, ...pages.map((each) => each.to)])
 	const scored = links.map((to) => [likeness(to, at, query), to] as const)
 	const best = scored.reduce((most, each) => (each[0] > most[0] ? each : most), [0, ''] as const)

@@ -10,6 +10,8 @@ import { FilterForm } from '../../components/portal/filter-form'
 import { Pages } from '../../components/portal/pages'
 import { readListPage } from '../../components/portal/paging.server'
 import { PortalPage } from '../../components/portal/portal-page'
+import { ListViews } from '../../components/portal/views/list-views'
+import { readViews } from '../../components/portal/views/views.server'
 import { titleMeta } from '../../shell/page-title'
 import { number } from '../../ui/text/format'
 import type { Route } from './+types/orders'
@@ -41,14 +43,15 @@ async function allOrders(
 ) {
 	const { after } = await read(api(context).events.cursor.$get())
 	const { mode } = await read(api(context).store.$get())
-	if (!isForwards(query)) return { ...NONE, query, after, mode, problem: BACKWARDS }
-	const [{ items, ...page }, counts] = await Promise.all([
+	if (!isForwards(query)) return { ...NONE, views: null, query, after, mode, problem: BACKWARDS }
+	const [{ items, ...page }, counts, views] = await Promise.all([
 		readListPage(request, PAGE_SIZE, (part) =>
 			readPage(api(context).orders.$get({ query: { ...query, ...part } })),
 		),
 		read(api(context).orderCounts.$get()),
+		readViews(context, 'orders'),
 	])
-	return { orders: items, query, ...page, counts, after, mode, problem: null }
+	return { orders: items, query, ...page, counts, views, after, mode, problem: null }
 }
 
 const ALL = { value: '', label: 'All' }
@@ -76,12 +79,13 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 }
 
 function AllOrders(props: Awaited<ReturnType<typeof allOrders>>) {
-	const { orders, query, page, pages, total, counts, mode, problem } = props
+	const { orders, query, page, pages, total, counts, views, mode, problem } = props
 	const [params] = useSearchParams()
 	return (
 		<PortalPage
 			title="Orders"
 			intro={`${number(total)} ${total === 1 ? 'order' : 'orders'}`}
+			views={views && <ListViews {...views} />}
 			action={
 				<>
 					{mode === 'live' && (

@@ -10,7 +10,10 @@ import { FilterForm } from '../../components/portal/filter-form'
 import { Pages } from '../../components/portal/pages'
 import { readListPage } from '../../components/portal/paging.server'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
+import { ListViews } from '../../components/portal/views/list-views'
+import { readViews } from '../../components/portal/views/views.server'
 import { titleMeta } from '../../shell/page-title'
+import { number } from '../../ui/text/format'
 import type { Route } from './+types/products'
 import { CATEGORIES } from './form/product-fields'
 import { PRODUCT_SORTS, productSortIn } from './product-sorts'
@@ -43,10 +46,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		...(isCategory(category) && { category }),
 		sort,
 	}
-	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
-		readPage(api(context).catalogue.products.$get({ query: { ...query, ...part } })),
-	)
-	return { products: items, sort, ...page }
+	const [{ items, ...page }, views] = await Promise.all([
+		readListPage(request, PAGE_SIZE, (part) =>
+			readPage(api(context).catalogue.products.$get({ query: { ...query, ...part } })),
+		),
+		readViews(context, 'products'),
+	])
+	return { products: items, sort, views, ...page }
 }
 
 export const action = stepProduct
@@ -72,12 +78,13 @@ const emptyWords = (params: URLSearchParams) =>
 		: 'No products found matching your search.'
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
-	const { products, sort, total, page, pages } = loaderData
+	const { products, sort, total, views, page, pages } = loaderData
 	const [params] = useSearchParams()
 	return (
 		<PortalPage
 			title="Products"
-			intro={`${total} ${total === 1 ? 'product' : 'products'}`}
+			intro={`${number(total)} ${total === 1 ? 'product' : 'products'}`}
+			views={<ListViews {...views} />}
 			action={
 				<>
 					<Button

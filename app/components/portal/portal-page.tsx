@@ -13,13 +13,15 @@ interface PortalPageProps {
 	title: string
 	/** One line below the title. */
 	intro?: ReactNode
+	/** The views of its list, as tabs in a line with the title where there is room. */
+	views?: ReactNode
 	/** The screen's one main step, beside the title. */
 	action?: ReactNode
 	children: ReactNode
 }
 
 /** A page of the portal: its title, its main step, and its tool. */
-export function PortalPage({ title, intro, action, children }: PortalPageProps) {
+export function PortalPage({ title, intro, views, action, children }: PortalPageProps) {
 	return (
 		<Stack as={Page} className={classes.page}>
 			<Row wrap gap={6} justify="between" className={classes.head}>
@@ -33,6 +35,7 @@ export function PortalPage({ title, intro, action, children }: PortalPageProps) 
 						</Text>
 					)}
 				</Stack>
+				{views}
 				{action && (
 					<Row wrap className={classes.action}>
 						{action}

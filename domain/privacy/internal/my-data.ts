@@ -38,6 +38,16 @@ export async function myData({ db, sealing }: AppContext, { id, email }: SignedI
 			.select(['is_usual', 'created_at'])
 			.where('user_id', '=', id)
 			.execute(),
+		listViews: await tables
+			.selectFrom('list_views')
+			.select(['list', 'name', 'query', 'created_at'])
+			.where('user_id', '=', id)
+			.execute(),
+		listFilters: await tables
+			.selectFrom('list_filters')
+			.select(['list', 'query', 'updated_at'])
+			.where('user_id', '=', id)
+			.execute(),
 		savedPlans: await tables
 			.selectFrom('saved_plans')
 			.select(['name', 'plan', 'kwp', 'cost', 'created_at'])

@@ -10,6 +10,7 @@ import { productImport } from './import.ts'
 import { installations } from './installations.ts'
 import { installers } from './installers.ts'
 import { jobs } from './jobs.ts'
+import { listViews } from './list-views.ts'
 import { mail } from './mail/index.ts'
 import { newsletter } from './newsletter.ts'
 import { notifications } from './notifications.ts'
@@ -77,6 +78,7 @@ export const en = {
 	...problem,
 	...reports,
 	...request,
+	...listViews,
 	...savedPlans,
 	...sentences,
 	...settings,

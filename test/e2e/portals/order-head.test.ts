@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setOrder } from '../../orders.ts'
 import { scanFaces } from '../accessibility.ts'
+import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
 import { go } from '../journey.ts'
 import { placeToBePaid } from '../orders/placed-live.ts'
 import { placedOrder } from '../orders/placed-order.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
-import { openLiveAdmin } from '../admin/live-admin.ts'
 
 const heading = (page: Page, id: string) =>
 	page.getByRole('heading', { level: 1, name: `Order ${id}` }).waitFor()

@@ -24,6 +24,7 @@ export const MODULES = [
 	'accounts',
 	'saved-plans',
 	'addresses',
+	'list-views',
 	'stock-alerts',
 	'installers',
 	'enquiries',

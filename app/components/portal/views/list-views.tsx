@@ -1,0 +1,47 @@
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { useCurrentInView } from '../../../ui/layout/current-in-view'
+import tab from '../../../ui/layout/tab.module.css'
+import classes from './list-views.module.css'
+import { useRemembered } from './use-remembered'
+import { viewQuery } from './view-query'
+import type { Views } from './views.server'
+
+/**
+ * The views of a list as tabs: all of it, those that the person has saved, and the filters they used last. What is
+ * filtered now can be saved as another one.
+ */
+export function ListViews({ list, views, used }: Views) {
+	const [params] = useSearchParams()
+	const { pathname } = useLocation()
+	const bar = useCurrentInView()
+	const current = viewQuery(params)
+	const saved = views.map(({ name, query }) => ({
+		name,
+		query: viewQuery(new URLSearchParams(query)),
+	}))
+	const last = viewQuery(new URLSearchParams(used))
+	useRemembered(list, current, last)
+	const known = [{ name: 'All', query: '' }, ...saved]
+	const isKnown = (query: string) => known.some((view) => view.query === query)
+	const tabs = isKnown(last) ? known : [...known, { name: 'Last filters', query: last }]
+	const editing = new URLSearchParams({ list, query: current })
+	return (
+		<nav ref={bar} aria-label="Views" className={classes.views}>
+			{tabs.map(({ name, query }) => (
+				<Link
+					key={name}
+					to={query === '' ? pathname : `?${query}`}
+					className={tab.tab}
+					aria-current={query === current ? 'page' : undefined}
+				>
+					{name}
+				</Link>
+			))}
+			{(views.length > 0 || !isKnown(current)) && (
+				<Link to={`/admin/views?${editing}`} className={tab.tab}>
+					{isKnown(current) ? 'Edit views' : 'Save this view'}
+				</Link>
+			)}
+		</nav>
+	)
+}
