@@ -4,12 +4,15 @@ const PASSING = ['page', 'done']
 /** Parameters that answer one question, and are not what a person begins with the next day. */
 const QUESTION = ['q', 'from', 'to']
 
-/** The parameters that a query has, without those names and without blank ones. */
+/** The parameters that a query has, without those names and without blank ones: equal filters are equal texts. */
 function without(query: string, names: readonly string[]): string {
-	const given = [...new URLSearchParams(query)]
-	return new URLSearchParams(
-		given.filter(([name, value]) => value !== '' && !names.includes(name)),
-	).toString()
+	const left = new URLSearchParams(
+		[...new URLSearchParams(query)].filter(
+			([name, value]) => value !== '' && !names.includes(name),
+		),
+	)
+	left.sort()
+	return left.toString()
 }
 
 /** The filters of a list’s address, as a view keeps them. */

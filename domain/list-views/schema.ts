@@ -15,7 +15,7 @@ const query = optionalLine(500)
 	.openapi({
 		type: 'string',
 		description: 'The parameters of the list’s address; its page is left out',
-		example: 'status=pending&sort=oldest',
+		example: 'sort=oldest&status=pending',
 	})
 
 export const ListQuery = z.object({ list: List })

@@ -1,9 +1,9 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { queryOf } from '../../../../domain/list-views/rules'
 import { useCurrentInView } from '../../../ui/layout/current-in-view'
 import tab from '../../../ui/layout/tab.module.css'
 import classes from './list-views.module.css'
 import { useRemembered } from './use-remembered'
-import { viewQuery } from './view-query'
 import type { Views } from './views.server'
 
 /**
@@ -14,16 +14,11 @@ export function ListViews({ list, views, used }: Views) {
 	const [params] = useSearchParams()
 	const { pathname } = useLocation()
 	const bar = useCurrentInView()
-	const current = viewQuery(params)
-	const saved = views.map(({ name, query }) => ({
-		name,
-		query: viewQuery(new URLSearchParams(query)),
-	}))
-	const last = viewQuery(new URLSearchParams(used))
-	useRemembered(list, current, last)
-	const known = [{ name: 'All', query: '' }, ...saved]
+	const current = queryOf(params.toString())
+	useRemembered(list, current, used)
+	const known = [{ name: 'All', query: '' }, ...views]
 	const isKnown = (query: string) => known.some((view) => view.query === query)
-	const tabs = isKnown(last) ? known : [...known, { name: 'Last filters', query: last }]
+	const tabs = isKnown(used) ? known : [...known, { name: 'Last filters', query: used }]
 	const editing = new URLSearchParams({ list, query: current })
 	return (
 		<nav ref={bar} aria-label="Views" className={classes.views}>
