@@ -90,6 +90,8 @@ describeOnAllEngines('what is kept', (open) => {
 		]
 		expect((await buyer.post(`/api/enquiries/${closed}/close`)).status).toBe(200)
 		await buyer.post('/api/feedback', feedback())
+		const noted = { contact: '98200 12345', kind: 'note', text: 'Calls again' }
+		expect((await (await as('Admin')).post('/api/contact-notes', noted)).status).toBe(201)
 		const said = async () =>
 			(await store.db.selectFrom('notifications').select(['code']).execute())
 				.map(({ code }) => code)
@@ -97,6 +99,7 @@ describeOnAllEngines('what is kept', (open) => {
 		const left = async () => [
 			await store.db.selectFrom('enquiries').select('id').execute(),
 			await store.db.selectFrom('feedback').select('subject').execute(),
+			await store.db.selectFrom('contact_notes').select('text').execute(),
 		]
 		const before = await left()
 		expect(new Set(await said())).toEqual(new Set(['enquiries.new_from', 'feedback.new_from']))
@@ -105,7 +108,7 @@ describeOnAllEngines('what is kept', (open) => {
 		const now = store.now
 		store.now = () => now() + 2.1 * YEAR_MS
 		await runRetention(store)
-		expect(await left()).toEqual([[{ id: kept }], []])
+		expect(await left()).toEqual([[{ id: kept }], [], []])
 		expect(await said()).toEqual([])
 	})
 })

@@ -1,5 +1,6 @@
 import { inTransaction } from '../db/transaction.ts'
 import type { AppContext } from '../domain/app-context.ts'
+import { deleteOldNotes } from '../domain/contacts/commands.ts'
 import { anonymiseOldQuotations } from '../domain/documents/quotations/anonymise.ts'
 import { deleteOldEnquiries } from '../domain/enquiries/deletion.ts'
 import { deleteOldFeedback } from '../domain/feedback/commands.ts'
@@ -57,6 +58,7 @@ export async function runRetention(store: AppContext): Promise<void> {
 	await deleteOldOrigins(store)
 	await deleteOldEvents(store.db, now - EVENT_DAYS * DAY_MS)
 	await deleteOldWaiting(store.db, now - EVENT_DAYS * DAY_MS)
+	await deleteOldNotes(store, monthsAgo(now, enquiryMonths))
 	await deleteOldFeedback(store, monthsAgo(now, feedbackMonths))
 	await deleteOldFeedbackNotifications(store.db, monthsAgo(now, feedbackMonths))
 	await deleteOldEnquiryNotifications(store.db, monthsAgo(now, enquiryMonths))

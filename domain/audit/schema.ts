@@ -20,6 +20,7 @@ export const AUDIT_KINDS = [
 	'settings',
 	'delivery',
 	'code',
+	'contact',
 ] as const
 export const AuditKind = oneOf(AUDIT_KINDS)
 export type AuditKind = z.output<typeof AuditKind>

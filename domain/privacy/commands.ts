@@ -8,6 +8,7 @@ import { removeAddressesOf } from '../addresses/commands.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { deleteCartOf } from '../cart/maintenance.ts'
+import { deleteNotesAbout } from '../contacts/commands.ts'
 import { anonymiseQuotationsOf } from '../documents/quotations/anonymise.ts'
 import { deleteEnquiriesOf } from '../enquiries/deletion.ts'
 import { deleteInstallerOf } from '../installers/commands.ts'
@@ -17,6 +18,7 @@ import { unsubscribeAddress } from '../newsletter/commands.ts'
 import { deleteNotificationsOf } from '../notifications/commands.ts'
 import { removePlansOf } from '../saved-plans/commands.ts'
 import { deleteAlertsOf } from '../stock-alerts/commands.ts'
+import { contactsOf } from './internal/contacts.ts'
 import { owedToAccount } from './internal/owed.ts'
 import { ownerOf } from './policy.ts'
 import { openOrdersOf } from './queries.ts'
@@ -81,6 +83,7 @@ async function deleteWithin(
 	if (open) return fail('conflict', message('privacy.open_orders', { id: open.id }))
 	const asked = (await owedToAccount(tx, id)).find(({ asksDestination }) => asksDestination)
 	if (asked) return fail('conflict', message('privacy.money_owed', asked))
+	await deleteNotesAbout(tx, await contactsOf(tx, { id, email }))
 	for (const remove of [
 		deleteCartOf,
 		removeAddressesOf,

@@ -31,6 +31,9 @@ describeOnAllEngines('deleting one’s account', (open, itOnSqlite) => {
 		const used = { list: 'orders', query: 'status=pending' }
 		expect((await buyer.put('/api/account/list-filters', used)).status).toBe(200)
 		await buyer.post('/api/newsletter', { email: user.email })
+		const noted = { contact: shipping().contactNumber, kind: 'call', text: 'Wants a balcony set' }
+		const admin = await as('Admin')
+		expect((await admin.post('/api/contact-notes', noted)).status).toBe(201)
 		expect((await buyer.get('/api/account/deletion')).body).toMatchObject({
 			openOrders: [{ id, as: 'buyer' }],
 		})
@@ -44,7 +47,6 @@ describeOnAllEngines('deleting one’s account', (open, itOnSqlite) => {
 		expect((await buyer.get('/api/session')).body).toEqual({ user: null })
 		const login = { email: user.email, password: PASSWORD, role: 'Buyer' }
 		expect((await visitor().post('/api/session', login)).status).toBe(401)
-		const admin = await as('Admin')
 		const said = await store.db.selectFrom('notifications').select('code').execute()
 		expect(said).not.toContainEqual({ code: 'enquiries.new_from' })
 		expect((await admin.get(`/api/orders/${id}`)).body).toMatchObject({
@@ -63,6 +65,7 @@ describeOnAllEngines('deleting one’s account', (open, itOnSqlite) => {
 			'credentials',
 			'enquiries',
 			'newsletter_subscribers',
+			'contact_notes',
 		] as const)
 			expect([
 				table,
@@ -121,6 +124,8 @@ describeOnAllEngines('one’s own data', (open) => {
 			.values({ id: 'p', order_id: id as never, step: 'survey', image: 'roof', created_at: 1 })
 			.execute()
 		await buyer.post('/api/account/addresses', shipping({ street: 'Plot 7, Baner Road' }))
+		const noted = { contact: user.email, kind: 'note', text: 'Likes black frames' }
+		expect((await (await opened.as('Admin')).post('/api/contact-notes', noted)).status).toBe(201)
 		expect((await buyer.post('/api/account/data', { password: 'wrong' })).status).toBe(422)
 		const { status, body } = await buyer.post('/api/account/data', { password: PASSWORD })
 		expect(status).toBe(201)
@@ -132,6 +137,7 @@ describeOnAllEngines('one’s own data', (open) => {
 		expect(text).toContain('a picture of the roof')
 		expect(text).toContain(`"email": "${user.email}"`)
 		expect(text).toContain('Plot 7, Baner Road')
+		expect(text).toContain('Likes black frames')
 		expect(text).not.toContain(other.id)
 		expect(text).not.toMatch(/tracking_key|password|token/)
 		expect((await other.buyer.get(address)).status).toBe(422)

@@ -94,7 +94,8 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
 				<h2 id="goes">What is deleted</h2>
 				<p>
 					Your name, email and password, your cart, saved plans and addresses, enquiries and
-					notifications. You are logged out everywhere. This cannot be undone.
+					notifications, and what we noted of our calls. You are logged out everywhere. This cannot
+					be undone.
 				</p>
 			</Stack>
 			<Stack as="section" aria-labelledby="stays">

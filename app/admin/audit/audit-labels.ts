@@ -18,6 +18,7 @@ export const KIND_NAMES: Record<AuditKind, string> = {
 	settings: 'Settings',
 	delivery: 'Rates of delivery',
 	code: 'Discount codes',
+	contact: 'Calls and notes',
 }
 
 export const isKind = isKeyOf<AuditKind>(KIND_NAMES)
@@ -52,6 +53,8 @@ export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId
 			return '/admin/delivery'
 		case 'code':
 			return '/admin/codes'
+		case 'contact':
+			return null
 	}
 }
 

@@ -223,7 +223,7 @@ export const SECTION_FIELDS: Record<SectionName, FieldSpec[]> = {
 			'Then names and addresses are removed; tax law asks for 8',
 		),
 		whole('mailDays', 'Texts of mails, days'),
-		whole('enquiryMonths', 'Enquiries, months'),
+		whole('enquiryMonths', 'Enquiries, calls and notes, months'),
 		whole('feedbackMonths', 'Feedback, months'),
 		whole(
 			'installerMonths',

@@ -8,6 +8,7 @@ import {
 } from '../../payments/destinations/refund-destinations.ts'
 import type { Sealing } from '../../settings/secrets/sealing.ts'
 import { privacyTables } from '../tables.ts'
+import { contactsOf } from './contacts.ts'
 
 /** All data of an account in the store, for its export: rows without secrets. */
 export async function myData({ db, sealing }: AppContext, { id, email }: SignedIn) {
@@ -76,6 +77,11 @@ export async function myData({ db, sealing }: AppContext, { id, email }: SignedI
 			.selectFrom('stock_alerts')
 			.select(['product_id', 'created_at'])
 			.where((eb) => eb.or([eb('user_id', '=', id), eb('email', '=', email)]))
+			.execute(),
+		callsAndNotes: await tables
+			.selectFrom('contact_notes')
+			.select(['contact', 'kind', 'text', 'created_at'])
+			.where('contact', 'in', await contactsOf(db, { id, email }))
 			.execute(),
 		notifications: await tables
 			.selectFrom('notifications')

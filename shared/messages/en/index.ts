@@ -3,6 +3,7 @@ import { addresses } from './addresses.ts'
 import { audit } from './audit.ts'
 import { backups } from './backups.ts'
 import { catalogue } from './catalogue.ts'
+import { contacts } from './contacts.ts'
 import { enquiries } from './enquiries.ts'
 import { facts } from './facts.ts'
 import { feedback } from './feedback.ts'
@@ -51,6 +52,7 @@ export const en = {
 	...cart,
 	...catalogue,
 	...checkout,
+	...contacts,
 	...codes,
 	...delivery,
 	...dispatches,

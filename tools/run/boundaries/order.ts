@@ -11,6 +11,7 @@ export const MODULES = [
 	'mail',
 	'newsletter',
 	'feedback',
+	'contacts',
 	'reference-data',
 	'tariffs',
 	'catalogue',
