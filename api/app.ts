@@ -17,6 +17,7 @@ import { cartRoutes } from '../domain/cart/routes.ts'
 import { productRoutes } from '../domain/catalogue/routes.ts'
 import { checkoutRoutes } from '../domain/checkout/routes.ts'
 import { codeRoutes } from '../domain/codes/routes.ts'
+import { contactRoutes } from '../domain/contacts/routes.ts'
 import { deliveryRateRoutes, deliveryRoutes } from '../domain/delivery/routes.ts'
 import { dispatchRoutes } from '../domain/dispatches/routes.ts'
 import { quotationRoutes } from '../domain/documents/quotations/quotation-routes.ts'
@@ -36,6 +37,7 @@ import { plannerRoutes } from '../domain/planner/routes.ts'
 import { privacyRoutes } from '../domain/privacy/routes.ts'
 import { referenceDataRoutes } from '../domain/reference-data/routes.ts'
 import { moneyRoutes } from '../domain/reports/money/money-routes.ts'
+import { personRoutes } from '../domain/reports/person/person-routes.ts'
 import { reportRoutes } from '../domain/reports/routes.ts'
 import { searchRoutes } from '../domain/reports/search/search-routes.ts'
 import { timelineRoutes } from '../domain/reports/timeline/timeline-routes.ts'
@@ -118,6 +120,8 @@ const MODULES: (() => OpenAPIHono<ApiEnv, Schema>)[] = [
 	deliveryRoutes,
 	deliveryRateRoutes,
 	codeRoutes,
+	contactRoutes,
+	personRoutes,
 	dispatchRoutes,
 	returnRoutes,
 	checkoutRoutes,

@@ -17,6 +17,7 @@ import type { cartRoutes } from '../domain/cart/routes.ts'
 import type { productRoutes } from '../domain/catalogue/routes.ts'
 import type { checkoutRoutes } from '../domain/checkout/routes.ts'
 import type { codeRoutes } from '../domain/codes/routes.ts'
+import type { contactRoutes } from '../domain/contacts/routes.ts'
 import type { deliveryRateRoutes, deliveryRoutes } from '../domain/delivery/routes.ts'
 import type { dispatchRoutes } from '../domain/dispatches/routes.ts'
 import type { quotationRoutes } from '../domain/documents/quotations/quotation-routes.ts'
@@ -36,6 +37,7 @@ import type { plannerRoutes } from '../domain/planner/routes.ts'
 import type { privacyRoutes } from '../domain/privacy/routes.ts'
 import type { referenceDataRoutes } from '../domain/reference-data/routes.ts'
 import type { moneyRoutes } from '../domain/reports/money/money-routes'
+import type { personRoutes } from '../domain/reports/person/person-routes'
 import type { reportRoutes } from '../domain/reports/routes.ts'
 import type { timelineRoutes } from '../domain/reports/timeline/timeline-routes'
 import type { worklistRoutes } from '../domain/reports/worklist/worklist-routes'
@@ -104,6 +106,7 @@ function clientsOf(context: Context) {
 		changes: hc<ClientOf<typeof changeRoutes>>(BASE, options).orders,
 		checkout: hc<ClientOf<typeof checkoutRoutes>>(BASE, options).checkout,
 		codes: hc<ClientOf<typeof codeRoutes>>(BASE, options).codes,
+		contactNotes: hc<ClientOf<typeof contactRoutes>>(BASE, options)['contact-notes'],
 		dispatches: hc<ClientOf<typeof dispatchRoutes>>(BASE, options).orders[':id'].dispatches,
 		returns: hc<ClientOf<typeof returnRoutes>>(BASE, options).orders[':id'],
 		delivery: hc<ClientOf<typeof deliveryRoutes>>(BASE, options).delivery,
@@ -130,6 +133,7 @@ function clientsOf(context: Context) {
 		quotations: hc<ClientOf<typeof quotationRoutes>>(BASE, options).quotations,
 		documents: hc<ClientOf<typeof documentRoutes>>(BASE, options).orders,
 		allDocuments: hc<ClientOf<typeof documentRoutes>>(BASE, options).documents,
+		people: hc<ClientOf<typeof personRoutes>>(BASE, options).people,
 		planner: hc<ClientOf<typeof plannerRoutes>>(BASE, options).planner,
 		privacy: hc<ClientOf<typeof privacyRoutes>>(BASE, options).account,
 		money: hc<ClientOf<typeof moneyRoutes>>(BASE, options),

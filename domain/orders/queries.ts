@@ -142,6 +142,16 @@ function noteOf({ note, note_code: code, note_params: params }: EventRow): Messa
 	return note === null ? null : message('orders.noted', { text: note })
 }
 
+/** An event of an order's history, its note still to be worded. */
+export const orderEventOf = (event: EventRow): OrderWithMessages['history'][number] => ({
+	action: event.action,
+	status: event.status,
+	actor: event.actor_name,
+	role: event.actor_role,
+	note: noteOf(event),
+	at: iso(event.created_at),
+})
+
 /** Lines, history and installers of many orders, a query each. */
 async function detailsOf(
 	ctx: AppContext,
@@ -203,14 +213,7 @@ async function detailsOf(
 	}
 	const events = await rowsOfOrder(orderTables(ctx.db), 'order_events', ids, 'created_at', 'id')
 	for (const event of events) {
-		details.get(event.order_id)?.history.push({
-			action: event.action,
-			status: event.status,
-			actor: event.actor_name,
-			role: event.actor_role,
-			note: noteOf(event),
-			at: iso(event.created_at),
-		})
+		details.get(event.order_id)?.history.push(orderEventOf(event))
 	}
 	return details
 }

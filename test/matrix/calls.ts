@@ -161,6 +161,7 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'PATCH /api/products': ({ ids }) => ({ ids: [ids.product], archived: true }),
 	'PATCH /api/users': ({ ids }) => ({ ids: [ids.user], step: 'suspend' }),
 	'PATCH /api/users/{id}': () => ({ suspended: true }),
+	'POST /api/contact-notes': () => ({ contact: '98200 12345', kind: 'call', text: 'Calls back' }),
 	'PATCH /api/feedback/{id}': () => ({ status: 'Reviewed' }),
 }
 
@@ -175,6 +176,7 @@ const FORMS: Record<string, string> = {
 const QUERIES: Record<string, string> = {
 	'GET /api/reports/breakdown': '?by=state',
 	'GET /api/portal-search': '?q=asha',
+	'GET /api/people': '?contact=asha@example.com',
 	'GET /api/worklist/orders': '?kind=to-send',
 	'GET /api/delivery': '?pin=411038&items=solar-panel-250w:1',
 	'GET /api/checkout/coverage': '?pin=411038',

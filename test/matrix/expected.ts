@@ -129,6 +129,8 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/receivables',
 		'GET /api/payables',
 		'GET /api/portal-search',
+		'GET /api/people',
+		'POST /api/contact-notes',
 		'GET /api/worklist',
 		'GET /api/worklist/orders',
 		'GET /api/bank-offers',
@@ -166,6 +168,7 @@ const ROWS: RowOfCalls[] = [
 	],
 	[
 		NOT_THERE_FOR_ADMINS,
+		'DELETE /api/contact-notes/{id}',
 		'PATCH /api/codes/{id}',
 		'GET /api/codes/{id}/uses',
 		'POST /api/jobs/{id}/retry',

@@ -18,6 +18,7 @@ export const PortalSearch = z
 			z.object({
 				id: z.string(),
 				buyer: z.string(),
+				phone: z.string(),
 				city: z.string(),
 				status: z.enum(ORDER_STATUSES),
 				hasJob: z.boolean().openapi({ description: 'Whether it has an installation' }),

@@ -16,44 +16,52 @@ const text = z.string()
 const said = text.nullable().openapi({ description: 'The reason given, or the answer' })
 const by = text.nullable().openapi({ description: 'The admin who answered' })
 
+export const StepEvent = OrderEvent.extend({ kind: z.literal('step') })
+
+export const PaymentEvent = z.object({
+	kind: z.literal('payment'),
+	at,
+	id: text,
+	way: z.enum(PAYMENT_PROVIDERS),
+	state: z.enum(PAYMENT_STATES),
+	amount: rupees,
+	reference: text.nullable(),
+	failure: text.nullable(),
+	cameAt: text.nullable().openapi({
+		description: 'When it came; where only the day is known, its beginning',
+	}),
+})
+
+export const RefundEvent = z.object({
+	kind: z.literal('refund'),
+	at,
+	id: text,
+	way: z.enum(PAYMENT_PROVIDERS),
+	state: z.enum(REFUND_STATES).openapi({
+		description: 'A refund that is done is there twice: `requested`, and `done` when it was',
+	}),
+	amount: rupees,
+	reason: text,
+	reference: text.nullable(),
+	failure: text.nullable(),
+})
+
+export const MailEvent = z.object({
+	kind: z.literal('mail'),
+	at,
+	id: text,
+	template: text,
+	to: text,
+	state: z.enum(MAIL_STATES),
+})
+
 /** Something that happened to an order or because of it. */
 export const TimelineEvent = z
 	.discriminatedUnion('kind', [
-		OrderEvent.extend({ kind: z.literal('step') }),
-		z.object({
-			kind: z.literal('payment'),
-			at,
-			id: text,
-			way: z.enum(PAYMENT_PROVIDERS),
-			state: z.enum(PAYMENT_STATES),
-			amount: rupees,
-			reference: text.nullable(),
-			failure: text.nullable(),
-			cameAt: text.nullable().openapi({
-				description: 'When it came; where only the day is known, its beginning',
-			}),
-		}),
-		z.object({
-			kind: z.literal('refund'),
-			at,
-			id: text,
-			way: z.enum(PAYMENT_PROVIDERS),
-			state: z.enum(REFUND_STATES).openapi({
-				description: 'A refund that is done is there twice: `requested`, and `done` when it was',
-			}),
-			amount: rupees,
-			reason: text,
-			reference: text.nullable(),
-			failure: text.nullable(),
-		}),
-		z.object({
-			kind: z.literal('mail'),
-			at,
-			id: text,
-			template: text,
-			to: text,
-			state: z.enum(MAIL_STATES),
-		}),
+		StepEvent,
+		PaymentEvent,
+		RefundEvent,
+		MailEvent,
 		z.object({
 			kind: z.literal('parcel'),
 			at,

@@ -20,13 +20,20 @@ async function foundOrders(db: Database, q: string): Promise<PortalSearch['order
 		.selectFrom('orders')
 		.where('orders.id', 'in', ids)
 		.leftJoin('installations', 'installations.order_id', 'orders.id')
-		.select(['orders.id', 'full_name', 'city', 'status', 'installations.order_id as job'])
+		.select([
+			'orders.id',
+			'full_name',
+			'contact_number',
+			'city',
+			'status',
+			'installations.order_id as job',
+		])
 		.orderBy('orders.created_at', 'desc')
 		.orderBy('orders.id', 'desc')
 		.execute()
-	return rows.map(({ full_name, job, ...order }) => ({
+	return rows.map(({ full_name, contact_number, job, ...order }) => ({
 		...order,
-		...{ buyer: full_name, hasJob: job !== null },
+		...{ buyer: full_name, phone: contact_number, hasJob: job !== null },
 	}))
 }
 

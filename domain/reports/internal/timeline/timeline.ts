@@ -5,7 +5,12 @@ import { ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { dispatchesOf } from '../../../dispatches/queries.ts'
 import { getOrder } from '../../../orders/queries.ts'
-import { moneyRowsOfOne, paymentView, refundView } from '../../../payments/queries.ts'
+import {
+	moneyRowsOfOne,
+	type PaymentRow,
+	paymentView,
+	refundView,
+} from '../../../payments/queries.ts'
 import { mayReport } from '../../policy.ts'
 import { reportTables } from '../../tables.ts'
 import type {
@@ -17,17 +22,19 @@ import { cancelRequestEvents, returnEvents } from './return-events.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
+export function paymentEventOf(row: PaymentRow) {
+	const { refunded: _, ...payment } = paymentView(row)
+	const cameAt = row.captured_at === null ? null : iso(row.captured_at)
+	// Only the day is known of a payment by an admin or a bank's file: it stands where it was recorded.
+	const at = row.provider === 'razorpay' ? payment.at : iso(row.created_at)
+	return { kind: 'payment' as const, ...payment, at, cameAt }
+}
+
 async function moneyEvents({ db }: AppContext, id: OrderId): Promise<Event[]> {
 	const { payments, refunds } = await moneyRowsOfOne(db, id)
 	const wayOf = new Map(payments.map((payment) => [payment.id, payment.provider]))
 	return [
-		...payments.map((row): Event => {
-			const { refunded: _, ...payment } = paymentView(row)
-			const cameAt = row.captured_at === null ? null : iso(row.captured_at)
-			// Only the day is known of a payment by an admin or a bank's file: it stands where it was recorded.
-			const at = row.provider === 'razorpay' ? payment.at : iso(row.created_at)
-			return { kind: 'payment', ...payment, at, cameAt }
-		}),
+		...payments.map(paymentEventOf),
 		...refunds.flatMap((row): Event[] => {
 			const view = refundView(row, wayOf.get(row.payment_id) ?? 'transfer')
 			const { way, state, reason, reference, failure, doneAt } = view
@@ -87,16 +94,20 @@ async function documentEvents({ db }: AppContext, id: OrderId): Promise<Event[]>
 	}))
 }
 
+type MailRow = Awaited<ReturnType<typeof mailsOf>>[number]
+
+export const mailEventOf = (row: MailRow) => ({
+	kind: 'mail' as const,
+	at: iso(row.sent_at ?? row.created_at),
+	id: row.id,
+	template: row.template,
+	to: row.recipient_name,
+	state: row.state,
+})
+
 async function mailEvents({ db }: AppContext, id: OrderId): Promise<Event[]> {
 	const rows = await mailsOf(db, id)
-	return rows.map(({ id, template, recipient_name: to, state, sent_at, created_at }) => ({
-		kind: 'mail',
-		at: iso(sent_at ?? created_at),
-		id,
-		template,
-		to,
-		state,
-	}))
+	return rows.map(mailEventOf)
 }
 
 /**
