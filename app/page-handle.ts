@@ -8,6 +8,8 @@ export interface Portal {
 	home: { to: string; label: string }
 	/** The list that the search in the header leads to; `open` shows a search of more, once the page is hydrated. */
 	search: { to: string; label: string; open?: () => void }
+	/** Its page of a person, by phone number or mail address; none unless given. */
+	personPath?: (contact: string) => string
 	/** Its own page of a product, by the product's id; the shop's unless given. */
 	productPath?: (id: string) => string
 }

@@ -43,6 +43,7 @@ const admin = layout(
 		route('import-products', 'admin/import/import-products.tsx'),
 		route('almm-list', 'admin/almm/almm-list.tsx'),
 		route('users', 'admin/users/users.tsx'),
+		route('people', 'admin/people/person.tsx'),
 		route('invitations', 'admin/invitations/invitations.tsx'),
 		route('users/:id', 'admin/users/user.tsx'),
 		route('enquiries', 'enquiries/admin-enquiries.tsx'),

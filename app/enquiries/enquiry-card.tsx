@@ -6,6 +6,7 @@ import { STATUS_TONE, STATUS_WORD } from '../components/enquiries/status'
 import { linkToSender } from '../components/enquiries/whatsapp/whatsapp'
 import { ContactLinks } from '../components/installer/contact-links'
 import { Refusal } from '../components/installer/decision/decision-buttons'
+import { usePortal } from '../shell/portal/use-portal'
 import { NO_SHOP } from '../shell/shell-data'
 import { useShell } from '../shell/use-shell'
 import { Status } from '../ui/display/status'
@@ -147,6 +148,8 @@ function Since({ at }: { at: string | null }) {
 function Contacts({ enquiry, isOwn }: { enquiry: Enquiry; isOwn: boolean }) {
 	const { contactNumber, email, senderShown } = enquiry
 	const shop = useShell()?.shop.name ?? NO_SHOP.name
+	const personPath = usePortal()?.personPath
+	const known = contactNumber ?? email
 	const whatsapp = isOwn ? null : linkToSender(enquiry, shop)
 	if (!senderShown)
 		return (
@@ -162,6 +165,11 @@ function Contacts({ enquiry, isOwn }: { enquiry: Enquiry; isOwn: boolean }) {
 				email={email}
 				variant="line"
 			/>
+			{personPath && known && (
+				<ButtonLink as={Link} variant="line" to={personPath(known)}>
+					Everything with this person
+				</ButtonLink>
+			)}
 		</Row>
 	)
 }

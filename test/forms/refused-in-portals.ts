@@ -111,6 +111,17 @@ export const REFUSED_IN_PORTALS: Refused[] = [
 		says: 'Choose a role.',
 	},
 	{
+		page: '/admin/people?q=9820012345',
+		as: 'Admin',
+		fields: [
+			['intent', 'write'],
+			['contact', '9820012345'],
+			['kind', 'call'],
+			['text', ' '],
+		],
+		says: 'Write down what was said.',
+	},
+	{
 		page: '/admin/dashboard?tab=feedback',
 		as: 'Admin',
 		fields: [

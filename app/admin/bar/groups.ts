@@ -105,6 +105,7 @@ const BELOW: Record<string, string> = {
 	'/admin/delete-product': '/admin/products',
 	'/admin/tariffs': '/admin/facts',
 	'/admin/invitations': '/admin/users',
+	'/admin/people': '/admin/users',
 	'/admin/mail-previews': '/admin/mails',
 }
 

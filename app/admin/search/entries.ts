@@ -1,6 +1,8 @@
+import { contactIn } from '../../../domain/contacts/rules'
 import type { PortalSearch } from '../../../domain/reports/search/search-schema'
 import { STATUS_WORD } from '../../components/orders/order-status'
 import type { Group } from '../bar/groups'
+import { personPage } from '../people/person-link'
 
 export interface Entry {
 	to: string
@@ -30,6 +32,18 @@ export function placesWith(text: string, groups: readonly Group[]): Entry[] {
 		.filter(({ to }, index, all) => all.findIndex((each) => each.to === to) === index)
 }
 
+const MAX_BUYERS = 3
+
+/** The buyers of orders by their phone numbers, each once. */
+const buyersOf = (orders: PortalSearch['orders']) =>
+	[
+		...new Map(
+			orders
+				.filter(({ phone }) => phone)
+				.map((order) => [contactIn(order.phone)?.value ?? order.phone, order]),
+		).values(),
+	].slice(0, MAX_BUYERS)
+
 /** What the store has found, orders first. */
 export const entriesOf = ({ orders, people, products }: PortalSearch): Entry[] => [
 	...orders.map(({ id, buyer, city, status }) => ({
@@ -44,6 +58,11 @@ export const entriesOf = ({ orders, people, products }: PortalSearch): Entry[] =
 			name: `${buyer} · ${id}`,
 			kind: 'Job',
 		})),
+	...buyersOf(orders).map(({ buyer, phone }) => ({
+		to: personPage(phone),
+		name: `Everything with ${buyer}, ${phone}`,
+		kind: 'Person',
+	})),
 	...people.map(({ id, name, email, role }) => ({
 		to: `/admin/users/${id}`,
 		name: `${name}, ${email}`,

@@ -16,6 +16,7 @@ import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { AuditList } from '../audit/audit-list'
+import { personPage } from '../people/person-link'
 import type { Route } from './+types/user'
 import { changeUsers } from './change-users.server'
 import classes from './user.module.css'
@@ -77,7 +78,12 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 	return (
 		<PortalPage
 			title={name}
-			intro={<a href={mailto(email)}>{email}</a>}
+			intro={
+				<>
+					<a href={mailto(email)}>{email}</a> ·{' '}
+					<Link to={personPage(email)}>Everything with this person</Link>
+				</>
+			}
 			action={!isOneself && <UserSteps account={account} />}
 		>
 			<UserFlash account={account} problem={problem} />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Order } from '../../../../domain/orders/schema'
 import { ContactLinks } from '../../../components/installer/contact-links'
 import { whatsappOf } from '../../../components/installer/ways'
@@ -5,12 +6,15 @@ import { Card } from '../../../ui/layout/card'
 import { Hidden } from '../../../ui/layout/hidden'
 import { Row } from '../../../ui/layout/row'
 import { Stack } from '../../../ui/layout/stack'
+import { ButtonLink } from '../../../ui/text/button-link'
 import { Heading } from '../../../ui/text/heading'
 import { Text } from '../../../ui/text/text'
+import { personPage } from '../../people/person-link'
 
 /** The buyer of an order before all else: who they are, where it goes, and a tap to call or write. */
 export function OrderBuyer({ shipping }: Pick<Order, 'shipping'>) {
 	const { fullName, contactNumber, email, street, city, zipCode, state, country } = shipping
+	const known = contactNumber || email
 	const place = [street, [city, zipCode].filter(Boolean).join(' '), state, country]
 	return (
 		<Card as="section" pad={3} aria-labelledby="buyer">
@@ -31,6 +35,11 @@ export function OrderBuyer({ shipping }: Pick<Order, 'shipping'>) {
 						whatsapp={whatsappOf(contactNumber)}
 						email={email}
 					/>
+					{known && (
+						<ButtonLink as={Link} variant="line" to={personPage(known)}>
+							Everything with this person
+						</ButtonLink>
+					)}
 				</Row>
 			</Row>
 		</Card>

@@ -48,11 +48,13 @@ function money(
 	{ amount, way, reference, failure }: Of<'payment'> | Of<'refund'>,
 	did: string,
 	more: ReactNode,
+	orderId: string,
 ): Happened {
 	return {
 		what: (
 			<>
-				<a href="#money">{name}</a> of <Price rupees={amount} light /> {did}
+				<Link to={`/admin/orders/${orderId}#money`}>{name}</Link> of <Price rupees={amount} light />{' '}
+				{did}
 			</>
 		),
 		more: (
@@ -76,9 +78,9 @@ export function happened(event: TimelineEvent, orderId: string): Happened {
 				more: quoted(event.note),
 			}
 		case 'payment':
-			return money('Payment', event, PAYMENT[event.state], receivedOn(event))
+			return money('Payment', event, PAYMENT[event.state], receivedOn(event), orderId)
 		case 'refund':
-			return money('Refund', event, REFUND[event.state], quoted(event.reason))
+			return money('Refund', event, REFUND[event.state], quoted(event.reason), orderId)
 		case 'mail': {
 			const { id, template, to, state } = event
 			return {
