@@ -47,5 +47,5 @@ it('a caller is found by typing, and without a script too', async () => {
 	await plain.getByLabel('What was said').fill('Nobody answered')
 	await plain.getByLabel('A note').check()
 	await plain.getByRole('button', { name: 'Write down' }).click()
-	await plain.getByText('Nobody answered', { exact: true }).waitFor()
+	await plain.getByRole('button', { name: 'Delete the note: Nobody answered' }).waitFor()
 })
