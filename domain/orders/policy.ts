@@ -196,6 +196,9 @@ export function maySeeNew(actor: Actor): Result<SignedIn> {
 	return refuseRole(actor, message('orders.new_installers_only'))
 }
 
+/** Admins alone give orders to installers. */
+export const mayAssign = (actor: Actor): Result<void> => mayEver(actor, 'reassign')
+
 /** Admins alone take orders out of the store as a file. */
 export function mayExport(actor: Actor): Result<void> {
 	if (hasRole(actor, 'Admin')) return ok(undefined)

@@ -111,6 +111,15 @@ export const REFUSED_IN_PORTALS: Refused[] = [
 		says: 'Choose a role.',
 	},
 	{
+		page: '/admin/orders',
+		as: 'Admin',
+		fields: [
+			['intent', 'assign-chosen'],
+			['installerId', ''],
+		],
+		says: 'Choose an order first.',
+	},
+	{
 		page: '/admin/people?q=9820012345',
 		as: 'Admin',
 		fields: [

@@ -50,7 +50,8 @@ export const FORMS: Record<string, PageForm> = {
 	'/admin/mails': form('id'),
 	'/admin/mails/:id': form('id'),
 	'/admin/manage-products': form('id name value was', 'price stock archived'),
-	'/admin/manage-stocks': form('stock:solar-panel-250w before:solar-panel-250w stock:'),
+	'/admin/manage-stocks': form('stock:solar-panel-250w before:solar-panel-250w stock: reason note'),
+	'/admin/orders': form('id installerId was', 'assign-chosen give-back'),
 	'/admin/views': form('list name query id', 'save remove'),
 	'/admin/orders/:id': form(
 		'installerId reason again n way amount reference date confirmOverpaid payAgain refundId idempotencyKey answer',

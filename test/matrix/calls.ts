@@ -128,6 +128,7 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'PATCH /api/notifications': () => ({ read: true }),
 	'PATCH /api/notifications/{id}': () => ({ read: true }),
 	'PUT /api/orders/{id}/follow': () => ({ key: 'not the secret' }),
+	'PATCH /api/orders': ({ ids }) => ({ orders: [{ id: ids.order, installerId: null }] }),
 	'POST /api/orders/{id}/reassign': () => ({ installerId: null }),
 	'POST /api/orders/{id}/assign': ({ ids }) => ({ installerId: ids.user }),
 	'POST /api/orders/{id}/changes': () => ({

@@ -34,6 +34,7 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		'POST /api/orders/{id}/reopen',
 		'POST /api/orders/{id}/assign',
 		'POST /api/orders/{id}/route',
+		'PATCH /api/orders',
 		'POST /api/orders/{id}/reassign',
 		'POST /api/orders/{id}/confirm',
 		'POST /api/orders/{id}/cancel-request/grant',

@@ -4,7 +4,8 @@ import type { OrderWork } from '../../../domain/reports/worklist/worklist-schema
 import { Pages } from '../../components/portal/pages'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
 import { number } from '../../ui/text/format'
-import { OrdersTable } from './orders-table'
+import { type AssignAnswer, AssignFlash, type Installers, useAssigning } from './assign-chosen'
+import { OrdersTable, OrdersToChoose } from './orders-table'
 import { ORDER_WORK_LABELS } from './work-labels'
 
 /** What is to be done with the orders of each kind. */
@@ -25,21 +26,29 @@ interface OrderWorkListProps {
 	total: number
 	page: number
 	pages: number
+	/** The installers that they can be given to; null where this is not the work. */
+	installers: Installers | null
+	answer: AssignAnswer | undefined
 }
 
 /** The orders with one kind of work, the oldest first. */
-export function OrderWorkList({ kind, orders, total, page, pages }: OrderWorkListProps) {
+export function OrderWorkList(props: OrderWorkListProps) {
+	const { kind, orders, total, page, pages, installers } = props
+	const assigning = useAssigning(props.answer)
 	const orderWord = total === 1 ? 'order' : 'orders'
 	return (
 		<PortalPage
 			title={ORDER_WORK_LABELS[kind]}
 			intro={total > 0 && `${number(total)} ${orderWord}, the oldest first. ${TO_DO[kind]}`}
 		>
+			<AssignFlash assigning={assigning} installers={installers ?? []} />
 			{total === 0 ? (
 				<Empty>
 					<p>Nothing to do here.</p>
 					<Link to="/admin/orders">Show all orders</Link>
 				</Empty>
+			) : installers ? (
+				<OrdersToChoose orders={orders} assigning={assigning} installers={installers} />
 			) : (
 				<OrdersTable orders={orders} />
 			)}

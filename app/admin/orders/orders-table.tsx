@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
+import { AssignChosen, type Assigning, type Installers } from './assign-chosen'
 import { orderPath, placeOf } from './head/in-list'
 import classes from './orders-table.module.css'
 
@@ -115,30 +116,42 @@ export const OrdersTable = ({ orders }: { orders: Order[] }) => (
 
 interface OrdersToChooseProps {
 	orders: Order[]
-	sort: SortOrder
+	sort?: SortOrder
 	/** The way on from an empty list. */
-	children: ReactNode
+	children?: ReactNode
+	assigning: Assigning
+	installers: Installers
 }
 
 const FORM = 'chosen-orders'
 
-/** The same table, sorted by its heads, with orders that can be chosen for a file. */
-export function OrdersToChoose({ orders, sort, children }: OrdersToChooseProps) {
+/** The same table, sorted by its heads, with orders that can be chosen for a file or an installer. */
+export function OrdersToChoose(props: OrdersToChooseProps) {
+	const { orders, sort, children, assigning, installers } = props
 	return (
 		<>
-			<form hidden id={FORM} action={apiPath('get', '/exports/orders.csv', { query: {} })} />
+			<form
+				hidden
+				id={FORM}
+				action={apiPath('get', '/exports/orders.csv', { query: {} })}
+				onSubmit={assigning.onSubmit}
+			/>
 			<SelectableTable
 				{...TABLE}
 				rows={orders}
-				sort={sort}
+				{...(sort && { sort })}
 				empty={NONE(children)}
 				form={FORM}
 				name="id"
 				nameOf={({ buyer, id }) => `the order of ${buyer}, ${id}`}
+				outcome={assigning.answer}
 				bar={
-					<ButtonLink type="submit" form={FORM}>
-						Export chosen
-					</ButtonLink>
+					<>
+						<AssignChosen form={FORM} installers={installers} />
+						<ButtonLink type="submit" form={FORM}>
+							Export chosen
+						</ButtonLink>
+					</>
 				}
 			/>
 		</>

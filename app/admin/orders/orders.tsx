@@ -15,6 +15,8 @@ import { readViews } from '../../components/portal/views/views.server'
 import { titleMeta } from '../../shell/page-title'
 import { number } from '../../ui/text/format'
 import type { Route } from './+types/orders'
+import { type AssignAnswer, AssignFlash, type Installers, useAssigning } from './assign-chosen'
+import { assignChosen, isForInstallers, loadInstallers } from './assign-chosen.server'
 import { filterChoices } from './order-filters'
 import { orderQueryIn } from './order-query.server'
 import { OrderWorkList } from './order-work'
@@ -30,10 +32,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const work = workIn(url.searchParams)
 	if (work) {
 		const asked = { kind: work, pageSize: PAGE_SIZE }
-		return { work, ...(await ordersWithWork(context, request, asked)) }
+		const installers = isForInstallers(work) ? await loadInstallers(context) : null
+		return { work, installers, ...(await ordersWithWork(context, request, asked)) }
 	}
-	return { work, ...(await allOrders(context, request, orderQueryIn(url.searchParams))) }
+	const installers = await loadInstallers(context)
+	const orders = await allOrders(context, request, orderQueryIn(url.searchParams))
+	return { work, installers, ...orders }
 }
+
+export const action = assignChosen
+
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 /** The orders that the filters find, with the counts of all. */
 async function allOrders(
@@ -68,18 +77,24 @@ function exportOf({ sort: _, ...query }: ReturnType<typeof orderQueryIn>): strin
 	return apiPath('get', '/exports/orders.csv', { query })
 }
 
-export default function Orders({ loaderData }: Route.ComponentProps) {
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
 	const { revalidate } = useRevalidator()
 	useLive(loaderData.after, ({ orderId }) => {
 		if (orderId) revalidate()
 	})
-	if (loaderData.work === null) return <AllOrders {...loaderData} />
+	if (loaderData.work === null) return <AllOrders {...loaderData} answer={actionData} />
 	const { work, items, ...list } = loaderData
-	return <OrderWorkList kind={work} orders={items} {...list} />
+	return <OrderWorkList kind={work} orders={items} {...list} answer={actionData} />
 }
 
-function AllOrders(props: Awaited<ReturnType<typeof allOrders>>) {
-	const { orders, query, page, pages, total, counts, views, mode, problem } = props
+type AllOrdersProps = Awaited<ReturnType<typeof allOrders>> & {
+	installers: Installers
+	answer: AssignAnswer | undefined
+}
+
+function AllOrders(props: AllOrdersProps) {
+	const { orders, query, page, pages, total, counts, views, mode, problem, installers } = props
+	const assigning = useAssigning(props.answer)
 	const [params] = useSearchParams()
 	return (
 		<PortalPage
@@ -110,7 +125,13 @@ function AllOrders(props: Awaited<ReturnType<typeof allOrders>>) {
 				<FilterDays problem={problem} />
 				<FilterSelect name="sort" label="Sort by" data={SORTS} />
 			</FilterForm>
-			<OrdersToChoose orders={orders} sort={query.sort ?? 'newest'}>
+			<AssignFlash assigning={assigning} installers={installers} />
+			<OrdersToChoose
+				orders={orders}
+				sort={query.sort ?? 'newest'}
+				assigning={assigning}
+				installers={installers}
+			>
 				{params.size > 0 && <Link to="/admin/orders">Show all orders</Link>}
 			</OrdersToChoose>
 			<Pages page={page} pages={pages} />

@@ -1,4 +1,4 @@
-import { Radio, Textarea } from '@mantine/core'
+import { NativeSelect, Textarea } from '@mantine/core'
 import { Form } from 'react-router'
 import { useFirstError } from '../../ui/forms/first-error'
 import { formFields } from '../../ui/forms/form-fields'
@@ -6,11 +6,10 @@ import { IntentButton } from '../../ui/forms/intent-button'
 import type { FormProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Card } from '../../ui/layout/card'
-import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { personIntents } from './person-intents'
 
-const FIELDS = ['text'] as const
+const FIELDS = ['kind', 'text'] as const
 const MAX_LENGTH = 2000
 
 interface NoteFormProps {
@@ -23,29 +22,20 @@ interface NoteFormProps {
 export function NoteForm({ contact, problem }: NoteFormProps) {
 	const form = useFirstError(problem)
 	const field = formFields(problem, {}, { size: 'md' })
-	const kind = problem?.values.kind ?? 'call'
 	return (
 		<Card as="section" aria-labelledby="write-down" gap={3}>
 			<h2 id="write-down">Write down</h2>
 			<Stack ref={form} method="post" noValidate as={Form} gap={4} preventScrollReset>
 				<ProblemSummary of={problem} beside={FIELDS} />
 				<input type="hidden" name="contact" value={contact} />
-				<Row as="fieldset" wrap gap={5} aria-label="Kind">
-					<Radio
-						name="kind"
-						value="call"
-						label="A call"
-						size="md"
-						defaultChecked={kind === 'call'}
-					/>
-					<Radio
-						name="kind"
-						value="note"
-						label="A note"
-						size="md"
-						defaultChecked={kind !== 'call'}
-					/>
-				</Row>
+				<NativeSelect
+					{...field('kind')}
+					label="Kind"
+					data={[
+						{ value: 'call', label: 'A call' },
+						{ value: 'note', label: 'A note' },
+					]}
+				/>
 				<Textarea
 					{...field('text')}
 					label="What was said"

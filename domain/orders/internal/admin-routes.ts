@@ -1,12 +1,20 @@
 import { unwrap } from '../../../http/problem.ts'
 import { respond, respondCsv } from '../../../http/respond.ts'
-import { csv, list } from '../../../http/responses.ts'
+import { csv, list, ok } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
 import { PageQuery } from '../../../shared/lists/page-query.ts'
 import { mayTake } from '../order-gate.ts'
-import { mayExport } from '../policy.ts'
-import { Assignment, OrderInstaller, Reassignment, Routing } from '../routing/routing-schema.ts'
+import { mayAssign, mayExport } from '../policy.ts'
+import {
+	Assignment,
+	OrderAssignments,
+	OrderInstaller,
+	OrdersAssigned,
+	Reassignment,
+	Routing,
+} from '../routing/routing-schema.ts'
 import { Reason } from '../schema.ts'
+import { assignOrders } from './declines/assign-orders.ts'
 import { installersOf, reassignOrder } from './declines/reassign.ts'
 import { assignOrder, reopenOrder, routeOrder } from './declines/reopen.ts'
 import { exportOrders, ORDER_COLUMNS } from './listing/export.ts'
@@ -64,6 +72,14 @@ export function adminOrderRoutes() {
 				const page = all.slice(offset, offset + limit)
 				return c.json(page, 200, { 'x-total-count': String(all.length) })
 			},
+		)
+		.openapi(
+			call('PATCH /orders', mayAssign, {
+				summary: 'Give several orders to installers, each by itself (admin)',
+				body: body(OrderAssignments),
+				responses: ok(OrdersAssigned, 'What was changed, and what stayed as it was'),
+			}),
+			(c) => respond(c, assignOrders, c.req.valid('json')),
 		)
 		.openapi(reopen, (c) => respond(c, reopenOrder, c.req.valid('param').id, c.req.valid('json')))
 		.openapi(assign, (c) => respond(c, assignOrder, c.req.valid('param').id, c.req.valid('json')))

@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { issue } from '../../../shared/messages/message.ts'
+import { BulkResult } from '../../../shared/lists/bulk.ts'
+import { issue, type WithMessages } from '../../../shared/messages/message.ts'
 import { model, oldName } from '../../../shared/model.ts'
 import { line, optionalParagraphs, paragraphs } from '../../../shared/text/text.ts'
 import { INELIGIBLE_REASONS } from '../internal/routing/routing-rules.ts'
+
+const MAX_ASSIGNED = 200
 
 export const Routing = model('Routing', {
 	reason: optionalParagraphs(500),
@@ -20,6 +23,30 @@ export const Reassignment = model('Reassignment', {
 	reason: optionalParagraphs(500),
 })
 export type Reassignment = z.output<typeof Reassignment>
+
+/** Who several orders are given to, each by itself. */
+export const OrderAssignments = model('OrderAssignments', {
+	orders: z
+		.array(
+			z.object({
+				id: line(64, issue('orders.choose_order')),
+				installerId: Reassignment.shape.installerId,
+			}),
+			issue('orders.choose_order'),
+		)
+		.min(1, issue('orders.choose_order'))
+		.max(MAX_ASSIGNED, issue('input.too_many_chosen', { most: MAX_ASSIGNED })),
+})
+export type OrderAssignments = z.output<typeof OrderAssignments>
+
+export const OrdersAssigned = BulkResult.extend({
+	before: z.array(z.object({ id: z.string(), installerId: z.string().nullable() })).openapi({
+		description:
+			'Who the changed orders were given to before, as the same call takes it back; not of those that were declined',
+	}),
+}).openapi('OrdersAssigned')
+export type OrdersAssigned = z.output<typeof OrdersAssigned>
+export type OrdersAssignedWithMessages = WithMessages<OrdersAssigned, 'message'>
 
 export const OrderInstaller = model('OrderInstaller', {
 	id: z.string(),

@@ -45,7 +45,7 @@ it('a caller is found by typing, and without a script too', async () => {
 	const plain = await openLiveAdmin(demo, false)
 	await plain.goto('/admin/people?q=9000000001')
 	await plain.getByLabel('What was said').fill('Nobody answered')
-	await plain.getByLabel('A note').check()
+	await plain.getByLabel('Kind').selectOption({ label: 'A note' })
 	await plain.getByRole('button', { name: 'Write down' }).click()
 	await plain.getByRole('button', { name: 'Delete the note: Nobody answered' }).waitFor()
 })

@@ -132,6 +132,7 @@ const steps = {
 	'orders.own_step': 'This happens automatically.',
 	'orders.still_unpaid': 'This order is still waiting for its payment.',
 	'orders.already_pending': 'This order is still waiting for an installer.',
+	'orders.has_it_already': 'This installer has the order already.',
 	'orders.already_accepted': 'This order is already taken.',
 	'orders.already_declined': 'This order has already been declined.',
 	'orders.already_scheduled': 'This order is already scheduled.',
@@ -207,4 +208,11 @@ const notices = {
 
 const names = { 'orders.anonymised_name': 'Anonymised' }
 
-export const orders = { ...names, ...placing, ...steps, ...tracking, ...notices }
+export const orders = {
+	'orders.choose_order': 'Choose an order first.',
+	...names,
+	...placing,
+	...steps,
+	...tracking,
+	...notices,
+}
