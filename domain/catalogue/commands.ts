@@ -16,6 +16,7 @@ import { ORIGIN_FIELDS, wrongOrigin } from './internal/compliance/origin-rules.t
 import { notifyOfKits, partIds, STOCK_OF_KIT, wrongKitIn } from './internal/kits/kit-parts.ts'
 import { columnsOf, columnsOfNew } from './internal/product-row.ts'
 import { isKit, kitStock, piecesOf } from './kits/kits.ts'
+import { MAX_STOCK } from './limits.ts'
 import { mayManage } from './policy.ts'
 import { productsIn } from './queries.ts'
 import type { NewProduct, Product, ProductChange, ProductFields } from './schema.ts'
@@ -149,6 +150,21 @@ function ownStock(before: ProductFields, after: ProductFields, given: ProductCha
 	return isKit(before) ? (given.stock ?? 0) : after.stock
 }
 
+/** The stock after pieces came or went, however many were sold since it was read. */
+function newStock(
+	{ stock }: ProductFields,
+	set: number | undefined,
+	change: number | undefined,
+): Result<number> {
+	if (change === undefined) return ok(set ?? stock)
+	if (set !== undefined) return failField('stockChange', message('catalogue.stock_twice'))
+	const left = stock + change
+	if (left < 0) return failField('stock', message('catalogue.stock_below', { stock }))
+	if (left > MAX_STOCK)
+		return failField('stock', message('catalogue.stock_above', { most: MAX_STOCK }))
+	return ok(left)
+}
+
 /** Changes the fields given of one product, within a transaction. */
 export async function changeWithin(
 	tx: Tx,
@@ -158,13 +174,17 @@ export async function changeWithin(
 	change: ProductChange,
 	at: number,
 ): Promise<Result<void>> {
-	const { expected: _expected, expectedStock: _expectedStock, ...given } = change
+	const { expected: _expected, expectedStock: _expectedStock, ...fields } = change
+	const { stockChange, stockReason = 'adjusted', stockNote, ...asked } = fields
 	const row = await lockProduct(tx, id)
 	if (!row) return fail('not_found', NOT_FOUND)
 	const records = await recordsOf(tx, [id])
 	const before = await present(tx, productOf({ ...row, records: records.get(id) }))
 	const refusal = editConflict(before, change)
 	if (refusal) return refusal
+	const stock = newStock(before, asked.stock, stockChange)
+	if (!stock.ok) return stock
+	const given = stockChange === undefined ? asked : { ...asked, stock: stock.value }
 	const names = differing(before, given)
 	if (names.length === 0) return ok(undefined)
 	const after = { ...before, ...only(given, names) }
@@ -187,10 +207,10 @@ export async function changeWithin(
 		.where('id', '=', id)
 		.execute()
 	if (names.includes('compliance')) await replaceRecords(tx, [{ id, records: after.compliance }])
-	const moved = ownStock(before, after, change) - row.stock
+	const moved = ownStock(before, after, given) - row.stock
 	if (moved !== 0) {
-		const adjusted = { productId: id, change: moved, reason: 'adjusted', actor, at } as const
-		const done = await moveStock(tx, [adjusted])
+		const adjusted = { productId: id, change: moved, note: stockNote }
+		const done = await moveStock(tx, [{ ...adjusted, reason: stockReason, actor, at }])
 		if (!done.ok) return done
 	}
 	if (after.archived && !before.archived)

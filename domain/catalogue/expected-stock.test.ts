@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { once, order } from '../../test/builders.ts'
 import { stockOf } from '../../test/stock.ts'
 import { describeOnAllEngines } from '../../test/store.ts'
 
@@ -42,5 +43,24 @@ describeOnAllEngines('a stock that is expected', (open, itOnSqlite) => {
 	itOnSqlite('must be a number', async () => {
 		const admin = await (await open()).as('Admin')
 		expect((await admin.put(PATH, { stock: 9, expectedStock: 'many' })).status).toBe(422)
+	})
+
+	it('is changed by so many pieces, whatever was sold meanwhile, with a reason in the ledger', async () => {
+		const { as, visitor } = await open()
+		const admin = await as('Admin')
+		const before = (await admin.get(PATH)).body.stock
+		await visitor().post('/api/orders', order({ 'solar-panel-250w': 3 }), once())
+		const why = { stockReason: 'received', stockNote: 'Bill 17' }
+		const { status, body } = await admin.put(PATH, { stockChange: 25, ...why })
+		expect([status, body.stock]).toEqual([200, before + 22])
+		const [last] = (await admin.get(`${PATH}/stock-movements`)).body
+		expect(last).toMatchObject({ change: 25, reason: 'received', note: 'Bill 17' })
+		const tooMany = await admin.put(PATH, { stockChange: -1_000_000 })
+		expect(tooMany.body.errors).toEqual({
+			stock: `There are ${before + 22} now. Fewer than none cannot be.`,
+		})
+		expect((await admin.put(PATH, { stock: 1, stockChange: 1 })).status).toBe(422)
+		expect((await admin.put(PATH, { stockChange: 1, stockReason: 'lost' })).status).toBe(422)
+		expect((await admin.get(PATH)).body.stock).toBe(before + 22)
 	})
 })

@@ -45,6 +45,7 @@ export async function stockMovements(
 			change: row.change,
 			balance: row.balance,
 			reason: row.reason,
+			note: row.note,
 			orderId: row.order_id,
 			actor: row.actor_name,
 			at: new Date(row.created_at).toISOString(),

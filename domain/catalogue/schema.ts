@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi'
 import type { ProductId } from '../../shared/ids.ts'
 import { bulkIds } from '../../shared/lists/bulk.ts'
 import { issue } from '../../shared/messages/message.ts'
-import { model } from '../../shared/model.ts'
+import { model, oneOf } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { decimalNumber, rupeesNumber, wholeNumber } from '../../shared/numbers/number-schema.ts'
 import { CATEGORIES } from '../../shared/products/categories.ts'
-import { line, paragraphs } from '../../shared/text/text.ts'
+import { line, optionalLine, paragraphs } from '../../shared/text/text.ts'
 import { taxClassCode } from '../reference-data/schema.ts'
 import { ComplianceRecords } from './compliance/schema.ts'
 import { MAX_MORE_PICTURES, MAX_RUPEES, MAX_STOCK } from './limits.ts'
@@ -19,6 +19,9 @@ export const Category = z.enum(CATEGORIES, {
 			: issue('catalogue.category_wrong', { options: CATEGORIES }),
 })
 export type Category = z.infer<typeof Category>
+
+/** Why an admin changes a stock, where they say so. */
+export const STOCK_REASONS = ['received', 'damaged', 'counted'] as const
 
 const PRICE = issue('catalogue.price_wrong')
 const STOCK = issue('catalogue.stock_wrong')
@@ -140,6 +143,12 @@ export const ProductChange = Fields.extend({
 	expectedStock: z.number(issue('catalogue.expected_stock_wrong')).openapi({
 		description: 'The stock as it was read; nothing is changed if it is another by now',
 	}),
+	stockChange: wholeNumber(issue('catalogue.stock_change_wrong')).openapi({
+		description:
+			'Pieces more, or fewer where negative, than there are at the time: what sold meanwhile is no matter. Instead of `stock`',
+	}),
+	stockReason: oneOf(STOCK_REASONS).openapi({ description: 'Of a change of the stock' }),
+	stockNote: optionalLine(200).openapi({ description: 'Likewise, for the ledger' }),
 })
 	.partial()
 	.openapi('ProductChange')
@@ -184,6 +193,7 @@ export const StockMovement = model('StockMovement', {
 		'opening',
 		'added',
 		'adjusted',
+		...STOCK_REASONS,
 		'ordered',
 		'declined',
 		'reopened',
@@ -191,6 +201,7 @@ export const StockMovement = model('StockMovement', {
 		'imported',
 		'returned',
 	]),
+	note: z.string().nullable(),
 	orderId: z.string().nullable(),
 	actor: z.string(),
 	at: z.string(),

@@ -13,6 +13,7 @@ interface Movement {
 	/** Pieces; negative takes. */
 	change: number
 	reason: MovementReason
+	note?: string | undefined
 	orderId?: OrderId
 	actor: Actor
 	at: number
@@ -89,12 +90,16 @@ export async function moveStock(tx: Tx, movements: Movement[]): Promise<Result<M
 }
 
 /** The movement's row in the ledger. @param balance the stock after it */
-const entryOf = ({ productId, change, reason, orderId, actor, at }: Movement, balance: number) => ({
+const entryOf = (
+	{ productId, change, reason, note, orderId, actor, at }: Movement,
+	balance: number,
+) => ({
 	id: newId(),
 	product_id: productId,
 	change,
 	balance,
 	reason,
+	note: note ?? null,
 	order_id: orderId ?? null,
 	actor_id: isSignedIn(actor) ? actor.id : null,
 	actor_name: isSignedIn(actor) ? actor.name : 'Guest',

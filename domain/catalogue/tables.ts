@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import { ownTables } from '../../db/module-tables.ts'
 import type { Day } from '../../shared/calendar.ts'
 import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
@@ -56,6 +57,8 @@ export interface CatalogueTables {
 		change: number
 		balance: number
 		reason: MovementReason
+		/** An admin's, of a change by hand. */
+		note: Generated<string | null>
 		order_id: OrderId | null
 		actor_id: UserId | null
 		actor_name: string

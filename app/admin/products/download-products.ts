@@ -1,6 +1,5 @@
 import type { Product } from '../../../domain/catalogue/schema'
-import { numberIn } from '../../../shared/numbers/typed-number'
-import type { StockEdit } from '../stock/stock-edits'
+import { type StockEdit, stockAfter } from '../stock/stock-edits'
 
 const CATALOGUE = '/src/Data/Products.json'
 
@@ -13,7 +12,8 @@ export async function downloadWith(edits: ReadonlyMap<string, StockEdit>): Promi
 	if (!answer?.ok) return false
 	const products: Product[] = await answer.json()
 	const updated = products.map((product) => {
-		const stock = numberIn(edits.get(product.id)?.entered ?? '', 'whole')
+		const edit = edits.get(product.id)
+		const stock = edit ? stockAfter(edit) : Number.NaN
 		return Number.isInteger(stock) && stock >= 0 ? { ...product, stock } : product
 	})
 	const file = new Blob([JSON.stringify(updated, null, '\t')], { type: 'application/json' })

@@ -9,6 +9,9 @@ const WHY: Record<MovementReason, string> = {
 	opening: 'Opening stock',
 	added: 'Product added',
 	adjusted: 'Stock corrected',
+	received: 'Received',
+	damaged: 'Damaged',
+	counted: 'Counted',
 	ordered: 'Ordered',
 	declined: 'Order declined, returned to stock',
 	returned: 'Returned by its buyer',
@@ -29,7 +32,7 @@ export function Ledger({ movements }: { movements: StockMovement[] }) {
 		)
 	return (
 		<List as="ol" divided variant="rows" className={classes.list}>
-			{movements.map(({ id, change, balance, reason, orderId, actor, at }) => (
+			{movements.map(({ id, change, balance, reason, note, orderId, actor, at }) => (
 				<li key={id}>
 					<Text as="span" strong numeric className={classes.change}>
 						{signed(change)}
@@ -37,6 +40,7 @@ export function Ledger({ movements }: { movements: StockMovement[] }) {
 					<div>
 						{orderId ? <Link to={`/admin/orders/${orderId}`}>{WHY[reason]}</Link> : WHY[reason]}
 						<Text size="tiny" tone="muted">
+							{note && `${note} · `}
 							{actor}, <When at={at} time />
 						</Text>
 					</div>

@@ -18,28 +18,41 @@ export type StockAnswer = StocksSaved | Refused
 
 export interface StocksSaved {
 	problem: null
-	saved: { id: string; stock: number }[]
+	saved: { id: string; entered: string; stock: number }[]
 	failed: StockEdit[]
 }
 
-const FIELD = 'stock:'
+/** The beginning of the names of the fields with a stock. */
+export const STOCK_FIELD = 'stock:'
 const BEFORE = 'before:'
 
 /** The form of the edits given, as it is sent with JavaScript and without. */
-export const stockField = (id: string) => FIELD + id
+export const stockField = (id: string) => STOCK_FIELD + id
 export const beforeField = (id: string) => BEFORE + id
 
 /** The edits in a form; those that change nothing are left out. */
 export function editsIn(values: Values): StockEdit[] {
 	return Object.entries(values).flatMap(([name, value = '']) => {
-		if (!name.startsWith(FIELD)) return []
-		const id = name.slice(FIELD.length)
+		if (!name.startsWith(STOCK_FIELD)) return []
+		const id = name.slice(STOCK_FIELD.length)
 		const before = Number(values[beforeField(id)])
 		return isUnchanged(value, before) ? [] : [{ id, before, entered: value.trim() }]
 	})
 }
 
-const isUnchanged = (entered: string, before: number) => numberIn(entered, 'whole') === before
+/** The pieces that come or go, where a sign is typed before them: `+25`. Null where a stock is typed. */
+export function changeIn(entered: string): number | null {
+	const text = entered.trim()
+	return /^[+＋-]/.test(text) ? numberIn(text.replace('＋', '+'), 'whole') : null
+}
+
+/** The stock that an edit makes of the one it was typed for; NaN where it says none. */
+export function stockAfter({ entered, before }: Pick<StockEdit, 'entered' | 'before'>): number {
+	const change = changeIn(entered)
+	return change === null ? numberIn(entered, 'whole') : before + change
+}
+
+const isUnchanged = (entered: string, before: number) => stockAfter({ entered, before }) === before
 
 /**
  * The edits of the whole catalogue, which outlast its pages and searches.
@@ -64,9 +77,10 @@ export function useStockEdits(failed: StockEdit[]) {
 	const settle = useCallback(({ saved, failed }: StocksSaved) => {
 		setEdits((now) => {
 			const next = new Map(now)
-			for (const { id, stock } of saved) {
+			for (const { id, entered, stock } of saved) {
 				const edit = next.get(id)
-				if (!edit || isUnchanged(edit.entered, stock)) next.delete(id)
+				if (!edit || edit.entered.trim() === entered || isUnchanged(edit.entered, stock))
+					next.delete(id)
 				else next.set(id, { ...edit, before: stock })
 			}
 			for (const edit of failed) {

@@ -5,12 +5,13 @@ import type { StockMovement } from '../../../domain/catalogue/schema'
 import { withParams } from '../../components/portal/address'
 import { DataTable } from '../../ui/display/table/data-table'
 import type { SortOrder } from '../../ui/display/table/sort'
+import { valuesOf } from '../../ui/forms/values'
 import { Stack } from '../../ui/layout/stack'
 import { Unsaved } from '../../ui/overlay/unsaved'
 import { fieldBelow } from '../field-below'
 import { SaveBar } from '../products/form/save-bar'
 import { Ledger } from './ledger'
-import { formOf, type StockAnswer, useStockEdits } from './stock-edits'
+import { formOf, STOCK_FIELD, type StockAnswer, useStockEdits } from './stock-edits'
 import { stockColumns } from './stock-line'
 import type { StockRow } from './stock-row'
 
@@ -49,10 +50,14 @@ export function StockForm({ rows, sort, ledger, answer, children }: StockFormPro
 	useEffect(() => {
 		if (!isSubmitRequested || !isIdle) return
 		setSubmitRequested(false)
-		if (edits.size > 0) submit(formOf(edits.values()), { method: 'post' })
+		if (edits.size === 0) return
+		const { reason, note } = valuesOf(new FormData(form.current ?? undefined))
+		const why = { reason: reason ?? '', note: note ?? '' }
+		submit({ ...formOf(edits.values()), ...why }, { method: 'post' })
 	}, [isSubmitRequested, isIdle, edits, submit])
 
 	const last = useRef<HTMLElement>(null)
+	const form = useRef<HTMLFormElement>(null)
 	const isUnsaved = edits.size > 0
 	// The buttons disappear with their purpose: the focus returns to its place in the table.
 	useEffect(() => {
@@ -63,6 +68,7 @@ export function StockForm({ rows, sort, ledger, answer, children }: StockFormPro
 	function goOn(event: KeyboardEvent) {
 		if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
 		event.preventDefault()
+		if (!event.target.name.startsWith(STOCK_FIELD)) return setSubmitRequested(true)
 		setSubmitRequested(true)
 		const below = fieldBelow(event.target)
 		if (below instanceof HTMLInputElement) below.select()
@@ -72,6 +78,7 @@ export function StockForm({ rows, sort, ledger, answer, children }: StockFormPro
 	return (
 		<Stack
 			as={Form}
+			ref={form}
 			method="post"
 			noValidate
 			onKeyDown={goOn}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { LOW_STOCK } from '../../../domain/catalogue/limits'
-import { numberIn } from '../../../shared/numbers/typed-number'
 import { Status } from '../../ui/display/status'
 import { Stepper } from '../../ui/display/stepper'
 import type { Column } from '../../ui/display/table/column'
@@ -13,11 +12,12 @@ import { columnField } from '../field-below'
 import { productColumns } from '../product-columns'
 import { KitStock } from './kit-stock'
 import classes from './stock.module.css'
-import { beforeField, type StockEdit, stockField } from './stock-edits'
+import { beforeField, changeIn, type StockEdit, stockAfter, stockField } from './stock-edits'
 import type { StockRow } from './stock-row'
 import { Waiting } from './waiting'
 
-const whole = (text: string) => Math.max(0, Math.trunc(numberIn(text, 'whole')) || 0)
+const whole = (entered: string, before: number) =>
+	Math.max(0, Math.trunc(stockAfter({ entered, before })) || 0)
 
 interface StockFieldProps {
 	row: StockRow
@@ -29,6 +29,7 @@ function StockField({ row, edit, onType }: StockFieldProps) {
 	const { id, name, stock } = row
 	const text = edit?.entered ?? String(stock)
 	const problem = edit?.problem
+	const now = whole(text, edit?.before ?? stock)
 	return (
 		<Row wrap gap={3}>
 			<Stepper
@@ -37,25 +38,28 @@ function StockField({ row, edit, onType }: StockFieldProps) {
 				edited={edit !== undefined}
 				name={stockField(id)}
 				min={0}
+				// A keypad with a plus, which that of whole numbers has not.
+				inputMode="tel"
+				aria-valuenow={now}
 				value={text}
 				onInput={(event) => onType(event.currentTarget.value)}
 				aria-label={`Stock of ${name}`}
 				aria-invalid={problem ? true : undefined}
 				aria-describedby={problem ? `${id}-problem` : undefined}
 				less={{
-					disabled: whole(text) === 0,
+					disabled: now === 0,
 					'aria-label': `One less of ${name}`,
-					onClick: () => onType(String(whole(text) - 1)),
+					onClick: () => onType(String(now - 1)),
 				}}
 				more={{
 					'aria-label': `One more of ${name}`,
-					onClick: () => onType(String(whole(text) + 1)),
+					onClick: () => onType(String(now + 1)),
 				}}
 			/>
 			<input type="hidden" name={beforeField(id)} value={edit?.before ?? stock} />
 			{edit && !problem && (
 				<Text as="span" size="tiny" tone="muted">
-					was {edit.before}
+					{changeIn(edit.entered) === null ? `was ${edit.before}` : `to ${edit.before}`}
 				</Text>
 			)}
 			{!edit && stock <= LOW_STOCK && (

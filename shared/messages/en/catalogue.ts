@@ -93,6 +93,11 @@ export const catalogue = {
 	'catalogue.archived_choice_wrong': 'true, false or all',
 	'catalogue.is_part_of': ({ kit }: { kit: string }) =>
 		`${kit} has this product as a part, and a kit cannot be a part of another.`,
+	'catalogue.stock_change_wrong': 'The change must be a whole number of pieces.',
+	'catalogue.stock_twice': 'Give the stock or the change of it, not both.',
+	'catalogue.stock_below': ({ stock }: { stock: number }) =>
+		`There are ${stock} now. Fewer than none cannot be.`,
+	'catalogue.stock_above': ({ most }: { most: number }) => `A stock can be ${most} at most.`,
 	'catalogue.stock_changed': ({ stock }: { stock: number }) =>
 		`The stock has changed: it is ${stock} now.`,
 	'catalogue.changed_meanwhile': ({ fields }: { fields: readonly string[] }) =>
