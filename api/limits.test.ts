@@ -178,6 +178,7 @@ describeOnSqlite('the limits of a live store', (open) => {
 				'POST /api/upload',
 				'POST /api/products/import',
 				'POST /api/orders/{id}/checklist/{step}/photos',
+				'POST /api/orders/{id}/photo-parts/{upload}',
 				'POST /api/installer/profile/photo',
 			]),
 		)

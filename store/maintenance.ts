@@ -14,6 +14,7 @@ import { picturesInSettings } from '../domain/settings/queries.ts'
 import { deleteUnneededDestinations } from '../domain/settlement/destination.ts'
 import { deleteOldStatements } from '../domain/settlement/statements.ts'
 import { collectUnusedPictures } from '../domain/uploads/garbage-collection.ts'
+import { partsDir } from '../domain/uploads/parts.ts'
 import { DAY_MS } from '../shared/durations.ts'
 
 const INTERVAL_MS = DAY_MS
@@ -38,6 +39,7 @@ export async function runMaintenance(store: AppContext, ownsPictures = true): Pr
 		...(await photosNamed(store.db)),
 		...(await returnPhotosNamed(store.db)),
 	])
+	await collectUnusedPictures(store, partsDir(store), async () => [])
 }
 
 /** Maintenance once a day, by one of the processes on a database. */

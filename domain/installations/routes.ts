@@ -6,10 +6,12 @@ import { respond, respondCreated, respondPage } from '../../http/respond.ts'
 import { list, ok } from '../../http/responses.ts'
 import { body, IdParam, json, newRouter, optionalBody, problems } from '../../http/router.ts'
 import { PHOTO_RESPONSES, sendPhoto } from '../../http/send-photo.ts'
+import { issue } from '../../shared/messages/message.ts'
+import { line } from '../../shared/text/text.ts'
 import { orderGate } from '../orders/order-gate.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { keyIn, linkIn } from '../orders/tracking/follow-cookie.ts'
-import { NewPicture } from '../uploads/schema.ts'
+import { NewPicture, PhotoPart, ReceivedBytes, WholePhoto } from '../uploads/schema.ts'
 import { askForAnother, confirmAppointment, proposeAppointment } from './appointment.ts'
 import { changeStep, completeInstallation, setSerials } from './commands.ts'
 import { addPhoto, deletePhoto } from './internal/change-photos.ts'
@@ -17,6 +19,7 @@ import { mayDoWith } from './internal/job.ts'
 import { setMeasurements } from './internal/measurements/measurements.ts'
 import { hashOf, onceFor } from './internal/once.ts'
 import { findPhoto, installerPhoto } from './internal/photo.ts'
+import { addPhotoOfParts, keepPartOfPhoto, receivedOfPhoto } from './internal/photo-parts.ts'
 import { listFreeSlots } from './internal/slots/list-slots.ts'
 import { mayList } from './policy.ts'
 import { getInstallation, listJobs } from './queries.ts'
@@ -48,6 +51,10 @@ const StepParam = IdParam.extend({
 })
 const PhotoParam = IdParam.extend({
 	photoId: z.string().openapi({ param: { name: 'photoId', in: 'path' } }),
+})
+
+const UploadParam = IdParam.extend({
+	upload: line(200, issue('orders.key_invalid')).openapi({ param: { name: 'upload', in: 'path' } }),
 })
 
 const KeyHeader = idempotencyHeader(
@@ -178,6 +185,38 @@ export function installationRoutes() {
 				const { image } = c.req.valid('form')
 				const once = onceIn(c.req.valid('header'), 'photo', step, await hashOf(image))
 				return respondCreated(c, addPhoto, id, step, image, once)
+			},
+		)
+		.openapi(
+			call('GET /orders/{id}/photo-parts/{upload}', mayDo('work'), {
+				summary: 'How much has arrived of a photo that is sent in parts (installer)',
+				params: UploadParam,
+				responses: ok(ReceivedBytes, 'As far as it is there'),
+			}),
+			(c) => respond(c, receivedOfPhoto, c.req.valid('param')),
+		)
+		.openapi(
+			call('POST /orders/{id}/photo-parts/{upload}', mayDo('work'), {
+				summary: 'Send a part of a photo, under a name of one’s own (installer)',
+				countedBy: 'photoParts',
+				types: ['multipart/form-data'],
+				params: UploadParam,
+				body: { required: true, content: { 'multipart/form-data': { schema: PhotoPart } } },
+				responses: { ...ok(ReceivedBytes, 'As far as it is there then'), ...problems(409, 429) },
+			}),
+			(c) => respond(c, keepPartOfPhoto, c.req.valid('param'), c.req.valid('form')),
+		)
+		.openapi(
+			call('POST /orders/{id}/checklist/{step}/photos/{upload}', mayDo('work'), {
+				summary: 'Add a photo whose parts have arrived to a step, once (installer)',
+				countedBy: 'uploads',
+				params: StepParam.extend(UploadParam.shape),
+				body: body(WholePhoto),
+				responses: { 201: installation, ...problems(409, 429) },
+			}),
+			(c) => {
+				const { id, step, upload } = c.req.valid('param')
+				return respondCreated(c, addPhotoOfParts, id, step, upload, c.req.valid('json').bytes)
 			},
 		)
 		.openapi(

@@ -2,6 +2,10 @@ import { DAY_MS } from '../../shared/durations.ts'
 
 /** Of the file as it is sent; the API's description says 10 MB. */
 export const MAX_BYTES = 10 * 1_048_576
+/** Of one part of a photo that is sent in parts. */
+export const PART_BYTES = 131_072
+/** Photos of one account whose parts are not all there. */
+export const MAX_PARTIAL_PHOTOS = 24
 /** Across times down. */
 export const MAX_PIXELS = 64_000_000
 /** Of the longer side. */

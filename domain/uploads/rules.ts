@@ -18,13 +18,15 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
 }
 
 const HASH = '[0-9a-f]{32}'
-const NAME = new RegExp(`(?:^|/)(${HASH})(?:-\\d+)?\\.(?:webp|avif)(\\.[0-9a-f-]{36})?$`)
+const NAME = new RegExp(
+	`(?:^|/)(${HASH})(?:(?:-\\d+)?\\.(?:webp|avif)(\\.[0-9a-f-]{36})?|(\\.part))$`,
+)
 const HASHES = new RegExp(`(?<![0-9a-f])${HASH}`, 'g')
 
 /** The picture a file belongs to, and whether it is still being written; null for no file of a picture. */
 export function partsOfName(path: string): { hash: string; isUnfinished: boolean } | null {
-	const [, hash, unfinished] = NAME.exec(path) ?? []
-	return hash ? { hash, isUnfinished: unfinished !== undefined } : null
+	const [, hash, unfinished, part] = NAME.exec(path) ?? []
+	return hash ? { hash, isUnfinished: (unfinished ?? part) !== undefined } : null
 }
 
 /** The pictures named in texts, in any width, format or list of addresses. */

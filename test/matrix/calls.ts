@@ -155,6 +155,7 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'PATCH /api/orders/{id}/checklist/{step}': () => ({ done: true }),
 	'PUT /api/orders/{id}/serials': ({ ids }) => ({ productId: ids.product, serials: ['A1'] }),
 	'POST /api/orders/{id}/complete': () => ({ customerName: 'Asha Kulkarni' }),
+	'POST /api/orders/{id}/checklist/{step}/photos/{upload}': () => ({ bytes: 1 }),
 	'POST /api/installer-applications': () => ({ firm: 'Works', licenceNumber: 'MH-1' }),
 	'POST /api/installer-applications/{id}/refuse': () => ({ reason: 'No licence' }),
 	'POST /api/products': ({ ids }) => product({ id: `${ids.product}-2` }),
@@ -170,6 +171,7 @@ const FORMS: Record<string, string> = {
 	'POST /api/upload': 'image',
 	'POST /api/products/import': 'file',
 	'POST /api/orders/{id}/checklist/{step}/photos': 'image',
+	'POST /api/orders/{id}/photo-parts/{upload}': 'part',
 	'POST /api/orders/{id}/returns/{n}/photos': 'image',
 	'POST /api/installer/profile/photo': 'image',
 }

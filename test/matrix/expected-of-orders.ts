@@ -62,6 +62,8 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		'PUT /api/orders/{id}/appointment',
 		'PATCH /api/orders/{id}/checklist/{step}',
 		'POST /api/orders/{id}/checklist/{step}/photos',
+		'GET POST /api/orders/{id}/photo-parts/{upload}',
+		'POST /api/orders/{id}/checklist/{step}/photos/{upload}',
 		'PUT /api/orders/{id}/measurements',
 		'PUT /api/orders/{id}/serials',
 		'POST /api/orders/{id}/complete',

@@ -26,12 +26,36 @@ export async function addPhoto(
 	file: File,
 	once?: Once,
 ): Promise<Result<InstallationWithMessages>> {
+	return keepOnce(ctx, actor, { id, name, once }, async () => ok(file))
+}
+
+interface Place {
+	id: string
+	/** Of the step. */
+	name: string
+	once: Once | undefined
+}
+
+/** Keeps a photo, which is read only where it is not there yet. @returns as `addPhoto`, or as it is read */
+export async function keepOnce(
+	ctx: AppContext,
+	actor: Actor,
+	{ id, name, once }: Place,
+	read: () => Promise<Result<File>>,
+): Promise<Result<InstallationWithMessages>> {
+	let isNew = false
+	const note = async () => {
+		isNew = true
+		return ok(undefined)
+	}
 	// Asked before the picture is looked at, and once more when it is there.
-	const mine = await changeJob(ctx, actor, id, 'work', async () => ok(undefined), { sameAs: once })
-	if (!mine.ok) return mine
+	const mine = await changeJob(ctx, actor, id, 'work', note, { sameAs: once })
+	if (!mine.ok || !isNew) return mine
 	const step = stepNamed(name)
 	if (!step) return fail('not_found', NO_STEP)
-	const kept = await keepPhoto(ctx, actor, file)
+	const file = await read()
+	if (!file.ok) return file
+	const kept = await keepPhoto(ctx, actor, file.value)
 	if (!kept.ok) return kept
 	return changeJob(
 		ctx,
