@@ -17,7 +17,7 @@ export function mountFiles(app: Hono<ApiEnv>, uploadsDir: string) {
 	app.use(
 		'/assets/*',
 		withoutTime,
-		readerPolicy,
+		ofWorkers,
 		files({ root, precompressed: true }, { 'cache-control': FOREVER }),
 	)
 	app.use('/pictures/*', files({ root: './public' }, { 'cache-control': A_WEEK }))
@@ -59,9 +59,14 @@ const withoutTime = createMiddleware(async (c, next) => {
 /** The workers that read a buyer's bill. */
 const READER = /^\/assets\/(?:ocr-worker|pdf\.worker)[.-]/
 
+/** The service worker of the pages of jobs, and the only pages that it may show. */
+const PAGE_WORKER = /^\/assets\/page-worker[.-]/
+const PAGE_WORKER_SCOPE = '/installer/installations/'
+
 /** A worker has a policy of its own, not that of the page that starts it. */
-const readerPolicy = createMiddleware(async (c, next) => {
+const ofWorkers = createMiddleware(async (c, next) => {
 	await next()
+	if (PAGE_WORKER.test(c.req.path)) c.res.headers.set('service-worker-allowed', PAGE_WORKER_SCOPE)
 	if (READER.test(c.req.path)) c.res.headers.set('content-security-policy', READER_POLICY)
 })
 

@@ -5,6 +5,7 @@ import {
 	useRevalidator,
 	useRouteLoaderData,
 } from 'react-router'
+import { forgetPages } from '../components/installer/waiting/forget-pages'
 import { reachable } from '../ui/network'
 import type { RootData } from './shell-data'
 
@@ -40,7 +41,7 @@ const note = ({ target }: SubmitEvent) => {
 }
 
 /**
- * Notes that a form is sent, whose answer may never be seen, and that the shell has been read. A page that comes back
+ * Deletes the kept pages of jobs where nobody is logged in as an installer. Notes that a form is sent, whose answer may never be seen, and that the shell has been read. A page that comes back
  * out of the browser's memory, as it was when it was left, is read anew: the cart may have changed on the pages after
  * it.
  */
@@ -63,6 +64,11 @@ export function ShellReading() {
 			window.removeEventListener('pageshow', show)
 		}
 	}, [])
+	const isInstaller = data?.shell.user?.role === 'Installer'
+	const isRead = data !== undefined
+	useEffect(() => {
+		if (isRead && !isInstaller) forgetPages()
+	}, [isRead, isInstaller])
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is another
 	useEffect(() => {
 		if (!isReading) isOutdated = false

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Text } from '../ui/text/text'
 import { Footer } from './footer'
 import { Header } from './header/header'
@@ -10,6 +10,8 @@ import classes from './shell.module.css'
 import type { Shell } from './shell-data'
 import { CartToast } from './toast'
 import { UnreachableNotice } from './unreachable-notice'
+
+const LogOutQuestion = lazy(() => import('../components/installer/waiting/log-out-question'))
 
 /** Wraps every page: header, second bar, toast and footer. */
 export function AppShell({ shell, children }: { shell: Shell; children: ReactNode }) {
@@ -27,6 +29,11 @@ export function AppShell({ shell, children }: { shell: Shell; children: ReactNod
 			</main>
 			<NavigationProgress />
 			<CartToast />
+			{shell.user?.role === 'Installer' && (
+				<Suspense>
+					<LogOutQuestion user={shell.user} />
+				</Suspense>
+			)}
 			<Footer showsDisclaimer={shell.showsDisclaimer} shop={shell.shop} isFolded={isPortal} />
 		</>
 	)

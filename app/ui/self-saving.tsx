@@ -114,9 +114,15 @@ const WORDS: Record<Saving, string> = {
 	failed: 'Not saved',
 }
 
+/** Of a saved text. */
+const wordFor = (answer: Answer | undefined) =>
+	answer ? (answer.waits ? 'Kept on this phone' : WORDS.saved) : ''
+
 /** Why it was not taken; null when it was. */
 interface Answer {
 	problem: FormProblem | null
+	/** It is kept on this phone and waits for a signal. */
+	waits?: boolean
 }
 
 interface SelfSaved {
@@ -197,7 +203,7 @@ export function useSelfSaved(
 		typed,
 		isUnsaved: isChanged || wasRefused,
 		isSaving,
-		says: saving === 'saved' && !answer ? '' : WORDS[saving],
+		says: saving === 'saved' ? wordFor(answer) : WORDS[saving],
 		onType(text) {
 			isLeft.current = false
 			setTyped(text)

@@ -19,6 +19,8 @@ export interface View {
 	isDrawn?: boolean
 	/** Of another store than the one all journeys share; its certificate is taken as it is. */
 	address?: string
+	/** With the pages that the store keeps on a phone; else none are. */
+	keepsPages?: boolean
 	/** Never used before, nor afterwards; else one that an earlier test is done with may serve again. */
 	isNew?: boolean
 }
@@ -46,10 +48,13 @@ export async function open({
 	javaScript = true,
 	isDrawn = javaScript,
 	address = inject('address'),
-	isNew = false,
+	keepsPages = false,
+	isNew = keepsPages,
 }: View = {}): Promise<Page> {
 	if (!isDrawn) return openNotRendered(address)
-	const options = { baseURL: address, javaScriptEnabled: javaScript, hasTouch: width < 600 }
+	const serviceWorkers = keepsPages ? ('allow' as const) : ('block' as const)
+	const hasTouch = width < 600
+	const options = { baseURL: address, javaScriptEnabled: javaScript, hasTouch, serviceWorkers }
 	const kind = isNew ? null : JSON.stringify(options)
 	const page = (kind && taken(kind)) || (await newPage(options))
 	opened.push({ page, context: page.context(), kind })
@@ -89,6 +94,7 @@ async function newPage(options: BrowserContextOptions) {
 	context.on('console', (message) => {
 		// A whole Chromium asks for an icon of a mail or a provider’s page, which have none; the headless shell does not.
 		if (message.location().url.endsWith('/favicon.ico')) return
+		if (message.text().startsWith('Service Worker registration blocked')) return
 		// Preloads for a page that is left before it comes are not used, which a slow machine has time to report.
 		if (/was preloaded using link preload but not used/.test(message.text())) return
 		const said = `${message.text()} ${message.location().url}`

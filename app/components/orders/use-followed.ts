@@ -22,6 +22,8 @@ export interface Followed {
 interface Options {
 	/** The events' cursor of when the page was read; null where nobody is signed in. */
 	after: string | null
+	/** How often this page has made a change without a form; it is read again after each. */
+	made?: number
 }
 
 /**
@@ -63,7 +65,7 @@ async function wishesOf({ money }: Order, place: Place) {
  * names the order and every few seconds while the page is in view, until nothing can change any more. A part that
  * cannot be read is left as it was.
  */
-export function useFollowed(read: Followed, { after }: Options): Followed {
+export function useFollowed(read: Followed, { after, made = 0 }: Options): Followed {
 	const [fresh, setFresh] = useState({ of: read, is: read })
 	const latest = useRef(0)
 	const now = fresh.of === read ? fresh.is : read
@@ -79,6 +81,9 @@ export function useFollowed(read: Followed, { after }: Options): Followed {
 	useLive(after, ({ orderId }) => {
 		if (orderId === id) look()
 	})
+	useEffect(() => {
+		if (made > 0) look()
+	}, [made])
 	const isDone = status === 'installed' || status === 'delivered'
 	// A declined order may be opened again, and delivered goods may come back.
 	const isOpen = status !== 'cancelled' && (!isDone || money !== null)

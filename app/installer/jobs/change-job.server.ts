@@ -10,14 +10,14 @@ import {
 	Serials,
 } from '../../../domain/installations/schema'
 import { HandBack } from '../../../domain/orders/routing/routing-schema'
-import { type ApiProblem, type Asked, type Attempt, api, attempt } from '../../api.server'
+import { type Asked, type Attempt, api, attempt } from '../../api.server'
 import { onCall } from '../../components/portal/call-action.server'
 import { redirectHere } from '../../components/portal/here.server'
 import { requireRole } from '../../components/session/guard.server'
 import { fieldsOf, Id } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
 import { HANDED_BACK } from '../orders/handed-back'
-import { fieldOfLine, type JobAnswer, type Lacks, type TypedStrings } from './job-answer'
+import { isBlank, type JobAnswer, lacksIn, typedStrings } from './job-answer'
 import { jobIntents } from './job-intents'
 import { serialNumbersIn } from './serials/serial-numbers'
 
@@ -33,12 +33,6 @@ const Numbers = fieldsOf(z.object({ ...Serials.shape, productId: Id }), {
 
 const Withdrawn = ChangeWithdrawal.extend({ n: Id })
 const Measured = fieldsOf(Measurements)
-const BY_STRING = ['name', 'openCircuitVolts', 'insulationMegaohms'] as const
-type Line = NonNullable<z.input<typeof Measurements>['strings']>[number]
-
-/** A line that is blank is no string. */
-const isBlank = (line: Line) => BY_STRING.every((name) => String(line[name] ?? '').trim() === '')
-
 type Sent = Pick<SentForm<string>, 'refuse' | 'stays'>
 
 /** The actions of the forms of a job's page; without JavaScript they lead back to their place. */
@@ -127,24 +121,4 @@ export async function changeJobPage({
 			return result.ok ? answer : { ...answer, lacks: lacksIn(result.problem, json.customerName) }
 		}),
 	})
-}
-
-/** The parts a completion lacks, from the API; null where it was refused for another reason. */
-function lacksIn(problem: ApiProblem, customerName = ''): Lacks | null {
-	const { missing, confirmable } = problem as Partial<Lacks>
-	return missing ? { missing, confirmable: confirmable === true, customerName } : null
-}
-
-/** The typed values of each string, and the API's mistakes in them: it counts lines without the blank ones. */
-function typedStrings(lines: Line[], { errors = {} }: ApiProblem): TypedStrings {
-	const places = lines.flatMap((line, n) => (isBlank(line) ? [] : n))
-	const wrong = Object.entries(errors).flatMap(([path, sentence]) => {
-		const [, at, field = ''] = /^strings\.(\d+)\.(\w+)$/.exec(path) ?? []
-		const n = places[Number(at)]
-		return n === undefined ? [] : [[fieldOfLine(n, field), sentence]]
-	})
-	const typed = lines.map((line) =>
-		Object.fromEntries(Object.entries(line).map(([field, value]) => [field, String(value)])),
-	)
-	return { lines: typed, wrong: Object.fromEntries(wrong) }
 }

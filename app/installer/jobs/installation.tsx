@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { pageToKeep, useKeptPages } from '../../components/installer/waiting/use-kept-pages'
+import { useSendingQueue } from '../../components/installer/waiting/use-queue'
 import { OrderChanges } from '../../components/orders/changes/order-changes'
 import { WithdrawChange } from '../../components/orders/changes/withdraw-change'
 import { OrderDocuments } from '../../components/orders/order-documents'
@@ -9,6 +11,7 @@ import { PortalPage } from '../../components/portal/portal-page'
 import { onlyFor } from '../../components/session/guard.server'
 import type { PageHandle } from '../../page-handle'
 import { titleMeta } from '../../shell/page-title'
+import { useShell } from '../../shell/use-shell'
 import { Status } from '../../ui/display/status'
 import { sentenceOf } from '../../ui/forms/problem'
 import { ProblemLine } from '../../ui/forms/problem-line'
@@ -32,6 +35,8 @@ import { jobIntents } from './job-intents'
 import { JobMeasurements } from './job-measurements'
 import { JobNext } from './job-next'
 import { JobParts } from './job-parts'
+import { JobWaiting } from './waiting/job-waiting'
+import { withWaiting } from './waiting/with-waiting'
 
 export const handle = { large: 'picture', portal: INSTALLER_PORTAL } satisfies PageHandle
 
@@ -43,13 +48,28 @@ export const loader = ({ context, params }: Route.LoaderArgs) => readJob(context
 
 export const action = changeJobPage
 
-export { sendForm as clientAction } from '../../ui/forms/send-form'
+export { sendJobForm as clientAction } from './waiting/send-job-form'
 
 /** One job, from the first call to the customer's name; made for a phone on a roof. */
 export default function InstallationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { after, back, proposed, tomorrow } = loaderData
-	const { order, installation } = useFollowed(loaderData.read, { after })
-	if (!installation) return null
+	const user = useShell()?.user
+	const { changes, made, hadChanges } = useSendingQueue(user)
+	const { order, installation: read } = useFollowed(loaderData.read, { after, made })
+	const visits = [read?.appointment ?? null, read?.survey ?? null]
+	useKeptPages(user, [pageToKeep(order.id, visits)], { version: made })
+	const returnLink = <BackLink to={back.to}>{back.label}</BackLink>
+	if (!read)
+		return (
+			<PortalPage title={order.buyer} intro={order.id}>
+				{returnLink}
+				<Text>
+					This order has no installation any more. It was cancelled, or is to be accepted anew.
+				</Text>
+				<JobWaiting orderId={order.id} />
+			</PortalPage>
+		)
+	const installation = withWaiting(read, changes)
 	const { status } = installation
 	const isProposed = proposed.some(({ state }) => state === 'proposed')
 	const canPropose = installation.allowedActions.includes('work') && !isProposed
@@ -66,9 +86,11 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 				</Row>
 			}
 		>
-			<BackLink to={back.to}>{back.label}</BackLink>
+			{returnLink}
 			{problem && <ProblemLine>{sentenceOf(problem)}</ProblemLine>}
-			<SelfSaving>
+			<JobWaiting orderId={order.id} parts={read.parts} />
+			{/* Its fields begin with the texts that wait, which are read once the page is hydrated. */}
+			<SelfSaving key={String(hadChanges)}>
 				<Grid gap={3} className={page.columns}>
 					<Stack gap={3}>
 						<JobCustomer order={order} />

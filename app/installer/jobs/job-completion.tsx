@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Installation } from '../../../domain/installations/schema'
+import { useQueue } from '../../components/installer/waiting/use-queue'
 import { sentenceOf } from '../../ui/forms/problem'
 import { ProblemLine } from '../../ui/forms/problem-line'
 import { Card } from '../../ui/layout/card'
@@ -28,6 +29,7 @@ interface Props {
 /** Completing the job with the customer's name, and the parts missing until then. */
 export function JobCompletion({ installation, answer }: Props) {
 	const { missing, allowedActions, completedAt, customerName } = installation
+	const signedOff = useWaitingSignOff(installation.orderId)
 	return (
 		<Card id="completion" aria-labelledby="completion-title" as="section" className={page.part}>
 			<h2 id="completion-title">Completion</h2>
@@ -43,11 +45,26 @@ export function JobCompletion({ installation, answer }: Props) {
 					<JobMissing missing={missing} linked />
 				</>
 			)}
-			{allowedActions.includes('work') && (
+			{signedOff && (
+				<Text size="small">
+					The sign-off of <strong>{signedOff}</strong> waits to be sent.
+				</Text>
+			)}
+			{allowedActions.includes('work') && !signedOff && (
 				<SignOff orderId={installation.orderId} answer={answer} />
 			)}
 		</Card>
 	)
+}
+
+/** The name of a customer whose sign-off waits for a signal. */
+function useWaitingSignOff(orderId: string): string | null {
+	const { changes, isHeld } = useQueue()
+	// While it is sent for the first time, the form stands until it has its answer.
+	if (!isHeld) return null
+	for (const { orderId: of, change, refused } of changes)
+		if (of === orderId && change.kind === 'sign-off' && !refused) return change.customerName
+	return null
 }
 
 function SignOff({ orderId, answer: sentAsPage }: { orderId: string } & Pick<Props, 'answer'>) {

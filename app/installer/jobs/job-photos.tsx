@@ -92,10 +92,11 @@ interface UnderwayProps {
 	leave: () => void
 }
 
-function Underway({ sending: { preview, percent, problem, name }, again, leave }: UnderwayProps) {
+function Underway({ sending, again, leave }: UnderwayProps) {
+	const { preview, percent, problem, name, isKept } = sending
 	return (
 		<Stack gap={1} className={classes.sending}>
-			<img src={preview} alt="" width={96} height={96} />
+			{preview && <img src={preview} alt="" width={96} height={96} />}
 			{problem === null ? (
 				<progress max={100} value={percent} aria-label={`Uploading ${name}`} />
 			) : (
@@ -103,7 +104,7 @@ function Underway({ sending: { preview, percent, problem, name }, again, leave }
 					<Text size="tiny" tone="danger" role="alert">
 						{name}: {problem}
 					</Text>
-					<ButtonLink onClick={again}>Try again</ButtonLink>
+					{isKept && <ButtonLink onClick={again}>Try again</ButtonLink>}
 					<ButtonLink onClick={leave}>Leave it out</ButtonLink>
 				</>
 			)}

@@ -1,21 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useState } from 'react'
 import type { ChecklistStep } from '../../../domain/installations/schema'
 import { MAX_BYTES } from '../../../domain/uploads/limits'
-import { apiPath } from '../../api-call'
+import { leaveOut, makeChange, tryAgain } from '../../components/installer/waiting/queue'
+import { useQueue } from '../../components/installer/waiting/use-queue'
+import { storedFile } from '../../components/installer/waiting/waiting-store'
 import { useSending } from '../../ui/self-saving'
-import { sendFile } from '../../ui/send-file'
 
-const UNSENT = 'It did not get through.'
+const NOT_KEPT = 'This phone could not keep it.'
 
 /** A photo on its way. */
 export interface Sending {
-	id: number
+	/** Its key in the queue, or one of this page where it was not taken into the queue. */
+	id: string
 	name: string
-	file: File
-	preview: string
+	/** Null until it is read. */
+	preview: string | null
 	percent: number
 	problem: string | null
+	/** Whether it can be sent again. */
+	isKept: boolean
 }
 
 const problemOf = (file: File) => {
@@ -24,73 +27,72 @@ const problemOf = (file: File) => {
 	return null
 }
 
-/** Sends photos to a step, one after the other; a failed one stays and can be sent again. */
+/** The photos of a step that are on their way: kept in the queue, sent one after the other; a refused one stays. */
 export function usePhotos(orderId: string, step: ChecklistStep) {
-	const { revalidate } = useRevalidator()
-	const [sendings, setSendings] = useState<Sending[]>([])
-	const ids = useRef(0)
-	const last = useRef(Promise.resolve())
-	const running = useRef<{ abort: () => void }>(undefined)
-	const isGone = useRef(false)
-	useEffect(() => {
-		isGone.current = false
-		return () => {
-			isGone.current = true
-			running.current?.abort()
+	const { changes, percent } = useQueue()
+	const [unfit, setUnfit] = useState<Sending[]>([])
+	const queued = changes.flatMap(({ key, orderId: of, change, refused }) =>
+		change.kind === 'photo' && of === orderId && change.step === step
+			? [{ key, name: change.name, problem: refused?.detail ?? null }]
+			: [],
+	)
+	const previews = usePreviews(queued.map(({ key }) => key))
+	const kept = queued.map(({ key, name, problem }) => ({
+		...{ id: key, name, preview: previews[key] ?? null, percent: percent[key] ?? 0, problem },
+		isKept: true,
+	}))
+	const sendings: Sending[] = [...kept, ...unfit]
+	// Kept photos are safe, and the sign-off goes after them.
+	useSending(`photos ${step}`, unfit.length > 0 ? 'failed' : 'saved')
+
+	const isUnfit = (file: File, problem: string) =>
+		setUnfit((all) => [
+			...all,
+			{
+				...{ id: crypto.randomUUID(), name: file.name, preview: URL.createObjectURL(file) },
+				...{ percent: 0, problem, isKept: false },
+			},
+		])
+
+	async function keep(file: File) {
+		const problem = problemOf(file)
+		if (problem !== null) return isUnfit(file, problem)
+		try {
+			const change = { kind: 'photo', step, name: file.name, bytes: file.size } as const
+			await makeChange(orderId, change, await file.arrayBuffer())
+		} catch {
+			isUnfit(file, NOT_KEPT)
 		}
-	}, [])
+	}
 
-	const isRefused = sendings.some(({ problem }) => problem !== null)
-	const isUnderWay = sendings.some(({ problem }) => problem === null)
-	useSending(`photos ${step}`, isUnderWay ? 'saving' : isRefused ? 'failed' : 'saved')
+	return {
+		sendings,
+		add(files: FileList | null) {
+			for (const file of files ?? []) void keep(file)
+		},
+		again: (id: string) => void tryAgain(id),
+		leave(id: string) {
+			if (queued.some(({ key }) => key === id)) return void leaveOut(id)
+			setUnfit((all) => all.filter((each) => each.id !== id))
+		},
+	}
+}
 
-	const change = (id: number, to: Partial<Sending>) =>
-		setSendings((all) => all.map((each) => (each.id === id ? { ...each, ...to } : each)))
-
-	function leave(id: number) {
-		setSendings((all) => {
-			const left = all.find((each) => each.id === id)
-			if (left) URL.revokeObjectURL(left.preview)
-			return all.filter((each) => each.id !== id)
+/** Addresses of photos that wait, by key; each is read once. */
+function usePreviews(keys: string[]) {
+	const [previews, setPreviews] = useState<Record<string, string>>({})
+	const missing = keys.find((key) => previews[key] === undefined)
+	useEffect(() => {
+		if (missing === undefined) return
+		let isLeft = false
+		storedFile(missing).then((bytes) => {
+			if (isLeft) return
+			const url = bytes ? URL.createObjectURL(new Blob([bytes])) : ''
+			setPreviews((all) => ({ ...all, [missing]: url }))
 		})
-	}
-
-	async function send({ id, file }: Sending) {
-		if (isGone.current) return
-		const param = { id: orderId, step }
-		const path = apiPath('post', '/orders/:id/checklist/:step/photos', { param })
-		const upload = sendFile(path, file, (percent) => change(id, { percent }))
-		running.current = upload
-		const answer = await upload.sent
-		if (!answer.ok) return change(id, { problem: answer.detail || UNSENT })
-		await revalidate()
-		leave(id)
-	}
-
-	function queue(sending: Sending) {
-		last.current = last.current.then(() => send(sending))
-	}
-
-	function add(files: FileList | null) {
-		const added = [...(files ?? [])].map((file) => ({
-			id: ids.current++,
-			name: file.name,
-			file,
-			preview: URL.createObjectURL(file),
-			percent: 0,
-			problem: problemOf(file),
-		}))
-		setSendings((all) => [...all, ...added])
-		for (const sending of added) if (sending.problem === null) queue(sending)
-	}
-
-	function again(id: number) {
-		const sending = sendings.find((each) => each.id === id)
-		if (!sending) return
-		const problem = problemOf(sending.file)
-		change(id, { problem, percent: 0 })
-		if (problem === null) queue(sending)
-	}
-
-	return { sendings, add, again, leave }
+		return () => {
+			isLeft = true
+		}
+	}, [missing])
+	return previews
 }

@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
+import { pageToKeep, useKeptPages } from '../../components/installer/waiting/use-kept-pages'
 import { CardList } from '../../components/portal/card-list'
+import { useShell } from '../../shell/use-shell'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
+import { JobWaiting } from '../jobs/waiting/job-waiting'
 import { AnswerCard } from './answer-card'
 import type { Today as Day, PlannedVisit } from './today.server'
 import { VisitCard } from './visit-card'
@@ -17,8 +20,11 @@ const WHEN = [
 
 /** The day of an installer: the visits in the order of their time, then the orders and jobs that wait for a word. */
 export function Today({ today: { visits, toAnswer, unplanned, slots } }: { today: Day }) {
+	const pages = visits.map(({ job }) => pageToKeep(job.id, [job.appointment, job.survey]))
+	useKeptPages(useShell()?.user, pages, { only: true })
 	return (
 		<Stack gap={6} id="today">
+			<JobWaiting />
 			{WHEN.map(({ when, title }) => (
 				<Visits key={when} title={title} visits={visits.filter((each) => each.when === when)} />
 			))}

@@ -26,7 +26,10 @@ function nextOf({ job, visit, appointment }: PlannedVisit) {
 		: { word: 'Complete the installation', at: 'completion' }
 }
 
-/** A visit with what is needed on the way to it: the time, the place, the customer, and the parts. */
+/**
+ * A visit with what is needed on the way to it: the time, the place, the customer, and the parts. Its links load the page
+ * of the job as a document, which the phone keeps for places without a signal.
+ */
 export function VisitCard({ planned }: { planned: PlannedVisit }) {
 	const { job, visit, appointment, kilometres } = planned
 	const { id, buyer, street, city, zipCode, contactNumber, parts } = job
@@ -38,7 +41,7 @@ export function VisitCard({ planned }: { planned: PlannedVisit }) {
 		<Card role="group" gap={2} aria-labelledby={title} className={classes.visit}>
 			<Row wrap gap={3} justify="between">
 				<Heading level={3} size="small" id={title}>
-					<ButtonLink as={Link} variant="name" to={jobPath(id)}>
+					<ButtonLink as={Link} variant="name" to={jobPath(id)} reloadDocument>
 						{buyer}
 					</ButtonLink>
 				</Heading>
@@ -77,7 +80,7 @@ export function VisitCard({ planned }: { planned: PlannedVisit }) {
 				>
 					<IconMapPin size={20} stroke={1.8} aria-hidden /> Map
 				</ButtonLink>
-				<ButtonLink as={Link} to={`${jobPath(id)}#${next.at}`}>
+				<ButtonLink as={Link} to={`${jobPath(id)}#${next.at}`} reloadDocument>
 					Next: {next.word}
 				</ButtonLink>
 			</Row>

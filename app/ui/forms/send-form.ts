@@ -6,6 +6,9 @@ import { valuesOf } from './values'
 /** Said when the network gave no answer: whether it arrived or not, it can be sent again. */
 export const UNSENT = 'This did not get through. Check your connection and send it again.'
 
+/** The form that a request of a client’s action sends; it can be sent on afterwards. */
+export const formIn = (request: Request): Promise<FormData> => request.clone().formData()
+
 interface Sending {
 	request: Request
 	serverAction: () => Promise<unknown>
@@ -20,7 +23,7 @@ export async function sendForm(
 	{ request, serverAction }: Sending,
 	unsent = UNSENT,
 ): Promise<never> {
-	const form = await request.clone().formData()
+	const form = await formIn(request)
 	const announce = (answer?: unknown) => announceFormAnswer({ form, answer })
 	try {
 		const answer = await serverAction()
