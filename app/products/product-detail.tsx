@@ -6,6 +6,7 @@ import {
 	type ShouldRevalidateFunction,
 	useNavigation,
 } from 'react-router'
+import { groupsOf } from '../../domain/catalogue/sheet-words/sheet-groups'
 import { apiPath } from '../api-call'
 import { Coverage } from '../components/delivery/coverage'
 import { deliveryOf, onDeliveryPin } from '../components/delivery/delivery.server'
@@ -92,6 +93,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		{
 			product,
 			head,
+			sheet: product.sheet && groupsOf(product.sheet),
 			listings: listingsOf(product),
 			fitting,
 			related,
@@ -173,8 +175,19 @@ function Promises({ product, coverage }: Pick<Loaded, 'product' | 'coverage'>) {
 type Sent = Pick<Route.ComponentProps, 'actionData'>
 
 function Product({ product, actionData, ...loaded }: Loaded & Sent) {
-	const { fitting, related, relatedTitle, parts, advice, cost, listings, tax, delivery, coverage } =
-		loaded
+	const {
+		sheet,
+		fitting,
+		related,
+		relatedTitle,
+		parts,
+		advice,
+		cost,
+		listings,
+		tax,
+		delivery,
+		coverage,
+	} = loaded
 	const buying = useBuying(product)
 	const { location } = useNavigation()
 	const isLive = useShell()?.showsDisclaimer === false
@@ -229,9 +242,9 @@ function Product({ product, actionData, ...loaded }: Loaded & Sent) {
 						<Promises product={product} coverage={coverage} />
 					</Stack>
 				</div>
-				{product.sheet && (
+				{sheet && (
 					<div className={classes.section}>
-						<TechnicalSheet sheet={product.sheet} parts={parts} />
+						<TechnicalSheet groups={sheet} parts={parts} />
 						{isLive && (
 							<p>
 								<ButtonLink

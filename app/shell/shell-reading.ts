@@ -41,9 +41,9 @@ const note = ({ target }: SubmitEvent) => {
 }
 
 /**
- * Deletes the kept pages of jobs where nobody is logged in as an installer. Notes that a form is sent, whose answer may never be seen, and that the shell has been read. A page that comes back
+ * Notes that a form is sent, whose answer may never be seen, and that the shell has been read. A page that comes back
  * out of the browser's memory, as it was when it was left, is read anew: the cart may have changed on the pages after
- * it.
+ * it. Where nobody is logged in as an installer, the pages of jobs that were kept on this device are deleted.
  */
 export function ShellReading() {
 	const data = useRouteLoaderData<RootData>('root')

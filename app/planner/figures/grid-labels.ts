@@ -1,4 +1,5 @@
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
+import { AREA_NAMES, PHASE_NAMES } from '../../components/planner/connection-names'
 
 type Tariff = NonNullable<PlanAnswer['tariff']>
 
@@ -8,13 +9,6 @@ export const METERING_WAYS: Record<PlanAnswer['metering']['way'], string> = {
 	'net-billing': 'Net billing',
 	gross: 'Gross metering',
 }
-
-/** Where a connection is. */
-export const AREA_NAMES = { urban: 'In a town or city', rural: 'In a village' }
-export const PHASE_NAMES = { single: 'Single phase', three: 'Three phase' }
-
-/** Whether the meter tells the hours. */
-export const METER_NAMES = { smart: 'Smart meter', ordinary: 'Ordinary meter' }
 
 /** `in a village, single phase`: the details of a connection that decide its tariff; null where none do. */
 export function connectionOf(tariff: Pick<Tariff, 'area' | 'phase' | 'changesWith'>) {

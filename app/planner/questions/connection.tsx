@@ -3,7 +3,7 @@ import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { STATES } from '../../../shared/addresses/states'
 import { StateSelect } from '../../components/address/state-select'
-import { AREA_NAMES, METER_NAMES, PHASE_NAMES } from '../figures/grid-labels'
+import { AREA_NAMES, METER_NAMES, PHASE_NAMES } from '../../components/planner/connection-names'
 import type { FieldsProps } from './field-props'
 
 interface BillDetail extends Pick<DetailFieldProps, 'label' | 'description' | 'options'> {

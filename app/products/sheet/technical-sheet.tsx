@@ -1,5 +1,4 @@
-import type { TechnicalSheet as Sheet } from '../../../domain/catalogue/sheet'
-import { groupsOf } from '../../../domain/catalogue/sheet-words/sheet-groups'
+import type { SheetGroup } from '../../../domain/catalogue/sheet-words/sheet-groups'
 import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
@@ -7,7 +6,7 @@ import { KitParts, type Part } from './kit-parts'
 import classes from './technical-sheet.module.css'
 
 /** The figures of a product in groups, each abbreviation explained in place. */
-export function TechnicalSheet({ sheet, parts }: { sheet: Sheet; parts: Part[] }) {
+export function TechnicalSheet({ groups, parts }: { groups: SheetGroup[]; parts: Part[] }) {
 	return (
 		<Stack as="section" gap={5} aria-labelledby="technical-sheet">
 			<Heading level={2} size="title" id="technical-sheet">
@@ -15,7 +14,7 @@ export function TechnicalSheet({ sheet, parts }: { sheet: Sheet; parts: Part[] }
 			</Heading>
 			<div className={classes.groups}>
 				{parts.length > 0 && <KitParts parts={parts} />}
-				{groupsOf(sheet).map(({ title, rows }) => (
+				{groups.map(({ title, rows }) => (
 					<div key={title} className={classes.group}>
 						<h3>{title}</h3>
 						<dl>

@@ -10,6 +10,8 @@ import type { SheetGroup } from '../internal/sheet-words/sheet-row.ts'
 import { batterySheet, generatorSheet } from '../internal/sheet-words/sheet-storage.ts'
 import type { TechnicalSheet as Sheet } from '../sheet.ts'
 
+export type { SheetGroup }
+
 const GROUPS: { [K in Sheet['kind']]: (sheet: Extract<Sheet, { kind: K }>) => SheetGroup[] } = {
 	panel: panelSheet,
 	inverter: inverterSheet,

@@ -34,7 +34,11 @@ const GROUPS: Group[] = [
 	),
 	chunk('orders', /[\\/]app[\\/]components[\\/](?:orders|installer)[\\/]/, 6),
 	chunk('account', /[\\/]app[\\/]account[\\/]/, 2),
-	chunk('plan', /[\\/]app[\\/]planner[\\/](?!planner\.|answer|questions)/, 3),
+	chunk(
+		'plan',
+		/[\\/]app[\\/]planner[\\/](?!planner\.|answer|questions|power-cut[\\/]power-cut\.module)/,
+		3,
+	),
 	chunk(
 		'planning',
 		/[\\/](?:components|domain|en)[\\/]planner[\\/]|[\\/]address(?:es)?[\\/]state|[\\/]format[\\/]lakh/,
@@ -54,7 +58,7 @@ const GROUPS: Group[] = [
 	// The form and the answer, of which other pages have parts, with all that none of the above has.
 	{
 		name: 'planner',
-		test: /[\\/]app[\\/]planner[\\/](?:planner\.tsx|answer[\\/]|questions[\\/](?!start\.|first-steps|expert[\\/]expert(?:\.|-field|-months)|bills[\\/]billing-period))/,
+		test: /[\\/]app[\\/]planner[\\/](?:planner\.tsx|answer[\\/]|power-cut[\\/]power-cut\.module|questions[\\/](?!start\.|first-steps|expert[\\/]expert(?:\.|-field|-months)|bills[\\/]billing-period))/,
 	},
 ]
 
