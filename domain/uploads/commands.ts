@@ -6,7 +6,14 @@ import type { Actor } from '../../shared/actor.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
-import { MAX_BYTES, MAX_PIXELS, MAX_SIDE_PIXELS, MAX_WIDTH_PX } from './limits.ts'
+import {
+	MAX_BYTES,
+	MAX_PHOTO_BYTES,
+	MAX_PIXELS,
+	MAX_SIDE_PIXELS,
+	MAX_WIDTH_PX,
+	PHOTO_SIDE_PX,
+} from './limits.ts'
 import { mayUpload } from './policy.ts'
 import { pictureType } from './rules.ts'
 import type { Uploaded } from './schema.ts'
@@ -29,6 +36,18 @@ const within = (width: number) => ({
 	withoutEnlargement: true,
 })
 
+/** How large the widest version of a picture is, in pixels and, where that is bounded, in bytes. */
+interface Widest {
+	fitting: { width: number; height: number; fit: 'inside'; withoutEnlargement: boolean }
+	mostBytes: number
+}
+
+const PUBLIC: Widest = { fitting: within(MAX_WIDTH_PX), mostBytes: Number.POSITIVE_INFINITY }
+const OF_JOB: Widest = {
+	fitting: { ...within(PHOTO_SIDE_PX), height: PHOTO_SIDE_PX },
+	mostBytes: MAX_PHOTO_BYTES,
+}
+
 let last: Promise<unknown> = Promise.resolve()
 
 /** Pictures are decoded and deleted one after the other, so that many at once do not fill the memory. */
@@ -45,7 +64,7 @@ export async function keepPicture(
 	file: File,
 ): Promise<Result<Uploaded>> {
 	const allowed = mayUpload(actor, 'product')
-	const saved = allowed.ok ? await savePicture(ctx.uploadsDir, file) : allowed
+	const saved = allowed.ok ? await savePicture(ctx.uploadsDir, file, PUBLIC) : allowed
 	return saved.ok ? ok({ imageUrl: `/uploads/${saved.value}.webp` }) : saved
 }
 
@@ -56,26 +75,26 @@ export async function keepPhoto(
 	file: File,
 ): Promise<Result<string>> {
 	const allowed = mayUpload(actor, 'installation')
-	return allowed.ok ? savePicture(ctx.photosDir, file) : allowed
+	return allowed.ok ? savePicture(ctx.photosDir, file, OF_JOB) : allowed
 }
 
 /** Keeps a photo of a buyer’s goods. The caller has asked whose they are. @returns as `keepPhoto` */
 export const keepGoodsPhoto = ({ photosDir }: AppContext, file: File): Promise<Result<string>> =>
-	savePicture(photosDir, file)
+	savePicture(photosDir, file, OF_JOB)
 
 /**
  * Writes a picture into a folder under the name of its contents: `{hash}-{width}.webp` and `.avif` in three widths, and
- * `{hash}.webp`, which is the widest. It is decoded and written anew, without its metadata.
+ * `{hash}.webp`, which is the widest: of public pictures as wide as the others, of photos larger. It is decoded and written anew, without its metadata.
  * @returns too_large; unsupported_type for a file that is no picture; invalid for one that cannot be decoded
  */
-async function savePicture(folder: string, file: File): Promise<Result<string>> {
+async function savePicture(folder: string, file: File, widest: Widest): Promise<Result<string>> {
 	if (file.size > MAX_BYTES) return fail('too_large', TOO_LARGE)
 	const bytes = Buffer.from(await file.arrayBuffer())
 	if (!pictureType(bytes)) return fail('unsupported_type', NOT_A_PICTURE)
 	const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 	const whole = join(folder, `${hash}.webp`)
 	const result = await inTurn(async () =>
-		(await isThere(whole)) ? ok(undefined) : write(bytes, whole),
+		(await isThere(whole)) ? ok(undefined) : write(bytes, whole, widest),
 	)
 	return result.ok ? ok(hash) : result
 }
@@ -87,7 +106,7 @@ const isThere = (path: string) =>
 		() => false,
 	)
 
-async function write(bytes: Buffer, whole: string): Promise<Result<void>> {
+async function write(bytes: Buffer, whole: string, widest: Widest): Promise<Result<void>> {
 	// Loaded at the first picture: a store that never receives one is spared the memory.
 	const { default: sharp } = await import('sharp')
 	sharp.cache(false)
@@ -102,7 +121,7 @@ async function write(bytes: Buffer, whole: string): Promise<Result<void>> {
 	if (Math.max(size.width, size.height) > MAX_SIDE_PIXELS) return unreadable(TOO_LONG)
 	const upright = await sharp(bytes, reading)
 		.autoOrient()
-		.resize(within(MAX_WIDTH_PX))
+		.resize(widest.fitting)
 		.toColourspace('srgb')
 		.raw()
 		.toBuffer({ resolveWithObject: true })
@@ -114,18 +133,33 @@ async function write(bytes: Buffer, whole: string): Promise<Result<void>> {
 	for (const width of WIDTHS) {
 		const sized = picture.clone().resize(within(width))
 		const path = whole.replace(/\.webp$/, `-${width}`)
-		await place(sized.clone().avif({ quality: 55, effort: 2 }), `${path}.avif`)
-		await place(sized.clone().webp({ quality: 80 }), `${path}.webp`)
+		await place(await sized.clone().avif({ quality: 55, effort: 2 }).toBuffer(), `${path}.avif`)
+		await place(await sized.clone().webp({ quality: QUALITY }).toBuffer(), `${path}.webp`)
 	}
 	// The last to appear: where it is, all the others are.
-	await place(picture.clone().webp({ quality: 80 }), whole)
+	await place(await inBytes(picture, info.width, widest.mostBytes), whole)
 	return ok(undefined)
 }
 
+const QUALITY = 80
+/** A picture that is too large in all of them is made smaller. */
+const QUALITIES = [QUALITY, 65, 50]
+const SMALLER = 0.8
+
+/** The picture as WebP of at most so many bytes, as good as that allows. */
+async function inBytes(picture: Sharp, width: number, most: number): Promise<Buffer> {
+	for (const quality of QUALITIES) {
+		const bytes = await picture.clone().webp({ quality }).toBuffer()
+		if (bytes.length <= most) return bytes
+	}
+	const narrower = Math.round(width * SMALLER)
+	return inBytes(picture.clone().resize({ width: narrower }), narrower, most)
+}
+
 /** A reader of the file finds all of it or none of it. */
-async function place(picture: Sharp, path: string) {
+async function place(bytes: Buffer, path: string) {
 	const unfinished = `${path}.${randomUUID()}`
-	await writeFile(unfinished, await picture.toBuffer())
+	await writeFile(unfinished, bytes)
 	await rename(unfinished, path)
 }
 

@@ -10,7 +10,11 @@ export const MAX_PARTIAL_PHOTOS = 24
 export const MAX_PIXELS = 64_000_000
 /** Of the longer side. */
 export const MAX_SIDE_PIXELS = 30_000
-/** The widest version of a picture that is stored. */
+/** The widest version of a public picture that is stored. */
 export const MAX_WIDTH_PX = 800
+/** The longer side of a photo of a job: letters of 2 mm on a plate can be read. */
+export const PHOTO_SIDE_PX = 2560
+/** Of a photo of a job as it is stored, and as a phone sends it. */
+export const MAX_PHOTO_BYTES = 1_500_000
 /** How long an uploaded picture waits to be used, milliseconds: the form it was chosen in may be open. */
 export const UNUSED_MS = DAY_MS

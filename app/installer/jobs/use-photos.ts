@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ChecklistStep } from '../../../domain/installations/schema'
-import { MAX_BYTES } from '../../../domain/uploads/limits'
 import { leaveOut, makeChange, tryAgain } from '../../components/installer/waiting/queue'
 import { useQueue } from '../../components/installer/waiting/use-queue'
 import { storedFile } from '../../components/installer/waiting/waiting-store'
 import { useSending } from '../../ui/self-saving'
+import { smallPhoto } from './waiting/small-photo'
 
 const NOT_KEPT = 'This phone could not keep it.'
 
@@ -19,12 +19,6 @@ export interface Sending {
 	problem: string | null
 	/** Whether it can be sent again. */
 	isKept: boolean
-}
-
-const problemOf = (file: File) => {
-	if (!file.type.startsWith('image/')) return 'The file must be a picture.'
-	if (file.size > MAX_BYTES) return 'The picture is larger than 10 MB.'
-	return null
 }
 
 /** The photos of a step that are on their way: kept in the queue, sent one after the other; a refused one stays. */
@@ -55,11 +49,12 @@ export function usePhotos(orderId: string, step: ChecklistStep) {
 		])
 
 	async function keep(file: File) {
-		const problem = problemOf(file)
-		if (problem !== null) return isUnfit(file, problem)
 		try {
-			const change = { kind: 'photo', step, name: file.name, bytes: file.size } as const
-			await makeChange(orderId, change, await file.arrayBuffer())
+			const small = await smallPhoto(file)
+			if ('problem' in small) return isUnfit(file, small.problem)
+			const { bytes } = small
+			const change = { kind: 'photo', step, name: file.name, bytes: bytes.byteLength } as const
+			await makeChange(orderId, change, bytes)
 		} catch {
 			isUnfit(file, NOT_KEPT)
 		}

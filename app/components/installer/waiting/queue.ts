@@ -69,8 +69,14 @@ async function readStored() {
 	return all
 }
 
+/** The changes of an account, without those whose refusal stands beside the form that made them. */
 const ownOf = (all: readonly Waiting[], accountId: string | null) =>
-	all.filter((each) => each.accountId === accountId).toSorted((one, other) => one.n - other.n)
+	all
+		.filter(
+			({ accountId: owner, key, refused }) =>
+				owner === accountId && !(refused !== null && answers.has(key)),
+		)
+		.toSorted((one, other) => one.n - other.n)
 
 async function changed() {
 	channel?.postMessage(null)
@@ -113,7 +119,11 @@ export async function makeChange(
 	await changed()
 	const answer = new Promise<Refusal | null>((resolve) => answers.set(key, resolve))
 	const result = await Promise.race([answer, sentMeanwhile(key)])
+	const isRefused = result !== null && result !== 'waits'
+	// A person who waits for the answer to a form has its text there.
+	if (isRefused && change.kind !== 'photo') await deleteChange(key)
 	answers.delete(key)
+	if (isRefused) await changed()
 	return result
 }
 
@@ -174,11 +184,9 @@ async function sendAll() {
 		if (answer.is === 'none') return set(NO_SIGNAL)
 		if (answer.is === 'logged-out') return set(LOGGED_OUT)
 		const after = afterReply(next, answer)
-		const asked = answers.get(key)
-		// A person who waits for the answer to a form has its text there.
-		if (!after || (asked && next.change.kind !== 'photo')) await deleteChange(key)
-		else await storeChange(after)
-		asked?.(answer.is === 'refused' ? answer.refusal : null)
+		if (after) await storeChange(after)
+		else await deleteChange(key)
+		answers.get(key)?.(answer.is === 'refused' ? answer.refusal : null)
 		if (answer.is === 'made') set({ made: queue.made + 1 })
 		await changed()
 	}
