@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { clockAt } from './calendar.ts'
 import { streamOf } from './stream.ts'
 
 /** Text that a spreadsheet would take for a formula, behind any apostrophes that were put before it. */
@@ -30,6 +31,9 @@ export function phoneCell<T extends string | null>(number: T): T | string {
 	if (first && last) return `+91 ${first} ${last}`
 	return `+${number.slice(1).replace(SEPARATORS, ' ').trim()}`
 }
+
+/** A moment by the clocks of India as spreadsheets read one: `2026-11-23 14:05:00`. @param at epoch milliseconds, UTC */
+export const timeCell = (at: number): string => clockAt(at).slice(0, 19).replace('T', ' ')
 
 const BYTE_ORDER_MARK = '\uFEFF'
 

@@ -1,6 +1,6 @@
 import { streamRows } from '../../../db/stream-rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
-import { type Cell, phoneCell } from '../../../shared/csv.ts'
+import { type Cell, phoneCell, timeCell } from '../../../shared/csv.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
 import { mayExport } from '../policy.ts'
@@ -36,6 +36,9 @@ export const ENQUIRY_COLUMNS = [
 	'cost as sent',
 ]
 
+/** @param at in UTC, as calls of the API write it */
+const moment = (at: string | null) => at && timeCell(Date.parse(at))
+
 async function* rowsOf(
 	ctx: AppContext,
 	actor: Actor,
@@ -47,7 +50,7 @@ async function* rowsOf(
 		yield enquiries.map((each) => [
 			each.id,
 			each.number,
-			each.createdAt,
+			moment(each.createdAt),
 			each.status,
 			each.name,
 			phoneCell(each.contactNumber),
@@ -63,9 +66,9 @@ async function* rowsOf(
 			each.summary,
 			each.installer?.name ?? null,
 			each.note,
-			each.takenAt,
-			each.answeredAt,
-			each.updatedAt,
+			moment(each.takenAt),
+			moment(each.answeredAt),
+			moment(each.updatedAt),
 			each.planSnapshot?.kwp ?? null,
 			each.planSnapshot?.price ?? null,
 			each.planSnapshot?.subsidy ?? null,

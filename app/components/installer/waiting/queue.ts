@@ -42,7 +42,12 @@ export const NO_QUEUE: Queue = {
 	},
 }
 
+/** How long a change that is made as the page comes alive waits for the queue, milliseconds. */
+const OPENING_MS = 10_000
+
 let queue = NO_QUEUE
+/** Fulfilled once the queue is open, or cannot be. */
+const opened = Promise.withResolvers<void>()
 const listeners = new Set<() => void>()
 /** Tells the other tabs that the store of changes has changed. */
 let channel: BroadcastChannel | undefined
@@ -85,19 +90,20 @@ async function changed() {
 
 /** Opens the queue for the account of the page, and sends the changes that wait. */
 export async function openQueue(accountId: string): Promise<void> {
-	if (!globalThis.indexedDB || !navigator.locks) return
+	if (!globalThis.indexedDB || !navigator.locks) return opened.resolve()
 	if (!channel) {
 		channel = new BroadcastChannel(LOCK)
 		channel.onmessage = () => void readStored()
 	}
 	// Without a store nothing is kept, and the forms are sent as they are.
 	const stored = await storedChanges().catch(() => null)
-	if (!stored) return
+	if (!stored) return opened.resolve()
 	if (queue.accountId !== accountId) {
 		const changes = ownOf(stored, accountId)
 		const hadChanges = changes.length > 0
 		set({ accountId, changes, hadChanges, isHeld: hadChanges })
 	}
+	opened.resolve()
 	await sendWaiting()
 }
 
@@ -111,6 +117,7 @@ export async function makeChange(
 	change: Change,
 	file?: ArrayBuffer,
 ): Promise<Refusal | null | 'waits'> {
+	await Promise.race([opened.promise, new Promise((over) => setTimeout(over, OPENING_MS))])
 	const { accountId } = queue
 	if (!accountId) throw new Error('The queue is not open.')
 	const key = crypto.randomUUID()

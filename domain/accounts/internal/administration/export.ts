@@ -1,6 +1,6 @@
 import { streamRows } from '../../../../db/stream-rows.ts'
 import type { Actor } from '../../../../shared/actor.ts'
-import type { Cell } from '../../../../shared/csv.ts'
+import { type Cell, timeCell } from '../../../../shared/csv.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { mayManageAccounts } from '../../policy.ts'
@@ -20,8 +20,8 @@ async function* rowsOf({ db }: AppContext): AsyncGenerator<Cell[][]> {
 			user.name,
 			user.email,
 			user.role,
-			user.created_at,
-			user.suspended_at === null ? null : new Date(user.suspended_at).toISOString(),
+			timeCell(Date.parse(user.created_at)),
+			user.suspended_at === null ? null : timeCell(user.suspended_at),
 		])
 }
 

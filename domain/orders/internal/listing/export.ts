@@ -1,13 +1,15 @@
 import { streamRows } from '../../../../db/stream-rows.ts'
 import type { Actor } from '../../../../shared/actor.ts'
-import { type Cell, phoneCell } from '../../../../shared/csv.ts'
+import { type Cell, phoneCell, timeCell } from '../../../../shared/csv.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { toRupees, zero } from '../../../../shared/money.ts'
 import { namesOf } from '../../../accounts/queries.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { authorizedRead } from '../../../authorized-read.ts'
+import { moneyRowsOf } from '../../../payments/queries.ts'
 import { isRegistered } from '../../../settings/rules.ts'
 import { isWith, soughtTerms } from '../../listing/found-orders.ts'
+import { orderMoneyView } from '../../money/money-state.ts'
 import { mayExport } from '../../policy.ts'
 import { linesOf, partsOf } from '../../queries.ts'
 import { filtersOf, matching } from './conditions.ts'
@@ -32,10 +34,11 @@ export const ORDER_COLUMNS = [
 	'installer',
 	'changed',
 	'state',
+	'fulfilment',
+	'paid',
+	'due',
 	'parts of kits',
 ]
-
-const iso = (at: number) => new Date(at).toISOString()
 
 interface Lines {
 	/** Such as `2 × Solar Panel 250W`. */
@@ -76,35 +79,40 @@ async function* rowsOf(ctx: AppContext, query: OrderExportQuery): AsyncGenerator
 	const bearsTax = !ctx.policy.takesPayment || isRegistered(ctx.settings.current())
 	const chunks = streamRows(matching(ctx.db, conditions).selectAll())
 	for await (const orders of chunks) {
-		const lines = await contentsOf(
-			ctx,
-			orders.map(({ id }) => id),
-		)
+		const ids = orders.map(({ id }) => id)
+		const lines = await contentsOf(ctx, ids)
+		const money = await moneyRowsOf(ctx.db, ids)
 		const names = await namesOf(
 			ctx.db,
 			orders.flatMap(({ installer_id: installer }) => installer ?? []),
 		)
-		yield orders.map((order) => [
-			order.id,
-			iso(order.created_at),
-			order.status,
-			order.full_name,
-			phoneCell(order.contact_number),
-			order.email,
-			order.street,
-			order.city,
-			order.zip_code,
-			order.country,
-			lines.get(order.id)?.texts.join('; ') ?? '',
-			lines.get(order.id)?.pieces ?? 0,
-			toRupees(order.total_paise).toFixed(2),
-			toRupees(bearsTax ? order.tax_paise : zero).toFixed(2),
-			order.user_id,
-			order.installer_id && (names.get(order.installer_id) ?? 'Gone'),
-			iso(order.updated_at),
-			order.state,
-			partsTexts(lines.get(order.id)).join('; '),
-		])
+		yield orders.map((order) => {
+			const sums = orderMoneyView(order, money.get(order.id))
+			return [
+				order.id,
+				timeCell(order.created_at),
+				order.status,
+				order.full_name,
+				phoneCell(order.contact_number),
+				order.email,
+				order.street,
+				order.city,
+				order.zip_code,
+				order.country,
+				lines.get(order.id)?.texts.join('; ') ?? '',
+				lines.get(order.id)?.pieces ?? 0,
+				toRupees(order.total_paise).toFixed(2),
+				toRupees(bearsTax ? order.tax_paise : zero).toFixed(2),
+				order.user_id,
+				order.installer_id && (names.get(order.installer_id) ?? 'Gone'),
+				timeCell(order.updated_at),
+				order.state,
+				order.fulfilment,
+				sums?.paid.toFixed(2) ?? null,
+				sums?.due.toFixed(2) ?? null,
+				partsTexts(lines.get(order.id)).join('; '),
+			]
+		})
 	}
 }
 
