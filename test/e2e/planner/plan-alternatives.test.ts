@@ -5,28 +5,28 @@ import { open, sizeOf } from '../pages.ts'
 import { contentsOf, put } from '../shop/cart-and-checkout.ts'
 import { isSubsidised } from './subsidised.ts'
 
-const LITTLE = '/planner?pin=411038&bill=1000&budget=80000&rate=7'
+const LITTLE = '/planner?pin=411038&bill=1000&budget=122000&rate=7'
 const BACKUP = '/planner?pin=411038&bill=4000&load=230&hours=4'
 const KIT = '/planner?pin=411038&bill=2800&rate=7'
 const TOO_MUCH = '/planner?pin=411038&units=60&load=230&hours=4'
 
 describe('a plan', () => {
-	it('offers what costs a little more and less in the end, and puts it into the cart', async () => {
+	it('offers what costs a little more and produces more, and puts it into the cart', async () => {
 		const page = await open({ width: 390 })
 		if (!(await isSubsidised(page))) return
 		await go(page, LITTLE)
-		const offer = page.getByRole('region', { name: '₹3,082 more saves you ₹17,368' })
-		await offer.getByText(/you pay ₹59,082 instead of ₹76,450/).waitFor()
+		const offer = page.getByRole('region', { name: 'For ₹13,545 more: 1.62 kW' })
+		await offer.getByText(/you pay ₹86,945 instead of ₹59,082/).waitFor()
 		await scanFaces(page, { within: '[aria-labelledby=over-budget-title]' })
 		await offer.getByRole('button', { name: 'Add this one to cart' }).click()
 		await offer.getByText(/ in your cart\./).waitFor()
 		await expect
 			.poll(() => contentsOf(page))
-			.toMatchObject({ 'dcr-mono-panel-540w': 2, 'micro-inverter-800w': 1 })
+			.toMatchObject({ 'dcr-mono-panel-540w': 3, 'solar-inverter-3kw': 1 })
 		await offer.getByRole('button', { name: 'Undo' }).click()
 		await expect.poll(() => contentsOf(page)).toEqual({})
 		await offer.getByRole('link', { name: 'See this plan' }).click()
-		await page.getByRole('heading', { level: 2, name: /^1\.08 kW: / }).waitFor()
+		await page.getByRole('heading', { level: 2, name: /^1\.62 kW: / }).waitFor()
 		await expect.poll(() => offer.count()).toBe(0)
 	})
 
@@ -34,10 +34,10 @@ describe('a plan', () => {
 		const page = await open({ javaScript: false })
 		if (!(await isSubsidised(page))) return
 		await page.goto(LITTLE)
-		const offer = page.getByRole('region', { name: '₹3,082 more saves you ₹17,368' })
+		const offer = page.getByRole('region', { name: 'For ₹13,545 more: 1.62 kW' })
 		await offer.getByRole('button', { name: 'Add this one to cart' }).click()
 		await page.getByText(/ in your cart\./).waitFor()
-		await expect.poll(() => contentsOf(page)).toMatchObject({ 'dcr-mono-panel-540w': 2 })
+		await expect.poll(() => contentsOf(page)).toMatchObject({ 'dcr-mono-panel-540w': 3 })
 	})
 
 	it('says that the back-up lasts longer than was asked, and why, and shares of use in one manner', async () => {
