@@ -165,9 +165,10 @@ async function isAsNew(page: Page, kind: string) {
 		for (const origin of new Set([last, baseURL])) {
 			// A page of the store without its code: one of no store would end the process that has read it.
 			await page.goto(`${origin}/robots.txt`, { waitUntil: 'commit', timeout: 5_000 })
-			const isOnTime = await page.evaluate(() => {
+			const isOnTime = await page.evaluate(async () => {
 				localStorage.clear()
 				sessionStorage.clear()
+				for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
 				return !('__pwClock' in globalThis)
 			})
 			if (!isOnTime) return false
