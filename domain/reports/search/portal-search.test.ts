@@ -24,6 +24,7 @@ describeOnAllEngines('the search of the admin’s portal', (open) => {
 		for (const q of [id, id.split('-')[1], '7613', '98200 07613', 'zubin', `zubin ${PANEL}`])
 			expect((await found(admin, q)).orders[0], q).toEqual({
 				...{ id, buyer: 'Zubin O’Mehta', city: 'Pune', status: 'pending', hasJob: false },
+				phone: '+91 98200 07613',
 			})
 		expect((await found(admin, 'zubin 7614')).orders).toEqual([])
 	})
