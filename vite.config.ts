@@ -23,6 +23,9 @@ const shared: Plugin = {
 	},
 }
 
+/** One name for a file that the pages' code and the server's pages both refer to, such as a font that is preloaded. */
+const ASSETS = 'assets/[name]-[hash:7][extname]'
+
 const THEME = '\0theme.css'
 
 /** The style sheet that is made from the theme. */
@@ -37,6 +40,7 @@ export default defineConfig({
 	// Bundled into the server's pages too, so that only the parts in use are read at start.
 	ssr: { noExternal: [/^@mantine\//, '@tabler/icons-react'] },
 	environments: {
+		ssr: { build: { rolldownOptions: { output: { assetFileNames: ASSETS } } } },
 		client: {
 			build: {
 				rolldownOptions: {
@@ -46,7 +50,7 @@ export default defineConfig({
 						entryFileNames: 'assets/[name]-[hash:7].js',
 						chunkFileNames: ({ isDynamicEntry }) =>
 							isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
-						assetFileNames: 'assets/[name]-[hash:7][extname]',
+						assetFileNames: ASSETS,
 					},
 				},
 			},

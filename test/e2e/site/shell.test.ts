@@ -160,3 +160,19 @@ describe('light and dark', () => {
 		await expect.poll(() => scheme(page)).toBe('dark')
 	})
 })
+
+it('loads each font once, as it was preloaded', async () => {
+	const page = await open({ isNew: true })
+	await go(page, '/')
+	const fonts = await page.evaluate(async () => {
+		await document.fonts.ready
+		const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+		const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')]
+		return {
+			loaded: loaded.filter((name) => name.endsWith('.woff2')).toSorted(),
+			preloaded: preloaded.map(({ href }) => href).toSorted(),
+		}
+	})
+	expect(fonts.preloaded).toHaveLength(2)
+	expect(fonts.loaded).toEqual(fonts.preloaded)
+})
