@@ -1,19 +1,18 @@
 import { MAX_PHOTO_BYTES, PHOTO_SIDE_PX } from '../../../../domain/uploads/limits'
+import { isHeic } from '../../../../domain/uploads/rules'
 
 const QUALITIES = [0.85, 0.7, 0.55, 0.4]
 
 /** A photo ready to be sent, or the reason why it cannot be, in words. */
 type SmallPhoto = { bytes: ArrayBuffer } | { problem: string }
 
-const HEIC = /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/
 const KNOWN = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF)/
 
 /** Why a browser could not open a picture, by its first twelve bytes, and the setting to change. */
 export function whyUnreadable(head: Uint8Array): string {
-	const text = String.fromCharCode(...head)
-	if (HEIC.test(text.slice(4)))
+	if (isHeic(head))
 		return 'This is a HEIC photo, which this browser cannot open. In the settings of the camera choose JPEG (iPhone: Settings, Camera, Formats, Most Compatible), and take it again.'
-	if (KNOWN.test(text))
+	if (KNOWN.test(String.fromCharCode(...head)))
 		return 'This phone cannot open a photo of this size. In the settings of the camera choose 12 megapixels or fewer, and take it again.'
 	return 'The file must be a picture.'
 }

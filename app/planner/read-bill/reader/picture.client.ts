@@ -1,11 +1,10 @@
+import { isHeic } from '../../../../domain/uploads/rules'
 import { Unreadable } from './problems'
 
 /** The longer side of a picture as it is read: letters of a bill are some 20 pixels high. */
 const READ_SIDE = 2200
 /** A larger one would only take memory. */
 const MAX_ENLARGED = 2
-
-const HEIC = /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/
 
 export function canvasOf(width: number, height: number) {
 	const canvas = document.createElement('canvas')
@@ -23,8 +22,8 @@ export function canvasOf(width: number, height: number) {
 export async function openPicture(file: File): Promise<HTMLCanvasElement> {
 	const bitmap = await createImageBitmap(file).catch(() => null)
 	if (!bitmap) {
-		const head = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer())
-		throw new Unreadable(HEIC.test(head) ? 'heic' : 'no-picture')
+		const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+		throw new Unreadable(isHeic(head) ? 'heic' : 'no-picture')
 	}
 	const scale = Math.min(MAX_ENLARGED, READ_SIDE / Math.max(bitmap.width, bitmap.height))
 	const { canvas, context } = canvasOf(bitmap.width * scale, bitmap.height * scale)
