@@ -17,10 +17,13 @@ describe('what may be kept, and for how long', () => {
 	it.each(['/pictures/solar-panel-250w.webp', '/favicon.svg', '/src/Data/Products.json'])(
 		'%s is asked about again and mostly answered by 304',
 		async (path) => {
-			const first = await ask(path)
-			expect(first.status).toBe(200)
-			const again = await ask(path, { 'if-none-match': first.headers.get('etag') ?? '' })
-			expect([again.status, await again.text()]).toEqual([304, ''])
+			const statuses = async () => {
+				const first = await ask(path)
+				const again = await ask(path, { 'if-none-match': first.headers.get('etag') ?? '' })
+				return [first.status, again.status, (await again.text()).length]
+			}
+			// Another journey may take a piece of stock in between.
+			await expect.poll(statuses).toEqual([200, 304, 0])
 		},
 	)
 
