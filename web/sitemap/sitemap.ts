@@ -10,9 +10,6 @@ import { sitemapXml } from './sitemap-xml.ts'
 /** Pages of one person, and of people who sell or install: nothing for a search engine. */
 const PRIVATE = ['/api/', '/cart', '/checkout', '/account', '/orders', '/admin/', '/installer/']
 
-/** Where the shop is known, or where this request reached it. */
-const originOf = ({ publicUrl }: AppContext, url: string) => publicUrl ?? new URL(url).origin
-
 /** The paths of all pages that anybody may find: those of the shop, its categories, texts and products. */
 function listedPaths({ catalogue, settings }: AppContext, rules: readonly PageRule[]): string[] {
 	const { products } = catalogue
@@ -35,7 +32,7 @@ export function mountSitemap(
 ) {
 	const send = async (url: string, part: number | null) => {
 		const paths = listedPaths(store, await rulesNow())
-		const xml = sitemapXml(originOf(store, url), paths, part)
+		const xml = sitemapXml(new URL(url).origin, paths, part)
 		if (xml === null) return new Response(null, { status: 404 })
 		return new Response(xml, {
 			headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
@@ -51,7 +48,7 @@ export function mountSitemap(
 				'User-agent: *',
 				...PRIVATE.map((path) => `Disallow: ${path}`),
 				'',
-				`Sitemap: ${originOf(store, c.req.url)}/sitemap.xml`,
+				`Sitemap: ${new URL(c.req.url).origin}/sitemap.xml`,
 				'',
 			].join('\n'),
 			200,

@@ -22,11 +22,12 @@ export function comparable(text: string): string {
 	return withPhrases(/\d/.test(plain) ? withFigures(plain) : plain)
 }
 
-/** The words of a text, in lower case, as they are looked for; a decimal figure is one word. */
-export const termsOf = (text: string): string[] =>
-	comparable(text)
-		.split(/(?:[\n\r\p{Z}]|(?<!\d)\.|\.(?!\d)|(?!\.)\p{P})+/u)
-		.filter(Boolean)
+/** The words of a text that is comparable already; a decimal figure is one word. */
+export const wordsOf = (text: string): string[] =>
+	text.split(/(?:[\n\r\p{Z}]|(?<!\d)\.|\.(?!\d)|(?!\.)\p{P})+/u).filter(Boolean)
+
+/** The words of a text, in lower case, as they are looked for. */
+export const termsOf = (text: string): string[] => wordsOf(comparable(text))
 
 /** How many typos are forgiven in a word: a quarter of its letters, none in figures: 250W is not 550W. */
 export function typosIn(word: string): number {

@@ -3,7 +3,7 @@ import type { Category } from '../../schema.ts'
 import { isIgnored, isJoining } from './ignored-words.ts'
 import { type TypedLimits, takeLimits } from './limits-typed.ts'
 import { meaningOf } from './phrases.ts'
-import { comparable, termsOf, typosBetween } from './search-terms.ts'
+import { comparable, typosBetween, wordsOf } from './search-terms.ts'
 import { categoryNamed, nameOf, SPELLINGS, wordMeant } from './synonyms.ts'
 
 /** Shorter words are too like one another for a guess. */
@@ -80,7 +80,7 @@ function asProductsHave(words: string[], isKnown: IsKnown): string[] {
 
 /** The words of a text to look for, each once, and those to go without. */
 function wordsIn(text: string, isKnown: IsKnown) {
-	const all = [...new Set(termsOf(text))]
+	const all = [...new Set(wordsOf(text))]
 	const saying = all.filter((word) => !isJoining(word))
 	const ignored = saying.filter((word) => isIgnored(word) && !isKnown(word))
 	const left = saying.length > 0 ? saying.filter((word) => !ignored.includes(word)) : all
