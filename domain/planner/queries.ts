@@ -1,5 +1,5 @@
 import { inIndia } from '../../shared/addresses/address.ts'
-import { dayAt } from '../../shared/calendar.ts'
+import { type Day, dayAt } from '../../shared/calendar.ts'
 import { type Paise, zero } from '../../shared/money.ts'
 import type { AppContext } from '../app-context.ts'
 import { installsAt } from '../delivery/coverage.ts'
@@ -8,6 +8,7 @@ import { homeSchemeOf, inForce, rowOfKind } from '../reference-data/rules.ts'
 import { stateOfPin } from '../tariffs/bill/companies.ts'
 import { tariffBook } from '../tariffs/queries.ts'
 import { knownState } from '../tax/rules.ts'
+import { lawOf } from './internal/law/law-in-force.ts'
 import { singlePhaseLimit, singlePhaseWOf } from './internal/sizing/tariff/state-rules.ts'
 import { planRequestIn } from './plan-address.ts'
 import type { PlanInput } from './sizing/plan-input.ts'
@@ -73,9 +74,13 @@ export async function subsidyOfGoods(
 
 async function ofKits(ctx: AppContext, kits: readonly Line[], at: number): Promise<Paise> {
 	const today = dayAt(at)
-	const rows = await referenceDataOn(ctx, { kind: 'home-subsidy', on: today })
-	const national = rows.filter(({ state }) => state === null)
-	const row = rowOfKind(national, 'home-subsidy')
-	const scheme = row ? homeSchemeOf(row.figures) : null
-	return subsidyOfKits(kits, ctx.catalogue.products, { scheme, today })
+	const { scheme, law } = await nationalTerms(ctx, today)
+	return subsidyOfKits(kits, ctx.catalogue.products, { scheme, law, today })
+}
+
+/** The home subsidy in force in all of India, null where there is none, and what is asked of products on the grid. */
+export async function nationalTerms(ctx: AppContext, today: Day) {
+	const rows = (await referenceDataOn(ctx, { on: today })).filter(({ state }) => state === null)
+	const subsidy = rowOfKind(rows, 'home-subsidy')
+	return { scheme: subsidy ? homeSchemeOf(subsidy.figures) : null, law: lawOf(rows), rows }
 }

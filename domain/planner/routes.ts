@@ -6,7 +6,7 @@ import { localize, localized } from '../../http/render-messages.ts'
 import { ok } from '../../http/responses.ts'
 import { type ApiEnv, body, json, newRouter } from '../../http/router.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { type Day, dayAt } from '../../shared/calendar.ts'
+import { dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
 import { zero } from '../../shared/money.ts'
 import { fail, type Result, ok as success } from '../../shared/result.ts'
@@ -14,8 +14,7 @@ import type { AppContext } from '../app-context.ts'
 import { productById } from '../catalogue/queries.ts'
 import type { Product } from '../catalogue/schema.ts'
 import { installsAt } from '../delivery/coverage.ts'
-import { referenceDataOn } from '../reference-data/queries.ts'
-import { homeSchemeOf, rowOfKind } from '../reference-data/rules.ts'
+import { rowOfKind } from '../reference-data/rules.ts'
 import { answerBackup } from './backup/backup-answer.ts'
 import { BackupAnswer, BackupRequest } from './backup/schema.ts'
 import { whyUnchecked } from './electrical/items.ts'
@@ -40,10 +39,11 @@ import {
 	StringRequest,
 } from './internal/fits/fit-schema.ts'
 import { KitCostAnswer } from './internal/fits/kit-cost-schema.ts'
+import { lawfulOn } from './internal/law/lawful.ts'
 import { commissioningDay } from './internal/sizing/commissioning.ts'
 import { estimateYield } from './internal/yield/estimate.ts'
 import { installationPrice } from './money/installation.ts'
-import { planInput, singlePhaseWAt } from './queries.ts'
+import { nationalTerms, planInput, singlePhaseWAt } from './queries.ts'
 import { YieldAnswer, YieldRequest } from './schema.ts'
 import { PlanAnswer } from './sizing/answer/answer-schema.ts'
 import { PlanRequest } from './sizing/schema.ts'
@@ -59,13 +59,6 @@ const PAGE_PLANS = 10
 /** A page of the shop asks for its plan in process. */
 const pointsOfPlan = ({ env, var: { ctx } }: Context<ApiEnv>) =>
 	planPoints(ctx.catalogue.products) * (env.inProcess ? PAGE_PLANS : 1)
-
-/** The home subsidy in force; null where there is none. */
-async function homeScheme(ctx: AppContext, today: Day) {
-	const referenceData = await referenceDataOn(ctx, { kind: 'home-subsidy', on: today })
-	const subsidy = rowOfKind(referenceData, 'home-subsidy')
-	return subsidy ? homeSchemeOf(subsidy.figures) : null
-}
 
 /** A product by the field that named it, so that the refusal says which. */
 function named(ctx: AppContext, actor: Actor, field: string, id: string): Result<Product> {
@@ -130,7 +123,7 @@ export function plannerRoutes() {
 			async (c) => {
 				const { ctx, actor } = c.var
 				const today = dayAt(ctx.now())
-				const scheme = await homeScheme(ctx, today)
+				const { scheme, law } = await nationalTerms(ctx, today)
 				const { items, ...place } = c.req.valid('json')
 				const lines = items.map(({ productId, quantity }, index) => ({
 					item: unwrap(named(ctx, actor, `items.${index}.productId`, productId)),
@@ -139,8 +132,11 @@ export function plannerRoutes() {
 				const singlePhaseW = await singlePhaseWAt(ctx, place.pin)
 				const site = { ...unwrap(siteFrom(place)), singlePhaseW }
 				const { products } = ctx.catalogue
-				const advice = adviceOn(lines, products, { scheme, today })
-				return c.json(localize(c, { ...checkCart(lines, products, site), advice }), 200)
+				const advice = adviceOn(lines, products, { scheme, today, law })
+				const on = commissioningDay({ commissioning: undefined }, today)
+				const { items: connectable } = lawfulOn(products, law, on, 'offer')
+				const check = checkCart(lines, products, site, connectable)
+				return c.json(localize(c, { ...check, advice }), 200)
 			},
 		)
 		.openapi(
@@ -175,10 +171,11 @@ export function plannerRoutes() {
 				const { ctx, actor } = c.var
 				const item = unwrap(productById(ctx, actor, c.req.valid('param').id))
 				const today = dayAt(ctx.now())
-				const scheme = await homeScheme(ctx, today)
+				const { scheme, law } = await nationalTerms(ctx, today)
 				const advice = adviceOn([{ item, quantity: 1 }], ctx.catalogue.products, {
 					scheme,
 					today,
+					law,
 				})
 				const shown = advice.map(({ lines: _, ...fix }) => fix)
 				return c.json(localize(c, shown), 200)
@@ -196,17 +193,18 @@ export function plannerRoutes() {
 				if (sheet?.kind !== 'kit')
 					return unwrap(fail('invalid', message('planner.kit.is_none', { name })))
 				const today = dayAt(ctx.now())
-				const referenceData = (await referenceDataOn(ctx, { on: today })).filter(
-					({ state }) => state === null,
-				)
+				const on = commissioningDay({ commissioning: undefined }, today)
+				const { scheme, law, rows } = await nationalTerms(ctx, today)
+				const { asIfAll, barred } = lawfulOn(ctx.catalogue.products, law, on, 'offer')
+				const byId = new Map(asIfAll.map((item) => [item.id, item]))
 				const installs = await installsAt(ctx, ctx.db, { pin: null, state: null, at: ctx.now() })
-				const installation = installs ? rowOfKind(referenceData, 'installation-price') : undefined
-				const subsidy = rowOfKind(referenceData, 'home-subsidy')
-				const cost = kitCost({ ...product, sheet }, (id) => ctx.catalogue.byId(id), {
-					scheme: subsidy ? homeSchemeOf(subsidy.figures) : null,
+				const installation = installs ? rowOfKind(rows, 'installation-price') : undefined
+				const cost = kitCost({ ...product, sheet }, (id) => byId.get(id), {
+					scheme,
 					installationOf: (kwp) =>
 						installation ? installationPrice(installation.figures, kwp) : zero,
-					on: commissioningDay({ commissioning: undefined }, today),
+					on,
+					barred,
 				})
 				return c.json(localize(c, cost), 200)
 			},

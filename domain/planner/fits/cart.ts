@@ -14,11 +14,13 @@ const ELECTRICAL = ['Panels', 'Inverters', 'Batteries', 'Generators', 'Kits']
 /**
  * The parts of a cart that do not fit together, the parts that are missing, and the products of the catalogue that
  * would fix it. A kit is checked by itself, and its inverter serves any loose parts in the cart that have none.
+ * @param connectable those of the catalogue that may be connected to the grid: others fix no cart that is to be
  */
 export function checkCart(
 	lines: readonly Part[],
 	catalogue: readonly Item[],
 	site: Site = PLAINS,
+	connectable = catalogue,
 ): CartCheck {
 	const unclear = lines.flatMap(({ item }) => {
 		const why = ELECTRICAL.includes(item.category) ? whyUnchecked(item) : null
@@ -36,16 +38,19 @@ export function checkCart(
 		ofKind(loose, kind).length > 0
 	const leansOnKit = some('panel') && !some('inverter') && !some('generator')
 	const together = leansOnKit ? merged([...loose, ...kitParts]) : merged(loose)
+	const inverters = invertersOf(loose, kits)
+	const isOnGrid = inverters.some(({ figures }) => figures.type !== 'off-grid')
+	const fixes = isOnGrid ? connectable : catalogue
 	const found = [
 		checkKits(leansOnKit ? [] : kits, site),
-		checkPanels(together, catalogue, site),
+		checkPanels(together, fixes, site),
 		checkBatteries(
 			loose,
 			kits.map(({ parts, quantity }) => times(parts ?? [], quantity)),
-			catalogue,
+			fixes,
 			site,
 		),
-		some('panel') || kits.length > 0 ? checkPhases(invertersOf(loose, kits), site) : {},
+		some('panel') || kits.length > 0 ? checkPhases(inverters, site) : {},
 	]
 	const inKits = new Set(kitParts.map(({ item }) => item.id))
 	const problems = found

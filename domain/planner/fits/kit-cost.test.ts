@@ -22,6 +22,7 @@ describe('what a kit costs in the end', () => {
 				const cost = kitCost({ ...kit, price }, item, {
 					scheme: HOME_SCHEME,
 					on,
+					barred: new Map(),
 					installationOf: () => money(rate),
 				})
 				const paise = (sum: number) => Math.round(sum * 100)
@@ -45,6 +46,7 @@ describe('what a kit costs in the end', () => {
 		const cost = kitCost(kit, () => undefined, {
 			scheme: HOME_SCHEME,
 			on,
+			barred: new Map(),
 			installationOf: () => zero,
 		})
 		expect(cost.bought).toBeNull()
@@ -65,10 +67,30 @@ describeOnSqlite('the cost of a kit', (open) => {
 		expect(foreign.subsidy).toEqual({
 			eligible: false,
 			amount: 0,
-			reasons: ['The scheme asks for panels with cells made in India (DCR).'],
+			reasons: ['It may not be connected to the grid, as the scheme asks.'],
 		})
 		const offGrid = (await visitor().get('/api/products?category=Kits&q=off-grid')).body[0].id
 		expect((await cost(offGrid)).subsidy).toMatchObject({ eligible: false, amount: 0 })
+	})
+
+	it('has the subsidy by the records of its panels, not by their sheets', async () => {
+		const { as, visitor } = await open()
+		const cost = async () => (await visitor().get('/api/products/home-kit-3kw/cost')).body.subsidy
+		expect((await cost()).eligible).toBe(true)
+		const { body: kit } = await visitor().get('/api/products/home-kit-3kw')
+		const admin = await as('Admin')
+		for (const { productId } of kit.sheet.parts) {
+			const { body: part } = await visitor().get(`/api/products/${productId}`)
+			if (part.sheet?.kind !== 'panel') continue
+			const listed = part.compliance.filter(({ kind }: { kind: string }) => kind !== 'dcr')
+			expect(listed.length).toBeLessThan(part.compliance.length)
+			await admin.put(`/api/products/${productId}`, { compliance: listed })
+		}
+		expect(await cost()).toEqual({
+			eligible: false,
+			amount: 0,
+			reasons: ['The scheme asks for panels with cells made in India (DCR).'],
+		})
 	})
 
 	it('is judged on the day the kit is expected to be connected', async () => {

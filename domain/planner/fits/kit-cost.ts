@@ -26,6 +26,8 @@ interface Terms {
 	installationOf: (kwp: number) => Paise
 	/** The day on which the kit is expected to be connected. */
 	on: Day
+	/** The products that may not be connected to the grid on that day, by their ids. */
+	barred: Pick<ReadonlyMap<string, unknown>, 'has'>
 }
 
 const kilowatts = (watts: number[]) => watts.reduce((sum, each) => sum + each, 0) / 1000
@@ -35,10 +37,13 @@ const none = (reason: Message): Subsidy => ({ amount: zero, reasons: [reason] })
 const kilowattsOf = (parts: readonly Part[]) =>
 	kilowatts(ofKind(parts, 'panel').map(({ figures, quantity }) => figures.powerW * quantity))
 
-/** The subsidy of a home outside the special states for these parts; null where one of them is no longer sold. */
+/**
+ * The subsidy of a home outside the special states for these parts.
+ * @param parts as their records have them on the day; null where one of them is no longer sold
+ */
 export function homeSubsidyOf(
 	parts: readonly Part[] | null,
-	{ scheme, on }: Pick<Terms, 'scheme' | 'on'>,
+	{ scheme, on, barred }: Omit<Terms, 'installationOf'>,
 ): Subsidy {
 	if (!scheme) return none(message('planner.kit.no_scheme'))
 	if (!parts) return none(message('planner.kit.part_missing'))
@@ -46,6 +51,8 @@ export function homeSubsidyOf(
 	const onGrid = ofKind(parts, 'inverter').filter(({ figures }) => figures.type !== 'off-grid')
 	const acKw = kilowatts(onGrid.map(({ figures, quantity }) => figures.acW * quantity))
 	if (acKw === 0 || panels.length === 0) return none(message('planner.kit.off_grid'))
+	if (parts.some(({ item }) => barred.has(item.id)))
+		return none(message('planner.kit.not_connectable'))
 	const indianMade = panels.every(({ figures }) => figures.madeInIndia)
 	const system = { kwp: kilowattsOf(parts), acKw, indianMade, state: null }
 	return homeSubsidy(scheme, system, on)
@@ -53,7 +60,7 @@ export function homeSubsidyOf(
 
 /**
  * @param kit a product with the sheet of a kit
- * @param find a product that is for sale
+ * @param find a product that is for sale, as its records have it on the day
  */
 export function kitCost(
 	kit: Item & { sheet: SheetOf<'kit'> },

@@ -38,7 +38,7 @@ describeOnSqlite('a plan on the grid', (open) => {
 		const late = await plan('2031-01-01')
 		expect(idsOf(late.options)).not.toContain('bargain-panel')
 		expect(late.reasons).toContainEqual(
-			'Bargain Panel would suit you better, but may not be connected to the grid on 1 January 2031. Bargain Panel: its place on ALMM List-I ended on 31 December 2030. We offer it for the grid as soon as its listing is proven.',
+			'Bargain Panel would suit you better, but may not be connected to the grid on 1 January 2031. Bargain Panel: its place on ALMM List-I ended on 31 December 2030.',
 		)
 	})
 

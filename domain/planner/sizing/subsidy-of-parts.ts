@@ -4,6 +4,7 @@ import type { HomeScheme } from '../../reference-data/rates.ts'
 import { type Item, merged, ofKind, type Part } from '../electrical/items.ts'
 import { homeSubsidyOf } from '../fits/kit-cost.ts'
 import { partsOfKit } from '../internal/electrical/system.ts'
+import type { Requirement } from '../internal/law/judge-compliance.ts'
 import { lawfulOn, withoutLaw } from '../internal/law/lawful.ts'
 import { commissioningDay } from '../internal/sizing/commissioning.ts'
 import { termsOf } from '../internal/sizing/search/terms.ts'
@@ -31,15 +32,15 @@ function partsIn(lines: readonly Line[], catalogue: readonly Item[]): Part[] | n
 }
 
 /** The subsidy of a home for kits, all of them one system. @param scheme null where there is none in force */
-export const subsidyOfKits = (
+export function subsidyOfKits(
 	kits: readonly Line[],
 	catalogue: readonly Item[],
-	{ scheme, today }: { scheme: HomeScheme | null; today: Day },
-): Paise =>
-	homeSubsidyOf(partsIn(kits, catalogue), {
-		scheme,
-		on: commissioningDay({ commissioning: undefined }, today),
-	}).amount
+	{ scheme, law, today }: { scheme: HomeScheme | null; law: readonly Requirement[]; today: Day },
+): Paise {
+	const on = commissioningDay({ commissioning: undefined }, today)
+	const { asIfAll, barred } = lawfulOn(catalogue, law, on, 'offer')
+	return homeSubsidyOf(partsIn(kits, asIfAll), { scheme, on, barred }).amount
+}
 
 /** The subsidy that a plan counts with for a system of these parts; nothing where one of them is no longer sold. */
 export function subsidyOfSystem(

@@ -233,13 +233,17 @@ describe('what fits, in the cart', () => {
 		await offer.waitFor()
 	})
 
-	it('asks of a kit alone no more than what the buyer loses with its panels', async () => {
+	it('asks of a kit alone no more than what may not be connected to the grid, and says it at the checkout too', async () => {
 		const page = await open({ javaScript: false })
 		await put(page, 'business-kit-10kw')
 		await page.goto('/cart')
 		const note = page.getByRole('region', { name: 'Before you order' })
-		await note.getByText('A home gets no subsidy for such panels').waitFor()
+		const barred = 'may not be connected to the grid, only used off it.'
+		await note.getByText(barred).waitFor()
+		await note.getByText('Not for the grid').waitFor()
 		expect(await panelOf(page).count()).toBe(0)
+		await page.goto('/checkout')
+		await page.getByText(barred).waitFor()
 	})
 
 	it('works without JavaScript', async () => {

@@ -11,7 +11,7 @@ import classes from './cart-fit.module.css'
 import type { CartFitResult } from './cart-fit.server'
 import { CartFix } from './cart-fix'
 import { CHECKED } from './checked'
-import { decisiveOf, type FitKind, type FitNote, LABELS, summaryOf } from './fit-notes'
+import { type FitKind, type FitNote, isAboutFit, LABELS, summaryOf } from './fit-notes'
 
 function Note({ note }: { note: FitNote }) {
 	const [first, ...others] = note.fixes
@@ -93,7 +93,9 @@ export function CartFit({ result }: { result: CartFitResult }) {
 			{isPanel && (
 				<Stack as="section" gap={3} aria-labelledby="fit-together">
 					<h2 id="fit-together" tabIndex={-1}>
-						{decisiveOf(notes).length > 0 ? 'Does it fit together?' : 'Before you order'}
+						{notes.some(({ kind }) => isAboutFit(kind))
+							? 'Does it fit together?'
+							: 'Before you order'}
 					</h2>
 					<Stack as="ul">
 						{notes.map((note) => (

@@ -1,7 +1,15 @@
 import type { LineChange } from '../line-changes'
 
 /** The kind of a note on the cart: the first two need a fix, the others are for the buyer to consider. */
-export type FitKind = 'misfit' | 'missing' | 'unchecked' | 'warning' | 'kit' | 'subsidy' | 'hint'
+export type FitKind =
+	| 'misfit'
+	| 'missing'
+	| 'unchecked'
+	| 'law'
+	| 'warning'
+	| 'kit'
+	| 'subsidy'
+	| 'hint'
 
 /** A change of the cart that would put it right. */
 export interface WayOut {
@@ -28,12 +36,22 @@ export interface FitNote {
 	fixes: WayOut[]
 }
 
-const KINDS: FitKind[] = ['misfit', 'missing', 'unchecked', 'kit', 'subsidy', 'warning', 'hint']
+const KINDS: FitKind[] = [
+	'misfit',
+	'missing',
+	'unchecked',
+	'law',
+	'kit',
+	'subsidy',
+	'warning',
+	'hint',
+]
 
 export const LABELS: Record<FitKind, string> = {
 	misfit: 'Does not fit',
 	missing: 'Missing',
 	unchecked: 'Not checked',
+	law: 'Not for the grid',
 	kit: 'Costs less as a kit',
 	subsidy: 'Without the subsidy',
 	warning: 'Worth knowing',
@@ -57,9 +75,12 @@ export const seriousOf = (notes: readonly FitNote[]) => notes.filter(({ kind }) 
 
 const isSerious = (kind: FitKind) => kind === 'misfit' || kind === 'missing'
 
+/** Whether a note is about how the things go together, not about what else they bring their buyer. */
+export const isAboutFit = (kind: FitKind) => kind === 'unchecked' || isSerious(kind)
+
 /** Those that are still said where the order is sent. */
 export const decisiveOf = (notes: readonly FitNote[]) =>
-	notes.filter(({ kind }) => kind === 'unchecked' || isSerious(kind))
+	notes.filter(({ kind }) => kind === 'law' || isAboutFit(kind))
 
 /** A sentence before and after a name in it; null where the name is not in it. */
 export function around(sentence: string, name: string): [string, string] | null {
@@ -75,5 +96,7 @@ export function summaryOf(notes: FitNote[]): string {
 	if (kinds.has('missing')) return 'Something is missing from your cart. See below the lines.'
 	if (kinds.has('unchecked'))
 		return 'Something in your cart could not be checked. See below the lines.'
+	if (kinds.has('law'))
+		return 'Something in your cart may not be connected to the grid. See below the lines.'
 	return 'There is a hint about your cart below the lines.'
 }

@@ -4,7 +4,7 @@ import { inEnglish } from '../../../../test/in-english.ts'
 import { checkedBy } from '../../../../test/planner/planned.ts'
 import { item, linesOf, sampleItems } from '../../../../test/planner/sample-items.ts'
 import { HOME_SCHEME } from '../../../../test/planner/tariffs.ts'
-import { describeOnSqlite } from '../../../../test/store.ts'
+import { describeOnSqlite, type TestStore } from '../../../../test/store.ts'
 import { adviceOn } from './cart-advice.ts'
 
 const advice = (counts: Record<string, number>, today = '2026-11-22') =>
@@ -12,7 +12,7 @@ const advice = (counts: Record<string, number>, today = '2026-11-22') =>
 		adviceOn(
 			linesOf(counts),
 			sampleItems.map((one) => (one.category === 'Kits' ? { ...one, stock: 3 } : one)),
-			{ scheme: HOME_SCHEME, today: today as Day },
+			{ scheme: HOME_SCHEME, today: today as Day, law: [] },
 		),
 	)
 
@@ -71,15 +71,48 @@ describe('what a cart could save', () => {
 	})
 })
 
-describeOnSqlite('what a kit loses its buyer', (open) => {
-	it('is said of the kit itself, by the subsidy in force', async () => {
-		const { store, visitor } = await open()
-		store.now = () => Date.parse('2026-11-22T06:00:00Z')
-		const advice = async (id: string) => {
+const BARRED = 'its cells are not on ALMM List-II, which has been required since 1 June 2026.'
+
+/** The panels of the sample as they were before anybody looked their listings up. */
+async function forgetListings({ visitor, as }: TestStore) {
+	const { body: panels } = await visitor().get('/api/products?category=Panels&limit=100')
+	const admin = await as('Admin')
+	for (const { id } of panels) await admin.put(`/api/products/${id}`, { compliance: [] })
+}
+
+describeOnSqlite('what is said of a kit itself', (open) => {
+	const adviceIn =
+		({ visitor }: TestStore) =>
+		async (id: string) => {
 			const { status, body } = await visitor().get(`/api/products/${id}/advice`)
 			expect(status).toBe(200)
 			return body
 		}
+
+	it('is that its panels may not be connected, by the law in force', async () => {
+		const opened = await open()
+		opened.store.now = () => Date.parse('2026-11-22T06:00:00Z')
+		const advice = adviceIn(opened)
+		expect(await advice('home-kit-5kw-hybrid')).toEqual([
+			{
+				kind: 'law',
+				productIds: ['home-kit-5kw-hybrid'],
+				rupees: 0,
+				sentence: `Home Kit 5kW with 10kWh Storage may not be connected to the grid, only used off it. TOPCon Bifacial Solar Panel 580W: ${BARRED}`,
+			},
+		])
+		expect(await advice('home-kit-3kw')).toEqual([])
+		const { body: kits } = await opened.visitor().get('/api/products?category=Kits&limit=100')
+		for (const { id, name } of kits)
+			if (name.includes('Off-Grid')) expect(await advice(id)).toEqual([])
+		expect((await opened.visitor().get('/api/products/nothing/advice')).status).toBe(404)
+	})
+
+	it('is the subsidy that it loses where its panels may be connected', async () => {
+		const opened = await open()
+		opened.store.now = () => Date.parse('2026-11-22T06:00:00Z')
+		await forgetListings(opened)
+		const advice = adviceIn(opened)
 		expect(await advice('home-kit-5kw-hybrid')).toEqual([
 			{
 				kind: 'subsidy',
@@ -89,17 +122,30 @@ describeOnSqlite('what a kit loses its buyer', (open) => {
 					'The panels of Home Kit 5kW with 10kWh Storage are not made in India (DCR). A home gets no subsidy for such panels; for Indian ones it gets up to ₹78,000.',
 			},
 		])
-		expect(await advice('home-kit-3kw')).toEqual([])
 		expect(await advice('solar-panel-500w')).toEqual([])
-		expect((await visitor().get('/api/products/nothing/advice')).status).toBe(404)
-		store.now = () => Date.parse('2027-04-01T06:00:00Z')
+		opened.store.now = () => Date.parse('2027-04-01T06:00:00Z')
 		expect(await advice('home-kit-5kw-hybrid')).toEqual([])
 	})
 })
 
 describeOnSqlite('the check of a cart', (open) => {
-	it('says what could be saved, by the subsidy in force', async () => {
-		const { advice } = await checkedBy(open)({ 'solar-panel-500w': 8, 'hybrid-inverter-5kw': 1 })
-		expect(advice).toMatchObject([{ kind: 'subsidy', productIds: ['solar-panel-500w'] }])
+	const check = checkedBy(open)
+
+	it('says what may not be connected to the grid, and proposes nothing that may not', async () => {
+		const { advice } = await check({ 'solar-panel-500w': 8, 'hybrid-inverter-5kw': 1 })
+		expect(advice).toMatchObject([
+			{
+				kind: 'law',
+				productIds: ['solar-panel-500w'],
+				sentence: `Solar Panel 500W may not be connected to the grid, only used off it: ${BARRED}`,
+			},
+		])
+		const barredIn = async (counts: Record<string, number>) =>
+			(await check(counts)).advice.filter(({ kind }: { kind: string }) => kind === 'law')
+		const { missing } = await check({ 'hybrid-inverter-5kw': 1 })
+		const proposed = missing.flatMap(({ fixes }: { fixes: { productId: string }[] }) => fixes)
+		expect(proposed.length).toBeGreaterThan(0)
+		for (const { productId } of proposed) expect(await barredIn({ [productId]: 1 })).toEqual([])
+		expect(await barredIn({ 'solar-panel-500w': 8, 'off-grid-inverter-5kw': 1 })).toEqual([])
 	})
 })

@@ -237,9 +237,9 @@ const Fixes = z
 	})
 
 const Advice = z.object({
-	kind: z.enum(['subsidy', 'kit']),
+	kind: z.enum(['law', 'subsidy', 'kit']),
 	productIds: z.array(z.string()),
-	rupees: z.number().openapi({ description: 'At stake at the most' }),
+	rupees: z.number().openapi({ description: 'At stake at the most; 0 for `law`' }),
 	sentence: z.string(),
 	lines: z
 		.array(z.object({ productId: z.string(), quantity: z.number() }))
@@ -279,9 +279,10 @@ export const CartCheckAnswer = model('FitCheck', {
 		}),
 	),
 	unchecked: z.array(z.object({ productIds: z.array(z.string()), sentence: z.string() })),
-	advice: z
-		.array(Advice)
-		.openapi({ description: 'What the cart could save its buyer, fit or not' }),
+	advice: z.array(Advice).openapi({
+		description:
+			'What the cart could save its buyer, and what may not be connected to the grid, fit or not',
+	}),
 	paired: z.boolean().openapi({
 		description: 'Things that work together are in it, so that a fit says something',
 	}),

@@ -1,6 +1,7 @@
 import { dayInWords } from '../../../format/dates.ts'
 import { list } from '../../../format/english.ts'
-import type { Message, Say } from '../../types.ts'
+import type { Say } from '../../types.ts'
+import { type Barred, whyBarred } from './barred.ts'
 
 type Kind = 'almm-modules' | 'almm-cells' | 'dcr' | 'bis' | 'm2m'
 
@@ -20,15 +21,7 @@ const LAPSED: Record<Kind, string> = {
 	m2m: 'its M2M connection',
 }
 
-/** Products that may not be connected, each with all the reasons. */
-interface Barred {
-	name: string
-	reasons: readonly Message[]
-}
-
 const MAX_NAMED = 3
-
-const why = ({ name, reasons }: Barred, say: Say) => `${name}: ${list(reasons.map(say))}.`
 
 /** Legal requirements of products on the grid. */
 export const law = {
@@ -39,11 +32,11 @@ export const law = {
 	'planner.law.not_checked': 'its listings have not been checked',
 
 	'planner.limit.not_connectable': (p: { on: string; parts: readonly Barred[] }, say: Say) =>
-		`${list(p.parts.map(({ name }) => name))} would suit you better, but may not be connected to the grid on ${dayInWords(p.on)}. ${p.parts.map((part) => why(part, say)).join(' ')} We offer it for the grid as soon as its listing is proven.`,
+		`${list(p.parts.map(({ name }) => name))} would suit you better, but may not be connected to the grid on ${dayInWords(p.on)}. ${p.parts.map((part) => whyBarred(part, say)).join(' ')}`,
 	'planner.none.not_connectable': (p: { on: string; parts: readonly Barred[] }, say: Say) =>
 		`Nothing in stock that would make a system may be connected to the grid on ${dayInWords(p.on)}. ${p.parts
 			.slice(0, MAX_NAMED)
-			.map((part) => why(part, say))
+			.map((part) => whyBarred(part, say))
 			.join(' ')} Ask an installer for panels and inverters that are listed.`,
 	'planner.note.not_checked': ({ names }: { names: readonly string[] }) =>
 		`Not checked: whether ${list(names)} may be connected to the grid. Ask for the proof of ALMM and BIS before you order.`,
