@@ -15,6 +15,8 @@ export interface PublishedCase {
 
 const LENTO = 'lentoindia.com/blog/how-much-kw-solar-panel-required-for-home.html'
 const BIGWIG = 'bigwigstory.com/pm-surya-ghar-yojana-empowering-india-with-solar-energy'
+const OORJAN_BENGALURU =
+	'blog.oorjan.com/2016/04/11/bangalore-homeowners-and-the-case-for-rooftop-solar'
 const NOT_KEPT = 'address not kept'
 
 /** Figures published of systems in India; where a string’s sheet was not published, that of a usual panel of its power. */
@@ -154,5 +156,45 @@ export const CASES: PublishedCase[] = [
 		...{ id: 'leh', of: 'Leh', measure: 'kWh a kW a year', published: 1469 },
 		source: 'Global Solar Atlas, 33.95° N, 4,426 m',
 		request: { pin: '194101', monthlyKwh: 300 },
+	},
+	{
+		...{ id: 'bengaluru-315', of: 'Bengaluru, 270 to 360 units a month', measure: 'kW' },
+		...{ published: 3, source: OORJAN_BENGALURU },
+		request: { pin: '560001', monthlyKwh: 315 },
+	},
+	{
+		...{ id: 'bengaluru-yield', of: 'Bengaluru, 12 units a day of 3 kW' },
+		...{ measure: 'kWh a kW a year', published: 1460, source: OORJAN_BENGALURU },
+		request: { pin: '560001', monthlyKwh: 315 },
+	},
+	{
+		...{
+			id: 'ghatkopar',
+			of: 'Mumbai, a society’s ₹26,000 a month',
+			measure: 'kW',
+			published: 22.1,
+		},
+		source:
+			'hindustantimes.com/mumbai-news/ghatkopar-society-saves-100-in-power-bills/story-7XiaeABg2EwAhPII9z0SRM.html',
+		request: { pin: '400077', customer: 'society', houses: 44, monthlyBill: 26_000 },
+		outside: 'the bill was one of 2019; at the tariff of today it pays for fewer units',
+	},
+	{
+		...{
+			id: 'pune-society',
+			of: 'Pune, a society’s ₹1,00,000 a month',
+			measure: 'kW',
+			published: 80,
+		},
+		source:
+			'thebetterindia.com/web-stories/how-a-pune-housing-society-cut-down-monthly-electricity-bill-from-rs-one-lakh-to-rs-five-thousand',
+		request: { pin: '411046', customer: 'society', houses: 216, monthlyBill: 100_000 },
+		outside: 'the bill was one of 2016, at ₹11 a unit; today it pays for half as many',
+	},
+	{
+		...{ id: 'janjgir', of: 'Janjgir, 150 to 300 units a month', measure: 'kW', published: 2.5 },
+		source:
+			'patrika.com/janjgir-champa-news/pm-surya-ghar-yojana-only-133-houses-in-these-two-districts-were-lit-up-with-solar-energy-19870457',
+		request: { pin: '495668', monthlyKwh: 225 },
 	},
 ]
