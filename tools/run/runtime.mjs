@@ -12,10 +12,10 @@ export const COMPILED = join(root, 'node_modules', '.cache', 'compiled')
  * of the time of pages that are somebody's own, and with 8 they took a twentieth longer.
  *
  * Megabytes of the old generation at most. The more V8 may have, the further it lets the heap grow between two
- * collections: fourfold from 1,024 on, 1.8 times at this. Held to a tenth it made such pages a third dearer
+ * collections: fourfold from 1,024 on, 1.6 times at this. Held to a tenth it made such pages a third dearer
  * (docs/decisions/0127-heap-that-grows-less.md).
  */
-export const FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=768']
+export const FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512']
 
 /** The variables of the store's process besides its own settings. */
 export const runtime = (dev) => ({
