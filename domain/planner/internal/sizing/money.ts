@@ -102,7 +102,7 @@ export function moneyOf(
 	const gstWithin = gst ? splitInstalled(paise(installed - ofCompany), gst).gst : zero
 	const range = market && !system.battery ? installedRange(market, system.kwp) : null
 	const own = ownShares(months)
-	const ownUse = ownUseOf(months)
+	const ownUse = ownUseOf(months, own)
 	const money: Money = {
 		saving: toRupees(expected.firstYear.saving),
 		savingByUse: byUse === null ? null : toRupees(byUse),

@@ -12,6 +12,10 @@ export const dayHours = (year: Year, plant: Plant): number[][] =>
 		return HOURS.map((hour) => ((halves[2 * hour] ?? 0) + (halves[2 * hour + 1] ?? 0)) / 2)
 	})
 
+/** kWh of an hour that are used as they are made. @param made in it, a share of its day, 0 to 1 */
+const ownOfHour = (made: number, used: number, production: number, met: MetShare): number =>
+	made > 0 && used > 0 ? used * met((made * production) / used) : 0
+
 /**
  * kWh that are used in each hour of a month's days as they are made, when production goes by the sun and use by the
  * clock.
@@ -28,10 +32,9 @@ export function ownHours(
 	met: MetShare,
 ): number[] {
 	const day = sumOf(hours)
-	return hours.map((kw, hour) => {
-		const used = (shares[hour] ?? 0) * use
-		return day > 0 && used > 0 ? used * met(((kw / day) * production) / used) : 0
-	})
+	return hours.map((kw, hour) =>
+		day > 0 ? ownOfHour(kw / day, (shares[hour] ?? 0) * use, production, met) : 0,
+	)
 }
 
 /** Of a month's production, the share that is used as it is made, 0 to 1. Parameters are those of `ownHours`. */
@@ -42,6 +45,13 @@ export function ownShare(
 	use: number,
 	met: MetShare,
 ): number {
-	if (production <= 0) return 0
-	return Math.min(1, sumOf(ownHours(hours, shares, production, use, met)) / production)
+	const day = sumOf(hours)
+	if (production <= 0 || day <= 0) return 0
+	let own = 0
+	// A plan asks for hundreds of days: without arrays.
+	for (let hour = 0; hour < hours.length; hour++) {
+		const made = (hours[hour] ?? 0) / day
+		if (made > 0) own += ownOfHour(made, (shares[hour] ?? 0) * use, production, met)
+	}
+	return Math.min(1, own / production)
 }

@@ -29,12 +29,12 @@ export interface OwnUse {
 	highPct: number
 }
 
-/** The own use of a year, and how far it may be off. */
-export function ownUseOf(months: Months): OwnUse {
+/** The own use of a year, and how far it may be off. @param assumed `ownShares` of these months */
+export function ownUseOf(months: Months, assumed: readonly number[]): OwnUse {
 	const pctAt = (points: number) => {
 		const daytime = Math.min(90, Math.max(10, daytimePctOf(months.useShares) + points))
-		const useShares = points === 0 ? months.useShares : withDaytime(months.useShares, daytime)
-		const own = ownShares({ ...months, useShares })
+		const useShares = withDaytime(months.useShares, daytime)
+		const own = points === 0 ? assumed : ownShares({ ...months, useShares })
 		const made = sumOf(months.production)
 		const used = sumOf(months.production.map((kwh, month) => kwh * (own[month] ?? 0)))
 		return made > 0 ? Math.round((100 * used) / made) : 0
