@@ -55,24 +55,38 @@ export interface UnitsRead {
  * bill never falls, across them it may. A bill that is the same without any unit pays for half of the units that are
  * free. null where the bill cannot tell: it is below that of no unit, the same for any, or pays for more than a million.
  * @param bill for a month; of a longer period, its share
+ * @param nearly bills within a few paise, quicker to calculate: where to look first
  */
-export function unitsOf(connection: Connection, bill: Paise): UnitsRead | null {
+export function unitsOf(
+	connection: Connection,
+	bill: Paise,
+	nearly?: (kwh: number) => number,
+): UnitsRead | null {
 	const totalOf = (kwh: number) => monthBill(connection, kwh).total
-	const most = mostWithin(connection, (kwh) => totalOf(kwh) <= bill)
+	const most = mostWithin(
+		connection,
+		(kwh) => totalOf(kwh) <= bill,
+		nearly && ((kwh) => nearly(kwh) <= bill),
+	)
 	if (most === null) return null
 	if (totalOf(most) > totalOf(0)) return { kwh: most, freeKwh: null }
 	return most < 1 ? null : { kwh: most / 2, freeKwh: most }
 }
 
 /** The most whole units with bills that fit; null for none and for any. */
-function mostWithin(connection: Connection, fits: (kwh: number) => boolean): number | null {
+function mostWithin(
+	connection: Connection,
+	fits: (kwh: number) => boolean,
+	fitsNearly = fits,
+): number | null {
 	if (fits(MAX_KWH + 1)) return null
 	const starts = [0, ...allJumpsOf(connection).map((limit) => Math.floor(limit) + 1)].sort(
 		(a, b) => b - a,
 	)
 	let beyond = MAX_KWH + 1
 	for (const start of starts) {
-		if (start < beyond && fits(start)) return lastThat(fits, start, beyond)
+		if (start < beyond && fits(start))
+			return corrected(fits, lastThat(fitsNearly, start, beyond), start, beyond)
 		beyond = Math.min(beyond, start)
 	}
 	return null
@@ -87,5 +101,13 @@ function lastThat(holds: (n: number) => boolean, first: number, beyond: number):
 		if (holds(middle)) last = middle
 		else no = middle
 	}
+	return last
+}
+
+/** The last whole number for which it holds, from one that is near it. */
+function corrected(holds: (n: number) => boolean, near: number, first: number, beyond: number) {
+	let last = near
+	while (last > first && !holds(last)) last--
+	while (last + 1 < beyond && holds(last + 1)) last++
 	return last
 }

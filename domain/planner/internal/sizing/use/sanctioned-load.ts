@@ -3,6 +3,7 @@ import type { FiguresOf } from '../../../../reference-data/rules.ts'
 import type { Connection } from '../../../../tariffs/bill/connection.ts'
 import { type UnitsRead, unitsOf } from '../../../../tariffs/bill/units.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
+import { totalsOf } from '../../money/finance.ts'
 
 const MONTHS = 12
 /** Where no row of the reference data says otherwise. */
@@ -64,7 +65,10 @@ export function unitsUsed(request: Used, connection: Connection): UnitsUsed | nu
 	const read: UnitsRead[] = []
 	for (const bill of billsOf(request)) {
 		const before = known.get(bill)
-		const found = before === undefined ? unitsOf(connection, paise(Math.round(bill * 100))) : before
+		const found =
+			before === undefined
+				? unitsOf(connection, paise(Math.round(bill * 100)), totalsOf(connection))
+				: before
 		known.set(bill, found)
 		if (found === null) return null
 		read.push(found)
