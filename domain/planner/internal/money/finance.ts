@@ -1,7 +1,7 @@
 import { type Paise, paise } from '../../../../shared/money.ts'
 import type { Connection } from '../../../tariffs/bill/connection.ts'
-import { monthTotals } from '../../../tariffs/bill/month-totals.ts'
-import { memoize } from '../memoize.ts'
+import { type MonthTotals, monthTotals } from '../../../tariffs/bill/month-totals.ts'
+import { memoize, memoizePair } from '../memoize.ts'
 import { BAND_PCT, DEGRADATION_PCT, TARIFF_GROWTH_PCT, YEARS } from './assumptions.ts'
 import { flowsOf, noFlows, type Supply } from './flows.ts'
 import { billWith, connectionsWith, paidFor, type Saving, savingOf } from './saving.ts'
@@ -43,10 +43,24 @@ export interface Returns {
 	produced: number
 }
 
-const MONTHS = 12
-
 /** Of all systems that one plan looks at. */
 export const totalsOf = memoize((connection: Connection) => monthTotals(connection))
+
+const MONTHS = 12
+
+const alike = memoize((connection: Connection) =>
+	Array<MonthTotals>(MONTHS).fill(totalsOf(connection)),
+)
+
+const byUse = memoizePair((connection: Connection, use: readonly number[]) =>
+	connectionsWith({ connection, isFixedChargeByUse: true }, use).map(totalsOf),
+)
+
+/** The totals of each month with solar, January first. */
+export const totalsWith = (
+	{ connection, isFixedChargeByUse }: Supply,
+	use: readonly number[],
+): readonly MonthTotals[] => (isFixedChargeByUse ? byUse(connection, use) : alike(connection))
 
 /** The returns of a system over the years, each year's bills calculated anew. */
 export function returnsOf(outlook: Outlook): Returns {
@@ -63,7 +77,7 @@ export function returnsOf(outlook: Outlook): Returns {
 	const spent = cost + (outlook.interest ?? 0)
 	const firstYear = savingOf(supply, use, production)
 	const without = firstYear.months.map((month) => month.without)
-	const totals = connectionsWith(supply, use).map(totalsOf)
+	const totals = totalsWith(supply, use)
 	const flows = noFlows()
 	/** Of the year at hand. */
 	const savings = firstYear.months.map((month) => month.saving as number)

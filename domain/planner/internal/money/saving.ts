@@ -66,7 +66,7 @@ const fixedByUse = memoizePair((connection: Connection, use: readonly number[]) 
 
 /** How each month is billed with solar, January first. */
 export const connectionsWith = (
-	{ connection, isFixedChargeByUse }: Supply,
+	{ connection, isFixedChargeByUse }: Pick<Supply, 'connection' | 'isFixedChargeByUse'>,
 	use: readonly number[],
 ): readonly Connection[] =>
 	isFixedChargeByUse ? fixedByUse(connection, use) : use.map(() => connection)

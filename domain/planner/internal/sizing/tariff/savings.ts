@@ -1,7 +1,7 @@
 import { billingMonthsOf, type Connection } from '../../../../tariffs/bill/connection.ts'
-import { totalsOf } from '../../money/finance.ts'
+import { totalsOf, totalsWith } from '../../money/finance.ts'
 import { byPeriod, flowsOf, noFlows, type Supply } from '../../money/flows.ts'
-import { billWith, connectionsWith, paidFor } from '../../money/saving.ts'
+import { billWith, paidFor } from '../../money/saving.ts'
 import type { SystemSize } from '../estimates.ts'
 import type { Extras } from '../search/candidates.ts'
 import type { Terms } from '../search/terms.ts'
@@ -12,14 +12,14 @@ import { curveOf } from './curve.ts'
 const sumOf = (values: readonly number[]) => values.reduce((total, each) => total + each, 0)
 
 /** Into so many parts a year’s use is divided, where the saving by the yield is a line. */
-const PARTS = 16
+const PARTS = 8
 /**
  * Of one yield, systems make as much in other months: by their temperature coefficient, their mount and what their
  * inverters cut off. None saves more than the usual one with so much more yield.
  */
 const OTHER_MONTHS = 1.02
 /** A line may be so far off, and the bills of twelve months by so few paise, paise a year. */
-const NEAR_ENOUGH = 20_00
+const NEAR_ENOUGH = 100_00
 
 /**
  * The savings of systems in their first year, paise: of each as the bills of its twelve months fall, and the most for
@@ -39,11 +39,11 @@ export function savings(
 	const need = sumOf(use)
 	const flows = noFlows()
 	const savedWith = (supply: Supply, production: readonly number[]) => {
-		const totals = connectionsWith(supply, use).map(totalsOf)
+		const totals = totalsWith(supply, use)
 		const { billed, surplus, shares } = flowsOf(supply, use, production, 1, flows)
 		let saved = without - supply.exportPaisePerKwh * Math.max(0, sumOf(production) - need)
-		for (const [month, kwh] of billed.entries()) {
-			const total = totals[month]?.(kwh, shares[month]) ?? 0
+		for (let month = 0; month < billed.length; month++) {
+			const total = totals[month]?.(billed[month] ?? 0, shares[month]) ?? 0
 			saved -= billWith(supply, total, production[month] ?? 0)
 			saved += paidFor(supply, surplus[month] ?? 0)
 		}
