@@ -13,6 +13,7 @@ import {
 	policyWithNonce,
 } from '../../http/content-security-policy.ts'
 import type { ApiEnv } from '../../http/router.ts'
+import { builtSheets, withStyles } from './inline-styles.ts'
 import { cookiesAfter } from './page-cookies.ts'
 import { PageSession } from './page-session.ts'
 
@@ -28,6 +29,7 @@ export function pages(
 	mode: 'production' | 'development',
 ) {
 	let known: { build: Build; handler: RequestHandler } | undefined
+	const sheetOf = builtSheets()
 
 	/** The routes are laid out once per build: in production once, in development when a page has changed. */
 	async function current() {
@@ -62,7 +64,9 @@ export function pages(
 		const nonce = mode === 'production' ? randomBytes(16).toString('base64url') : undefined
 		context.set(build.entry.module.nonceContext as Parameters<typeof context.set>[0], nonce)
 		const answered = await handler(request, context)
-		const response = await withPolicy(answered, nonce, c.env.isCacheable)
+		const styled =
+			nonce && !isReturning(request) ? await inline(answered, nonce, sheetOf) : answered
+		const response = await withPolicy(styled, nonce, c.env.isCacheable)
 		for (const cookie of cookies) response.headers.append('set-cookie', cookie)
 		if (response.status === 503 && !response.headers.has('retry-after'))
 			response.headers.set('retry-after', '5')
@@ -81,11 +85,25 @@ const SHARED_CACHE_CONTROL = 'private, no-cache'
 /** Any cookie of the store's own identifies a caller: a session, a cart, an order's key. */
 const OWN_COOKIE = /(?:^|;\s*)(?:__Host-)?solbazaar\./
 
+/** Whether its sender has been here before: the browser has the style sheets then. */
+const isReturning = ({ headers }: Request) => OWN_COOKIE.test(headers.get('cookie') ?? '')
+
 /** Whether a page shows personal data, which no disk keeps and Back does not show after logging out. */
-const isPersonalized = ({ headers }: Request, response: Response) =>
-	OWN_COOKIE.test(headers.get('cookie') ?? '') ||
-	headers.has('authorization') ||
-	response.headers.has('set-cookie')
+const isPersonalized = (request: Request, response: Response) =>
+	isReturning(request) || request.headers.has('authorization') || response.headers.has('set-cookie')
+
+const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html')
+
+/** A page for a first visit, with its style sheets inside. */
+async function inline(
+	response: Response,
+	nonce: string,
+	sheetOf: (name: string) => string | undefined,
+): Promise<Response> {
+	if (!isPage(response) || !response.body) return response
+	const { status, headers } = response
+	return new Response(withStyles(await response.text(), nonce, sheetOf), { status, headers })
+}
 
 /** While pages are edited, the tools for that put their own scripts into them. */
 const EDITED = "base-uri 'none'; frame-ancestors 'none'"
@@ -107,7 +125,7 @@ async function withPolicy(
 ): Promise<Response> {
 	const { status, headers } = response
 	const provider = takeProvider(headers)
-	if (!headers.get('content-type')?.startsWith('text/html')) return response
+	if (!isPage(response)) return response
 	// An answer that is no page of the store, such as the preview of a mail, brings a policy of its own.
 	if (headers.has('content-security-policy')) return response
 	if (!nonce || !isCacheable || provider) {

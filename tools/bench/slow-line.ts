@@ -1,0 +1,125 @@
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import { inSmall, sized } from './size.ts'
+import { startStore, temporaryFolder } from './store-process.ts'
+import { loadText, median, print, whole } from './table.ts'
+
+const PAGES = {
+	home: '/',
+	list: '/products',
+	plan: '/planner?pin=411038&bill=4000',
+} as const
+
+/** Chromium's Slow 3G: 400 kbit/s, and two seconds until an answer begins. */
+const SLOW = { latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const RUNS = sized(5, 1)
+
+interface Visit {
+	paintMs: number
+	/** Work of the main thread until the page is at rest. */
+	taskMs: number
+	scriptMs: number
+	sheets: number
+	bytes: number
+}
+
+/** A first visit: with an empty cache, on a phone. */
+async function opened(browser: Browser, address: string) {
+	const context = await browser.newContext({
+		baseURL: address,
+		viewport: { width: 390, height: 844 },
+	})
+	const page = await context.newPage()
+	const devTools = await context.newCDPSession(page)
+	await devTools.send('Network.enable')
+	if (!inSmall) await devTools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW })
+	return { context, page, devTools }
+}
+
+async function metric(devTools: CDPSession, name: string): Promise<number> {
+	const { metrics } = await devTools.send('Performance.getMetrics')
+	return 1000 * (metrics.find((each) => each.name === name)?.value ?? Number.NaN)
+}
+
+async function visit(browser: Browser, address: string, path: string): Promise<Visit> {
+	const { context, page, devTools } = await opened(browser, address)
+	await devTools.send('Performance.enable')
+	let bytes = 0
+	devTools.on('Network.loadingFinished', (each) => {
+		bytes += each.encodedDataLength
+	})
+	await page.goto(path, { waitUntil: 'networkidle', timeout: 120_000 })
+	const { paintMs, sheets } = await page.evaluate(() => ({
+		paintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+		// Those that the first paint waits for.
+		sheets: document.querySelectorAll('link[rel="stylesheet"]:not([media])').length,
+	}))
+	const taskMs = await metric(devTools, 'TaskDuration')
+	const scriptMs = await metric(devTools, 'ScriptDuration')
+	await context.close()
+	return { paintMs, taskMs, scriptMs, sheets, bytes }
+}
+
+/** From the press for a plan, on the first page, until something on it moves, or the plan is there. */
+async function firstSign(browser: Browser, address: string): Promise<number> {
+	const { context, page } = await opened(browser, address)
+	await page.goto('/', { waitUntil: 'networkidle', timeout: 120_000 })
+	await page.getByLabel('PIN code').first().fill('411038')
+	const sign = signAfterPress(page)
+	await page.keyboard.press('Enter')
+	const milliseconds = await sign
+	await context.close()
+	return milliseconds
+}
+
+const signAfterPress = (page: Page) =>
+	page.evaluate(async () => {
+		const pressed = await new Promise<number>((resolve) =>
+			addEventListener('submit', ({ timeStamp }) => resolve(timeStamp), { once: true }),
+		)
+		const isMoving = (animation: Animation) =>
+			(animation.effect?.getComputedTiming().progress ?? 0) > 0
+		const isThere = () => location.pathname !== '/'
+		while (!isThere() && !document.getAnimations().some(isMoving))
+			await new Promise(requestAnimationFrame)
+		return performance.now() - pressed
+	})
+
+async function inTurn<T>(measure: () => Promise<T>): Promise<T[]> {
+	const found: T[] = []
+	for (let run = 0; run < RUNS; run++) found.push(await measure())
+	return found
+}
+
+const folder = temporaryFolder()
+const store = await startStore({ DATA_DIR: folder.path })
+const browser = await chromium.launch({
+	executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+	args: ['--no-sandbox', '--disable-background-networking'],
+})
+const rows: (string | number)[][] = []
+for (const [name, path] of Object.entries(PAGES)) {
+	const visits = await inTurn(() => visit(browser, store.address, path))
+	const of = (field: keyof Visit) => median(visits.map((each) => each[field]))
+	rows.push([
+		name,
+		whole(of('paintMs')),
+		whole(of('taskMs')),
+		whole(of('scriptMs')),
+		of('sheets'),
+		(of('bytes') / 1024).toFixed(1),
+	])
+}
+print(
+	`First visits on Chromium’s Slow 3G (400 kbit/s, 2 s a round trip), median of ${RUNS}; ${loadText()}.\nAim: first paint within 3 s.`,
+	['page', 'first paint, ms', 'main thread, ms', 'of it script, ms', 'sheets awaited', 'all, KB'],
+	rows,
+)
+const signs = await inTurn(() => firstSign(browser, store.address))
+print(
+	'From the press for a plan to the first sign of it, on the same line.\nAim: within 300 ms.',
+	['press', 'first sign, ms'],
+	[['home → plan', whole(median(signs))]],
+)
+await browser.close()
+await store.stop()
+folder.remove()
