@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { Role } from '../../../shared/actor.ts'
+import { go, openAs } from '../journey.ts'
+import { open } from '../pages.ts'
+
+/** Has the data of pages wait until they are let go. */
+async function hold(page: Page) {
+	const asked = Promise.withResolvers<void>()
+	await page.route('**/*.data*', async (route) => {
+		await asked.promise
+		await route.continue()
+	})
+	return asked.resolve
+}
+
+/** How much of the bar is seen so many milliseconds after the press, of 1. */
+const barAfter = (page: Page, milliseconds: number) =>
+	page.evaluate((milliseconds) => {
+		const bar = document.getAnimations().find((it) => {
+			const effect = it.effect as KeyframeEffect | null
+			return effect?.pseudoElement === '::before' && effect.target?.role === 'status'
+		})
+		const target = (bar?.effect as KeyframeEffect | undefined)?.target
+		if (!bar || !target) return null
+		bar.pause()
+		bar.currentTime = milliseconds
+		return new DOMMatrix(getComputedStyle(target, '::before').transform).a
+	}, milliseconds)
+
+const busy = (page: Page) => page.locator('[aria-busy="true"]:is(a, button)')
+
+const shifts = (page: Page) =>
+	page.evaluate(
+		() =>
+			new Promise<number>((resolve) => {
+				const observer = new PerformanceObserver((list) => resolve(list.getEntries().length))
+				observer.observe({ type: 'layout-shift', buffered: true })
+				requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+			}),
+	)
+
+async function expectProgress(page: Page, pressed: string, arrives: () => void) {
+	await expect.poll(() => busy(page).allTextContents()).toEqual([expect.stringContaining(pressed)])
+	expect(await page.locator('main').getAttribute('aria-busy')).toBe('true')
+	expect(await barAfter(page, 149)).toBe(0)
+	expect(await barAfter(page, 200)).toBeGreaterThan(0)
+	expect(await shifts(page)).toBe(0)
+	const from = page.url()
+	arrives()
+	await page.waitForURL((url) => url.href !== from)
+	await expect.poll(() => barAfter(page, 200)).toBe(null)
+	expect(
+		await page.locator('main, a, button').and(page.locator('[aria-busy="true"]')).count(),
+	).toBe(0)
+}
+
+const WAYS: [Role | null, string, string][] = [
+	[null, '/', 'Support & Help'],
+	[null, '/products', 'Planner'],
+	['Buyer', '/account', 'Support & Help'],
+	['Installer', '/installer/orders', 'Installations'],
+	['Admin', '/admin/dashboard', 'Manage Products'],
+]
+
+it.each(WAYS)('%s, from %s: “%s” is on its way', async (role, from, name) => {
+	const page = role ? await openAs(role) : await open()
+	await go(page, from)
+	const arrives = await hold(page)
+	await page.getByRole('link', { name, exact: true }).first().click()
+	await expectProgress(page, name, arrives)
+})
+
+it('a form’s button is busy, and says so with and without motion', async () => {
+	const page = await open()
+	await page.emulateMedia({ reducedMotion: 'no-preference' })
+	await go(page, '/')
+	const arrives = await hold(page)
+	await page.getByLabel('PIN code').fill('411038')
+	await page.keyboard.press('Enter')
+	await expectProgress(page, 'Plan your system', arrives)
+})
