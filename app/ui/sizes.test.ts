@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { parse } from 'postcss'
 import { expect, it } from 'vitest'
 
-/** Drawings have lengths of their own; document has points. */
+/** Drawings have lengths of their own; a document has points. */
 const OTHERWISE = ['app/ui/sizes.css', 'app/planner/drawings/']
 
 /** Sizes that are written out where sizes.css has a name for them. */
@@ -45,6 +45,43 @@ it.each([
 	'@media print { .a { font-size: 9pt } }',
 ])('has nothing against %s', (css) => {
 	expect(sizesIn(css)).toEqual([])
+})
+
+/** Letters of drawings whose lengths are those of the drawing, which grows with the text beside it. */
+const DRAWN = [
+	'app/planner/drawings/system/system.module.css',
+	'app/planner/drawings/roof.module.css',
+]
+
+/** Sizes of text that stay as they are where somebody has chosen larger text in their browser. */
+function fixedText(css: string): string[] {
+	const found: string[] = []
+	const root = parse(css)
+	root.walkDecls(/^(?:font|font-size|--text-[\w-]+)$/, ({ prop, value }) => {
+		if (/\dpx/.test(value)) found.push(`${prop}: ${value}`)
+	})
+	root.walkAtRules(/^(?:media|container|custom-media)$/, ({ name, params }) => {
+		if (/\dpx/.test(params)) found.push(`@${name} ${params}`)
+	})
+	return found
+}
+
+it('has no size of text and no breakpoint in px, so that a browser’s larger text is obeyed', () => {
+	const sheets = globSync('app/**/*.css').map((path) => path.replaceAll('\\', '/'))
+	const found = sheets
+		.filter((path) => !DRAWN.includes(path))
+		.flatMap((path) => fixedText(readFileSync(path, 'utf8')).map((size) => `${path}: ${size}`))
+	expect(found).toEqual([])
+})
+
+it.each([
+	'.a { font-size: 15px }',
+	'.a { font: 600 15px/1.4 inherit }',
+	':root { --text-page: clamp(28px, 4.2vw, 2.5rem) }',
+	'@custom-media --phone (max-width: 600px);',
+	'@container (min-width: 560px) { .a { margin: 0 } }',
+])('sees that %s is fixed', (css) => {
+	expect(fixedText(css)).toHaveLength(1)
 })
 
 // Such a copy comes without the breakpoints, after the sheet itself, and undoes its rules for small screens.
