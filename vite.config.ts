@@ -26,6 +26,10 @@ const shared: Plugin = {
 /** One name for a file that the pages' code and the server's pages both refer to, such as a font that is preloaded. */
 const ASSETS = 'assets/[name]-[hash:7][extname]'
 
+/** Nobody asks for a style sheet by its name, which every page would carry. */
+const assetFileNames = ({ names }: { names: string[] }) =>
+	names.some((name) => name.endsWith('.css')) ? 'assets/[hash:8][extname]' : ASSETS
+
 const THEME = '\0theme.css'
 
 /** The style sheet that is made from the theme. */
@@ -50,7 +54,7 @@ export default defineConfig({
 						entryFileNames: 'assets/[name]-[hash:7].js',
 						chunkFileNames: ({ isDynamicEntry }) =>
 							isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
-						assetFileNames: ASSETS,
+						assetFileNames,
 					},
 				},
 			},

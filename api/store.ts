@@ -6,10 +6,17 @@ import {
 	isRegistered,
 	paymentWays,
 	publicContact,
+	publicSeller,
 	publicShop,
 	publicTexts,
 } from '../domain/settings/rules.ts'
-import { PAYMENT_WAYS, PublicContact, PublicShop, PublicTexts } from '../domain/settings/schema.ts'
+import {
+	PAYMENT_WAYS,
+	PublicContact,
+	PublicSeller,
+	PublicShop,
+	PublicTexts,
+} from '../domain/settings/schema.ts'
 import { anybody, routesTagged } from '../http/call.ts'
 import { json, newRouter } from '../http/router.ts'
 import { model } from '../shared/model.ts'
@@ -23,6 +30,7 @@ const StoreInfo = model('Store', {
 	open: z.boolean().openapi({ description: 'Whether orders are taken' }),
 	contact: PublicContact,
 	shop: PublicShop,
+	seller: PublicSeller.nullable().openapi({ description: 'Null in a demo, which sells nothing' }),
 	payments: z
 		.array(z.enum(PAYMENT_WAYS))
 		.openapi({ description: 'How an order can be paid; none in a demo' }),
@@ -99,6 +107,7 @@ export function storeRoutes() {
 				open: isOpen(c.var.ctx),
 				contact: publicContact(now),
 				shop: publicShop(now),
+				seller: policy.mode === 'demo' ? null : publicSeller(now),
 				payments: policy.mode === 'demo' ? [] : paymentWays(now, online?.isOn(now) ?? false),
 				cartCheckout: policy.cartCheckout,
 				asksRoleAtLogin: policy.asksRoleAtLogin,

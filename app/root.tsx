@@ -17,6 +17,7 @@ import { Failure } from './shell/failure'
 import { failureKind } from './shell/failure-kind'
 import { showsCart } from './shell/links'
 import { pageTitle, shopName } from './shell/page-title'
+import { sellerLines } from './shell/seller.server'
 import { ShellReading } from './shell/shell-reading'
 import { SteadyOutlet } from './shell/steady-outlet'
 import { chosenScheme, SCHEME_SCRIPT } from './ui/theme/colour-scheme'
@@ -55,7 +56,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 		user?.role === 'Installer' ? jobsToDo(context) : null,
 		user?.role === 'Admin' ? read(worklist.$get()) : null,
 	])
-	const shop = { ...info.shop, name: info.name || NO_SHOP.name }
+	const name = info.name || NO_SHOP.name
+	const shop = { ...info.shop, name, seller: sellerLines({ ...info, name }) }
 	const { showsDisclaimer, pricesIncludeGst } = info
 	const shell: Shell = { user, cartCount, showsDisclaimer, pricesIncludeGst, shop, jobs, work }
 	const scheme = chosenScheme(request.headers.get('cookie'))

@@ -13,6 +13,7 @@ import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
 import type { Route } from './+types/checkout'
+import { BoughtFrom } from './bought-from'
 import classes from './checkout.module.css'
 import { givenPin, pinOf } from './checkout-addresses.server'
 import { FIELDS, sentBefore } from './checkout-answer'
@@ -109,6 +110,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 							</CheckoutSummary>
 							{terms && <CartTermsNotes terms={terms} />}
 							{(!step || step.step === 'where') && <CartFit result={fit} />}
+							<BoughtFrom />
 						</div>
 						{!isOpen ? (
 							<OpensSoon />

@@ -11,6 +11,7 @@ import { apiPath } from '../api-call'
 import { Coverage } from '../components/delivery/coverage'
 import { deliveryOf, onDeliveryPin } from '../components/delivery/delivery.server'
 import { DeliveryPlace } from '../components/delivery/delivery-place'
+import { pricePerWatt } from '../components/products/buy/per-watt'
 import { Stock } from '../components/products/buy/stock'
 import { CompareChoice } from '../components/products/compare/compare-choice'
 import { comparedAs } from '../components/products/compare/kinds'
@@ -47,7 +48,6 @@ import { useBuying } from './buy/use-buying'
 import { CompareBar } from './compare/compare-bar'
 import { installationOf } from './installation.server'
 import { KitCost } from './kit-cost'
-import { pricePerWatt } from './per-watt'
 import { productAt } from './product-at.server'
 import classes from './product-detail.module.css'
 import { headOf } from './product-head.server'
@@ -104,6 +104,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			tax,
 			delivery,
 			coverage,
+			perWatt: pricePerWatt(product),
 		},
 		{ headers },
 	)
@@ -187,11 +188,11 @@ function Product({ product, actionData, ...loaded }: Loaded & Sent) {
 		tax,
 		delivery,
 		coverage,
+		perWatt,
 	} = loaded
 	const buying = useBuying(product)
 	const { location } = useNavigation()
 	const isLive = useShell()?.showsDisclaimer === false
-	const perWatt = pricePerWatt(product)
 	const compared = comparedAs(product)
 	const includesGst = useIncludesGst()
 	const isLeaving = location?.pathname.startsWith('/products/')

@@ -11,6 +11,7 @@ import { ButtonLink } from '../ui/text/button-link'
 import { Text } from '../ui/text/text'
 import classes from './footer.module.css'
 import { Logo } from './logo'
+import { Seller } from './seller'
 import type { Shell } from './shell-data'
 
 const QUICK_LINKS = [
@@ -84,6 +85,7 @@ function Columns({ showsDisclaimer, shop }: ShopProps) {
 					{shop.name}
 				</p>
 				<p>{shop.tagline}</p>
+				<Seller lines={shop.seller} />
 			</Text>
 			<nav aria-label="Quick links">
 				<h2 className={classes.heading}>Quick links</h2>

@@ -3,8 +3,14 @@ import type { Worklist } from '../../domain/reports/worklist/worklist-schema'
 import type { PublicShop } from '../../domain/settings/schema'
 import type { Jobs } from '../components/installer/jobs'
 
+/** A fact of the seller, and where pressing it leads. */
+export interface SellerLine {
+	text: string
+	to?: string | undefined
+}
+
 /** The shop as every page names it. */
-export type ShellShop = PublicShop & { name: string }
+export type ShellShop = PublicShop & { name: string; seller: SellerLine[] }
 
 /** The data of every page's frame. */
 export interface Shell {
@@ -37,4 +43,5 @@ export const NO_SHOP: ShellShop = {
 	deliveryPromise: '',
 	deliveryDays: null,
 	texts: [],
+	seller: [],
 }

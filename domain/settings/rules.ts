@@ -1,4 +1,11 @@
-import type { AllSettings, PaymentWay, PublicContact, PublicShop, PublicTexts } from './schema.ts'
+import type {
+	AllSettings,
+	PaymentWay,
+	PublicContact,
+	PublicSeller,
+	PublicShop,
+	PublicTexts,
+} from './schema.ts'
 
 /** The name of this software. */
 const SOFTWARE = 'Solbazaar'
@@ -43,6 +50,12 @@ export const publicShop = ({ shop, social, delivery, texts }: AllSettings): Publ
 	deliveryPromise: texts.deliveryPromise,
 	deliveryDays: delivery.daysTo === 0 ? null : { from: delivery.daysFrom, to: delivery.daysTo },
 	texts: (['terms', 'privacy', 'returns'] as const).filter((name) => texts[name] !== ''),
+})
+
+export const publicSeller = ({ shop, tax, returns }: AllSettings): PublicSeller => ({
+	legalName: shop.legalName,
+	gstin: tax.gstin,
+	returnDays: returns.days,
 })
 
 export function publicTexts({ texts }: AllSettings): PublicTexts {

@@ -208,6 +208,14 @@ export const PublicContact = model('StoreContact', {
 })
 export type PublicContact = z.output<typeof PublicContact>
 
+/** The facts of a seller that stand beside the contact wherever something is sold; blank where none are set. */
+export const PublicSeller = model('StoreSeller', {
+	legalName: z.string(),
+	gstin: z.string(),
+	returnDays: z.number().openapi({ description: 'For how many days approved goods can be sent' }),
+})
+export type PublicSeller = z.output<typeof PublicSeller>
+
 /** The needs of a live shop before it first opens, in the order in which they are best met. */
 export const REQUIRED_STEPS = [
 	'name',

@@ -12,6 +12,7 @@ import { cartIntents } from '../../cart/cart-intents'
 import { CompareChoice } from '../compare/compare-choice'
 import { type ComparedKind, comparedAs } from '../compare/kinds'
 import { useAddToCart } from './add-to-cart'
+import { cardFigure } from './card-figure'
 import classes from './product-card.module.css'
 import { Stock } from './stock'
 
@@ -22,13 +23,16 @@ const SMALL = '132px'
 export type CardProduct = Pick<Product, 'id' | 'name' | 'brand' | 'image' | 'price' | 'stock'> & {
 	/** The kind it is compared as; missing where it cannot be compared. */
 	compared?: ComparedKind
+	/** The one that decides, in words; blank where none does. */
+	figure: string
 }
 
 /** Leaves out the fields of a product that a card does not show, so that a page of them stays light. */
 export function cardOf(product: Product): CardProduct {
 	const { id, name, brand, image, price, stock } = product
 	const compared = comparedAs(product)
-	return { id, name, brand, image, price, stock, ...(compared && { compared }) }
+	const figure = cardFigure(product)
+	return { id, name, brand, image, price, stock, figure, ...(compared && { compared }) }
 }
 
 function QuickAdd({ product }: { product: CardProduct }) {
@@ -97,6 +101,9 @@ export function ProductCard({ product, eager = false, reason, choice }: ProductC
 						{product.name}
 					</ButtonLink>
 				</h3>
+				<Text size="tiny" tone="muted">
+					{product.figure}
+				</Text>
 				{reason && <Text size="small">{reason}</Text>}
 				<Row wrap justify="between" gap={1}>
 					<Stock stock={product.stock} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Product } from '../../domain/catalogue/schema'
+import type { Product } from '../../../../domain/catalogue/schema'
 import { pricePerWatt } from './per-watt'
 
 const kit = { kind: 'kit', systemKw: 3.24 } as Product['sheet']

@@ -1,5 +1,5 @@
-import type { Product } from '../../domain/catalogue/schema'
-import { formatRupees } from '../../shared/format/money'
+import type { Product } from '../../../../domain/catalogue/schema'
+import { formatRupees } from '../../../../shared/format/money'
 
 /** Watts that a product is bought for: of panels and of whole systems; 0 of anything else. */
 function wattsOf({ category, wattage, sheet }: Pick<Product, 'category' | 'wattage' | 'sheet'>) {
