@@ -1,4 +1,4 @@
-import { Seller } from '../shell/seller'
+import { Seller } from '../shell/footer/seller'
 import { useShell } from '../shell/use-shell'
 import { Heading } from '../ui/text/heading'
 import { Text } from '../ui/text/text'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Text } from '../ui/text/text'
-import { Footer } from './footer'
+import { Footer } from './footer/footer'
 import { Header } from './header/header'
 import { SecondBar } from './header/second-bar'
 import { NavigationProgress } from './navigation-progress'

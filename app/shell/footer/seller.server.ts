@@ -1,6 +1,6 @@
-import type { StoreInfo } from '../../api/store'
-import { mailto } from '../ui/mailto'
-import type { SellerLine } from './shell-data'
+import type { StoreInfo } from '../../../api/store'
+import { mailto } from '../../ui/mailto'
+import type { SellerLine } from '../shell-data'
 
 type Said = Pick<StoreInfo, 'name' | 'contact' | 'shop' | 'seller'>
 

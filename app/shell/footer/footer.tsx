@@ -5,14 +5,14 @@ import {
 	IconBrandYoutube,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Page } from '../ui/layout/page'
-import { Row } from '../ui/layout/row'
-import { ButtonLink } from '../ui/text/button-link'
-import { Text } from '../ui/text/text'
+import { Page } from '../../ui/layout/page'
+import { Row } from '../../ui/layout/row'
+import { ButtonLink } from '../../ui/text/button-link'
+import { Text } from '../../ui/text/text'
+import { Logo } from '../logo'
+import type { Shell } from '../shell-data'
 import classes from './footer.module.css'
-import { Logo } from './logo'
 import { Seller } from './seller'
-import type { Shell } from './shell-data'
 
 const QUICK_LINKS = [
 	{ to: '/', label: 'Home' },

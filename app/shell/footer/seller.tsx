@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SellerLine } from './shell-data'
+import type { SellerLine } from '../shell-data'
 
 /** Who sells, in lines; nothing in a demo. */
 export const Seller = ({ lines }: { lines: SellerLine[] }) =>
