@@ -165,7 +165,7 @@ function newStock(
 	return ok(left)
 }
 
-/** Changes the fields given of one product, within a transaction. */
+/** Changes the fields given of one product, within a transaction. @param record writes its audit entry */
 export async function changeWithin(
 	tx: Tx,
 	ctx: AppContext,
@@ -174,6 +174,7 @@ export async function changeWithin(
 	change: ProductChange,
 	at: number,
 ): Promise<Result<void>> {
+	record: typeof audit = audit,
 	const { expected: _expected, expectedStock: _expectedStock, ...fields } = change
 	const { stockChange, stockReason = 'adjusted', stockNote, ...asked } = fields
 	const row = await lockProduct(tx, id)
@@ -215,7 +216,7 @@ export async function changeWithin(
 	}
 	if (after.archived && !before.archived)
 		await notifyOfKits(ctx, tx, [{ id, name: after.name }], 'archived', at)
-	await audit(tx, actor, at, [
+	await record(tx, actor, at, [
 		{
 			action: actionOf(names, after.archived),
 			kind: 'product',

@@ -21,3 +21,5 @@ export const MAX_CACHED_BYTES = 16_000_000
 
 /** A price that a file changes by more than so many per cent is asked about before it is imported. */
 export const LARGE_CHANGE_PCT = 30
+/** So many products are changed by one call. */
+export const MAX_BULK = 200

@@ -8,18 +8,17 @@ import { created, noContent, ok } from '../../http/responses.ts'
 import { type ApiEnv, body, json, newRouter } from '../../http/router.ts'
 import { sendTagged } from '../../http/tagged.ts'
 import type { ProductId } from '../../shared/ids.ts'
-import { BulkResult } from '../../shared/lists/bulk.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { canonicalSearch } from '../../shared/requests/canonical-search.ts'
 import { ok as success } from '../../shared/result.ts'
 import { addProduct, changeProduct, deleteProduct } from './commands.ts'
-import { archiveProducts } from './internal/archive.ts'
+import { bulkRoutes } from './internal/bulk/bulk-routes.ts'
 import { almmRoutes } from './internal/compliance/almm-routes.ts'
 import { csvRoutes } from './internal/csv/csv-routes.ts'
 import { mayManage } from './policy.ts'
 import { productById, stockMovements } from './queries.ts'
 import { type CachedResponse, jsonResponse } from './response-cache.ts'
-import { BulkArchive, NewProduct, Product, ProductChange, StockMovement } from './schema.ts'
+import { NewProduct, Product, ProductChange, StockMovement } from './schema.ts'
 import {
 	Facets,
 	ProductListQuery,
@@ -91,6 +90,7 @@ export function productRoutes() {
 	return router
 		.route('/', csvRoutes())
 		.route('/', almmRoutes())
+		.route('/', bulkRoutes())
 		.openapi(
 			call('GET /products', mayList, {
 				summary: 'List products',
@@ -166,14 +166,6 @@ export function productRoutes() {
 				const product = unwrap(await addProduct(ctx, actor, c.req.valid('json')))
 				return c.json(product, 201, { location: `/api/products/${product.id}` })
 			},
-		)
-		.openapi(
-			call('PATCH /products', mayManage, {
-				summary: 'Archive or restore several products, each by itself (admin)',
-				body: body(BulkArchive),
-				responses: ok(BulkResult, 'What was changed, and what stayed as it was'),
-			}),
-			(c) => respond(c, archiveProducts, c.req.valid('json')),
 		)
 		.openapi(
 			call('PUT /products/{id}', mayManage, {

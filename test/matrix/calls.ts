@@ -161,6 +161,10 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/products': ({ ids }) => product({ id: `${ids.product}-2` }),
 	'PUT /api/products/{id}': () => ({ name: 'Another name' }),
 	'PATCH /api/products': ({ ids }) => ({ ids: [ids.product], archived: true }),
+	'POST /api/products/changes/preview': ({ ids }) => ({ ids: [ids.product], pricePct: 5 }),
+	'POST /api/products/changes': ({ ids }) => ({
+		changes: [{ id: ids.product, before: { category: 'Panels' }, after: { category: 'Kits' } }],
+	}),
 	'PATCH /api/users': ({ ids }) => ({ ids: [ids.user], step: 'suspend' }),
 	'PATCH /api/users/{id}': () => ({ suspended: true }),
 	'POST /api/contact-notes': () => ({ contact: '98200 12345', kind: 'call', text: 'Calls back' }),

@@ -93,6 +93,8 @@ const ROWS: RowOfCalls[] = [
 		'POST /api/installer-applications/{id}/approve',
 		'POST /api/installer-applications/{id}/refuse',
 		'POST PATCH /api/products',
+		'POST /api/products/changes',
+		'POST /api/products/changes/preview',
 		'PUT DELETE /api/products/{id}',
 		'GET /api/products/{id}/stock-movements',
 		'POST /api/products/import',

@@ -13,6 +13,13 @@ function firstOf(names: readonly string[]): string {
 	return names.join(names.length === 2 ? ' and ' : ', ')
 }
 
+type BulkField = 'price' | 'category' | 'taxClass'
+const FIELD_WORDS: Record<BulkField, string> = {
+	price: 'price',
+	category: 'category',
+	taxClass: 'tax class',
+}
+
 export const catalogue = {
 	'catalogue.not_found': 'There is no product with this id.',
 	'catalogue.id_taken': 'Product ID already exists. Please use a unique ID.',
@@ -46,6 +53,12 @@ export const catalogue = {
 	'catalogue.stock_negative': 'Stock must be 0 or more',
 	'catalogue.archived_wrong': 'Archived must be true or false',
 	'catalogue.choose_product': 'Choose at least one product.',
+	'catalogue.pct_wrong': 'Type per cent from −99 to 1,000, with at most two decimals.',
+	'catalogue.one_change': 'Choose one thing to change: price, category or tax class.',
+	'catalogue.price_of_nothing': 'Its price would be less than one paisa.',
+	'catalogue.field_of_products': ({ field, count }: { field: BulkField; count: number }) =>
+		`the ${FIELD_WORDS[field]} of ${number(count)} products`,
+	'catalogue.stays_as_it_is': 'It is so already.',
 	'catalogue.archived_already': 'It is archived already.',
 	'catalogue.for_sale_already': 'It is for sale already.',
 	'catalogue.expected_stock_wrong': 'Expected stock must be a number',

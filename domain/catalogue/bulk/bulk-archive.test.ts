@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { kit, product } from '../../test/builders.ts'
-import { describeOnSqlite } from '../../test/store.ts'
+import { kit, product } from '../../../test/builders.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 
 describeOnSqlite('several products', (open) => {
 	it('are archived and restored together, each with its entry in the audit', async () => {

@@ -1,20 +1,20 @@
-import { transactPart } from '../../../db/transaction.ts'
-import type { Actor } from '../../../shared/actor.ts'
-import type { ProductId } from '../../../shared/ids.ts'
+import { transactPart } from '../../../../db/transaction.ts'
+import type { Actor } from '../../../../shared/actor.ts'
+import type { ProductId } from '../../../../shared/ids.ts'
 import {
 	type BulkResultWithMessages,
 	bulkResult,
 	inLockingOrder,
-} from '../../../shared/lists/bulk.ts'
-import { message } from '../../../shared/messages/message.ts'
-import { fail, ok, type Result } from '../../../shared/result.ts'
-import type { AppContext } from '../../app-context.ts'
-import { authorizedTransaction } from '../../authorized-transaction.ts'
-import { changeWithin } from '../commands.ts'
-import { mayManage } from '../policy.ts'
-import { productsIn } from '../queries.ts'
-import type { BulkArchive } from '../schema.ts'
-import { lockProducts } from '../stock.ts'
+} from '../../../../shared/lists/bulk.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { authorizedTransaction } from '../../../authorized-transaction.ts'
+import { changeWithin } from '../../commands.ts'
+import { mayManage } from '../../policy.ts'
+import { productsIn } from '../../queries.ts'
+import type { BulkArchive } from '../../schema.ts'
+import { lockProducts } from '../../stock.ts'
 
 /** Archives or restores several products in one transaction, each all or not at all. */
 export async function archiveProducts(
