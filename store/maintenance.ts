@@ -2,6 +2,7 @@ import { maintainAccounts } from '../domain/accounts/maintenance.ts'
 import type { AppContext } from '../domain/app-context.ts'
 import { deleteOldFailures } from '../domain/audit/failed-logins.ts'
 import { deleteLeftCarts } from '../domain/cart/maintenance.ts'
+import { deleteOldImports } from '../domain/catalogue/maintenance.ts'
 import { picturesNamed } from '../domain/catalogue/queries.ts'
 import { deleteOldDrafts } from '../domain/checkout/commands.ts'
 import { picturesOnDocuments } from '../domain/documents/queries.ts'
@@ -19,13 +20,14 @@ import { DAY_MS } from '../shared/durations.ts'
 
 const INTERVAL_MS = DAY_MS
 
-/** Deletes expired sessions, old carts, counts of tries, bank statements and logs of failures, and unused pictures. @param ownsPictures whether no other database names the uploaded ones */
+/** Deletes expired sessions, old carts, what imports have changed, counts of tries, bank statements and logs of failures, and unused pictures. @param ownsPictures whether no other database names the uploaded ones */
 export async function runMaintenance(store: AppContext, ownsPictures = true): Promise<void> {
 	await deleteOldDedupKeys(store)
 	await maintainAccounts(store)
 	await deleteOldFailures(store)
 	await deleteLeftCarts(store)
 	await deleteOldDrafts(store)
+	await deleteOldImports(store)
 	await deleteOldContactTries(store)
 	await deleteOldStatements(store)
 	await deleteUnneededDestinations(store)

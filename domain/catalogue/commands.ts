@@ -13,6 +13,7 @@ import { productOf } from './catalogue.ts'
 import { recordsOf, replaceRecords } from './compliance/stored.ts'
 import { differing, fieldsOf, only } from './field-rules.ts'
 import { ORIGIN_FIELDS, wrongOrigin } from './internal/compliance/origin-rules.ts'
+import { deleteProducts } from './internal/delete-products.ts'
 import { notifyOfKits, partIds, STOCK_OF_KIT, wrongKitIn } from './internal/kits/kit-parts.ts'
 import { columnsOf, columnsOfNew } from './internal/product-row.ts'
 import { isKit, kitStock, piecesOf } from './kits/kits.ts'
@@ -173,8 +174,8 @@ export async function changeWithin(
 	id: ProductId,
 	change: ProductChange,
 	at: number,
-): Promise<Result<void>> {
 	record: typeof audit = audit,
+): Promise<Result<void>> {
 	const { expected: _expected, expectedStock: _expectedStock, ...fields } = change
 	const { stockChange, stockReason = 'adjusted', stockNote, ...asked } = fields
 	const row = await lockProduct(tx, id)
@@ -248,27 +249,13 @@ export async function changeProduct(
 
 /** Deletes an added product; built-in ones stay. Orders keep their copy of it. */
 export async function deleteProduct(ctx: AppContext, actor: Actor, id: ProductId) {
-	const deleted = await authorizedTransaction(mayManage(actor), ctx, async ({ tx, at }) => {
+	const deleted = await authorizedTransaction(mayManage(actor), ctx, async (change) => {
+		const { tx, at } = change
 		const row = await lockProduct(tx, id)
 		if (!row) return fail('not_found', NOT_FOUND)
 		if (row.product_source === 'built-in') return fail('forbidden', message('catalogue.built_in'))
-		await catalogueTables(tx)
-			.updateTable('products')
-			.set({ deleted_at: at })
-			.where('id', '=', id)
-			.execute()
-		const records = (await recordsOf(tx, [id])).get(id)
-		for (const follower of ctx.followers.products) await follower.deleted(tx, id)
-		await notifyOfKits(ctx, tx, [row], 'deleted', at)
-		await audit(tx, actor, at, [
-			{
-				action: 'deleted',
-				kind: 'product',
-				subjectId: id,
-				subject: row.name,
-				before: fieldsOf(productOf({ ...row, records })),
-			},
-		])
+		const records = (await recordsOf(tx, [id])).get(id) ?? []
+		await deleteProducts(ctx, change, [{ ...row, records }])
 		await bumpCatalogueVersion(tx, [{ id }], at)
 		return ok(undefined)
 	})

@@ -15,6 +15,7 @@ import { addProduct, changeProduct, deleteProduct } from './commands.ts'
 import { bulkRoutes } from './internal/bulk/bulk-routes.ts'
 import { almmRoutes } from './internal/compliance/almm-routes.ts'
 import { csvRoutes } from './internal/csv/csv-routes.ts'
+import { undoRoutes } from './internal/csv/undo/undo-routes.ts'
 import { mayManage } from './policy.ts'
 import { productById, stockMovements } from './queries.ts'
 import { type CachedResponse, jsonResponse } from './response-cache.ts'
@@ -91,6 +92,7 @@ export function productRoutes() {
 		.route('/', csvRoutes())
 		.route('/', almmRoutes())
 		.route('/', bulkRoutes())
+		.route('/', undoRoutes())
 		.openapi(
 			call('GET /products', mayList, {
 				summary: 'List products',

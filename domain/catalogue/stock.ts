@@ -22,12 +22,13 @@ interface Movement {
 /**
  * Raises the catalogue's version and marks the products with it. Call it last in a transaction: the
  * row it locks until the commit makes versions appear in the order in which they were given.
+ * @returns the version
  */
 export async function bumpCatalogueVersion(
 	tx: Tx,
 	products: readonly { id: ProductId }[],
 	at: number,
-): Promise<void> {
+): Promise<number> {
 	const { version } = await catalogueTables(tx)
 		.updateTable('catalogue_state')
 		.set((eb) => ({ version: eb('version', '+', 1) }))
@@ -39,6 +40,7 @@ export async function bumpCatalogueVersion(
 			.set({ version, updated_at: at })
 			.where('id', 'in', chunk)
 			.execute()
+	return version
 }
 
 /**

@@ -50,6 +50,19 @@ export interface CatalogueTables {
 		checked_on: Day | null
 		is_sample: number
 	}
+	product_imports: {
+		id: string
+		/** The catalogue's version of the import. */
+		version: number
+		created_at: number
+		undone_at: number | null
+	}
+	product_import_rows: {
+		import_id: string
+		product_id: ProductId
+		/** The changed fields as they were, as JSON; null of a product that it added. */
+		before: string | null
+	}
 	catalogue_state: { id: number; version: number; has_sample_compliance: number }
 	stock_movements: {
 		id: string

@@ -42,7 +42,7 @@ export interface TableImport<Who, Given, Each, More> {
 	/** Writes some hundreds of the changes. @param done how many are written */
 	write: (change: Change<Who>, chunk: Each[], done: number) => Promise<Result<void>>
 	/** What follows once everything is written. */
-	finish?: (change: Change<Who>, changes: Each[]) => Promise<void>
+	finish?: (change: Change<Who>, changes: Each[]) => Promise<unknown>
 }
 
 /** What an import says of a file. */

@@ -93,6 +93,7 @@ const ROWS: RowOfCalls[] = [
 		'POST /api/installer-applications/{id}/approve',
 		'POST /api/installer-applications/{id}/refuse',
 		'POST PATCH /api/products',
+		'GET /api/product-imports',
 		'POST /api/products/changes',
 		'POST /api/products/changes/preview',
 		'PUT DELETE /api/products/{id}',
@@ -171,6 +172,7 @@ const ROWS: RowOfCalls[] = [
 	[
 		NOT_THERE_FOR_ADMINS,
 		'DELETE /api/contact-notes/{id}',
+		'POST /api/product-imports/{id}/undo',
 		'PATCH /api/codes/{id}',
 		'GET /api/codes/{id}/uses',
 		'POST /api/jobs/{id}/retry',

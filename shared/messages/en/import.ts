@@ -43,6 +43,12 @@ export const productImport = {
 		}Format the column as text, and write the id again.`,
 	'import.large_changes': ({ count, pct }: { count: number; pct: number }) =>
 		`${count === 1 ? 'A price changes' : `${number(count)} prices change`} by more than ${pct} %. Nothing was changed: say that this is meant.`,
+	'import.not_to_undo':
+		'There is no import of the last day by this id. An import can be undone for a day.',
+	'import.undone_already': 'This import is undone already.',
+	'import.changed_since': 'It was changed since the import, and stays as it is.',
+	'import.sold_since': 'It was sold since the import, and stays as it is.',
+	'import.undone_note': 'Import undone',
 	'import.within': ({ where, what }: { where: string; what: Message }, say: Say) =>
 		`${where}: ${say(what)}`,
 	'import.stock_of_kit_left_out':

@@ -1,5 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { chunks } from '../../../../db/chunks.ts'
 import type { Database, Tx } from '../../../../db/database.ts'
 import type { Actor, SignedIn } from '../../../../shared/actor.ts'
 import { type Day, dayAt } from '../../../../shared/calendar.ts'
@@ -28,7 +26,6 @@ import { alike } from '../../../imports/value-rules.ts'
 import { taxClassCodes } from '../../../reference-data/queries.ts'
 import { shopName } from '../../../settings/rules.ts'
 import { productOf } from '../../catalogue.ts'
-import { recordsOf } from '../../compliance/stored.ts'
 import type { ReportWithMessages } from '../../csv/import-schema.ts'
 import { fieldsOf } from '../../field-rules.ts'
 import { LARGE_CHANGE_PCT, MAX_PREVIEWED } from '../../limits.ts'
@@ -42,30 +39,17 @@ import { kitsIn, notifyOfKits, partIds } from '../kits/kit-parts.ts'
 import { GivenProduct, PRODUCT_COLUMNS } from './columns.ts'
 import { mistakesInKits, notesOn } from './import-kits.ts'
 import { addedProduct, changedProduct } from './import-row.ts'
+import { rowsOf } from './known-rows.ts'
 import { whyNoNewId } from './new-id.ts'
 import { isLarge, priceChange } from './price-changes.ts'
-import { type KnownRow, type ProductChange, writeProducts } from './write-products.ts'
+import { recordImport } from './undo/record-import.ts'
+import { type ProductChange, writeProducts } from './write-products.ts'
 
 type Contents = FileContents<GivenProduct>
 
 const idsOf = ({ rows }: Contents) => rows.map(({ given: { id } }) => id as ProductId)
 
 const partsIn = ({ rows }: Contents) => rows.flatMap(({ given }) => partIds(given.sheet ?? null))
-
-async function rowsOf(db: Database, ids: ProductId[]): Promise<Map<string, KnownRow>> {
-	const known = new Map<string, KnownRow>()
-	for (const chunk of chunks(ids)) {
-		await yieldToEventLoop()
-		const rows = await catalogueTables(db)
-			.selectFrom('products')
-			.selectAll()
-			.where('id', 'in', chunk)
-			.execute()
-		const records = await recordsOf(db, chunk)
-		for (const row of rows) known.set(row.id, { ...row, records: records.get(row.id) ?? [] })
-	}
-	return known
-}
 
 interface ProductsAround {
 	/** Whether there was a product of this id. */
@@ -173,6 +157,7 @@ async function nextPosition(db: Database): Promise<number> {
 /** @param isLargeMeant whether somebody has said yes to large changes of prices */
 function productImport(ctx: AppContext, isLargeMeant: boolean) {
 	let position = 0
+	const record = recordImport()
 	return {
 		columns: PRODUCT_COLUMNS,
 		schema: GivenProduct,
@@ -187,14 +172,16 @@ function productImport(ctx: AppContext, isLargeMeant: boolean) {
 			await lockProducts(tx, [...new Set([...idsOf(contents), ...partsIn(contents)])])
 			position = await nextPosition(tx)
 		},
-		write: (change: Change<SignedIn>, chunk: ProductChange[], done: number) =>
-			writeProducts(change, chunk, position + done),
+		write: async (change: Change<SignedIn>, chunk: ProductChange[], done: number) => {
+			await record.add(change.tx, change.at, chunk)
+			return writeProducts(change, chunk, position + done)
+		},
 		finish: async ({ tx, at }: Change<SignedIn>, changes: ProductChange[]) => {
 			const gone = changes
 				.filter(({ before, after }) => before?.archived === false && after.archived)
 				.map(({ id, after }) => ({ id, name: after.name }))
 			await notifyOfKits(ctx, tx, gone, 'archived', at)
-			await bumpCatalogueVersion(tx, changes, at)
+			await record.end(tx, await bumpCatalogueVersion(tx, changes, at))
 		},
 	}
 }

@@ -6,16 +6,13 @@ import { fail, ok, type Result } from '../../../../shared/result.ts'
 import { audit } from '../../../audit/commands.ts'
 import type { Change } from '../../../authorized-transaction.ts'
 import type { RowChange } from '../../../imports/keyed-rows.ts'
-import type { ComplianceRecord } from '../../compliance/schema.ts'
 import { replaceRecords } from '../../compliance/stored.ts'
 import { only } from '../../field-rules.ts'
-import type { ProductFields } from '../../schema.ts'
+import type { MovementReason, ProductFields } from '../../schema.ts'
 import { moveManyStocks } from '../../stock.ts'
-import { type CatalogueTables, catalogueTables } from '../../tables.ts'
+import { catalogueTables } from '../../tables.ts'
 import { columnsOf, columnsOfNew } from '../product-row.ts'
-
-/** A product's row, with its records. */
-export type KnownRow = CatalogueTables['products'] & { records: ComplianceRecord[] }
+import type { KnownRow } from './known-rows.ts'
 
 /** A product as a row of the file would have it. */
 export interface ProductChange extends RowChange<ProductFields> {
@@ -74,6 +71,15 @@ async function updateProducts(tx: Tx, changes: ProductChange[], at: number): Pro
 		.execute()
 }
 
+/** What is being done, for the audit and the ledger of stock. */
+interface Act {
+	action: string
+	reason: MovementReason
+	note?: string
+}
+
+const IMPORTED: Act = { action: 'imported', reason: 'imported' }
+
 /**
  * Writes some hundreds of products with their records, their stock and their audit entries.
  * @param position of the first that is added
@@ -82,7 +88,9 @@ export async function writeProducts(
 	{ tx, who: actor, at }: Change<SignedIn>,
 	changes: ProductChange[],
 	position: number,
+	{ action, ...moving }: Act = IMPORTED,
 ): Promise<Result<void>> {
+	if (changes.length === 0) return ok(undefined)
 	const inserted = await insertProducts(
 		tx,
 		changes.filter(({ known }) => !known),
@@ -100,7 +108,7 @@ export async function writeProducts(
 		tx,
 		changes.flatMap(({ id, before, after }) => {
 			const change = after.stock - (before?.stock ?? 0)
-			return change === 0 ? [] : { productId: id, change, reason: 'imported', actor, at }
+			return change === 0 ? [] : { productId: id, change, ...moving, actor, at }
 		}),
 	)
 	if (!moved.ok) return moved
@@ -109,7 +117,7 @@ export async function writeProducts(
 		actor,
 		at,
 		changes.map(({ id, before, after, columns }) => ({
-			action: 'imported',
+			action,
 			kind: 'product',
 			subjectId: id,
 			subject: after.name,

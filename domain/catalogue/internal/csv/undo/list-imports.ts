@@ -1,0 +1,35 @@
+import type { Actor } from '../../../../../shared/actor.ts'
+import { ok, type Result } from '../../../../../shared/result.ts'
+import type { AppContext } from '../../../../app-context.ts'
+import type { ProductImport } from '../../../csv/undo-schema.ts'
+import { UNDO_MS } from '../../../limits.ts'
+import { mayManage } from '../../../policy.ts'
+import { catalogueTables } from '../../../tables.ts'
+
+/** The imports that can be undone or have been, newest first. */
+export async function listImports(ctx: AppContext, actor: Actor): Promise<Result<ProductImport[]>> {
+	const allowed = mayManage(actor)
+	if (!allowed.ok) return allowed
+	const rows = await catalogueTables(ctx.db)
+		.selectFrom('product_imports')
+		.innerJoin('product_import_rows', 'import_id', 'id')
+		.select((eb) => [
+			'id',
+			'created_at',
+			'undone_at',
+			eb.fn.count<number>('product_id').as('rows'),
+			eb.fn.count<number>('before').as('changed'),
+		])
+		.where('created_at', '>=', ctx.now() - UNDO_MS)
+		.groupBy(['id', 'created_at', 'undone_at'])
+		.orderBy('created_at', 'desc')
+		.orderBy('id')
+		.execute()
+	return ok(
+		rows.map(({ id, created_at, undone_at, rows: all, changed }) => ({
+			id,
+			at: new Date(created_at).toISOString(),
+			...{ added: all - changed, changed, undone: undone_at !== null },
+		})),
+	)
+}
