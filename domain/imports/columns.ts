@@ -22,6 +22,9 @@ export interface Column {
  */
 export type Columns = Readonly<Record<string, Column>>
 
+/** `Valid_Until` and `valid until` are one heading. */
+export const plainHeading = (heading: string) => heading.toLowerCase().replace(/[\s_-]/g, '')
+
 /** Why a cell cannot be read. What its column's schema refuses is said by the schema. */
 export class WrongCell extends Error {
 	readonly why: Message

@@ -4,7 +4,7 @@ import { type Message, message } from '../../shared/messages/message.ts'
 import { ok } from '../../shared/result.ts'
 import type { Change } from '../authorized-transaction.ts'
 import { changesByKey, countsOf, differencesOf, type RowChange, traceOf } from './keyed-rows.ts'
-import { type FileContents, mistakesOf } from './read-file.ts'
+import { type FileContents, mistakesOf, type RowCells } from './read-file.ts'
 import type { TableImport } from './run-import.ts'
 import { withValue } from './value-rules.ts'
 
@@ -42,10 +42,11 @@ export function importByKey<Who, Row extends object, Shown extends object>({
 	write,
 	...described
 }: KeyedImport<Who, Row, Shown>) {
+	const subjectOf = ({ [keyColumn]: key }: RowCells) => key || null
 	const { columns, twice = (earlier) => message('import.id_twice', earlier) } = described
 	return {
 		...described,
-		traceOf,
+		...{ traceOf, subjectOf },
 		judge: async (db: Database, contents: FileContents) => {
 			const stored = await read(db)
 			const judged = await changesByKey<Row, Record<string, unknown>>(contents, {

@@ -2,7 +2,8 @@ import type { z } from '@hono/zod-openapi'
 import { messageOfIssue } from '../../shared/messages/issues.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { inTurns, UnreadableFile } from '../file-rows.ts'
-import { type Columns, WrongCell } from './columns.ts'
+import { type Columns, plainHeading, WrongCell } from './columns.ts'
+import type { MappedHeadings } from './headings.ts'
 import { jsonList, unknownIn } from './json-list.ts'
 import { isBlank, readTable } from './read-table.ts'
 import { type FileMistake, hasEnough } from './report-schema.ts'
@@ -21,6 +22,20 @@ export interface FileContents<Given = Record<string, unknown>> {
 	mistakes: FileMistake[]
 	/** Why none of the file can be read, or no more; it is among the mistakes too. */
 	unreadable?: Message
+	/** The cells of rows with mistakes, by the row and the column. */
+	wrongCells?: Map<number, RowCells>
+	/** The headings that are mapped by hand, or have to be. */
+	headings?: HeadingToMap[]
+}
+
+/** The text of each cell of a row, by its column. */
+export type RowCells = Readonly<Record<string, string>>
+
+/** A heading that is no column's own. */
+export interface HeadingToMap {
+	heading: string
+	/** The column it is mapped to, blank where it is left out; null where nobody has said. */
+	column: string | null
 }
 
 export interface SentFile {
@@ -34,12 +49,11 @@ interface FileColumns<Given> {
 	columns: Columns
 	/** What judges a row by itself; the cells as they were read where there is none. */
 	schema?: z.ZodType<Given> | undefined
+	/** The columns of headings that an admin has mapped. */
+	mapped?: MappedHeadings | undefined
 }
 
 type CellsOf = (row: number, cells: readonly string[], into: FileMistake[]) => object
-
-/** `Valid_Until` and `valid until` are one heading. */
-const plain = (heading: string) => heading.toLowerCase().replace(/[\s_-]/g, '')
 
 export const noSuchColumn = (name: string, columns: Columns) =>
 	message('import.no_such_column', {
@@ -50,7 +64,7 @@ export const noSuchColumn = (name: string, columns: Columns) =>
 /** The column that a heading names, by its own name first. */
 function nameOf(heading: string, columns: Columns): string | undefined {
 	const names = Object.keys(columns)
-	const isNamed = (by: string) => plain(by) === plain(heading)
+	const isNamed = (by: string) => plainHeading(by) === plainHeading(heading)
 	return names.find(isNamed) ?? names.find((name) => columns[name]?.headings.some(isNamed))
 }
 
@@ -58,14 +72,24 @@ function nameOf(heading: string, columns: Columns): string | undefined {
 const withoutBlankEnd = (head: readonly string[]) =>
 	head.slice(0, head.findLastIndex((cell) => cell.trim() !== '') + 1)
 
-/** The columns that a head names, in its order, or what is wrong with it. */
-function columnsIn(head: readonly string[], row: number, columns: Columns) {
+/** The columns that a head names, in its order, blank for those that are left out, or what is wrong with it. */
+function columnsIn(
+	head: readonly string[],
+	row: number,
+	columns: Columns,
+	mapped: MappedHeadings = {},
+) {
 	const names: string[] = []
 	const mistakes: FileMistake[] = []
+	const headings: HeadingToMap[] = []
 	for (const cell of withoutBlankEnd(head)) {
-		const name = nameOf(cell, columns)
+		const own = nameOf(cell, columns)
+		const byHand = own === undefined ? mapped[plainHeading(cell)] : undefined
+		const name = own ?? byHand
 		const shown = cell.trim().slice(0, 60) || null
-		if (name === undefined)
+		if (own === undefined && shown) headings.push({ heading: shown, column: byHand ?? null })
+		if (name === '') names.push('')
+		else if (name === undefined)
 			mistakes.push({ row, column: shown, message: noSuchColumn(cell, columns) })
 		else if (names.includes(name))
 			mistakes.push({
@@ -84,7 +108,7 @@ function columnsIn(head: readonly string[], row: number, columns: Columns) {
 			column: lacking,
 			message: message('import.no_column', { column: lacking }),
 		})
-	return { names, mistakes }
+	return { names, mistakes, headings }
 }
 
 /** What the cells of a row stand for. */
@@ -99,6 +123,7 @@ const readerOf =
 			return given
 		}
 		for (const [at, name] of names.entries()) {
+			if (name === '') continue
 			try {
 				const value = columns[name]?.read(cells[at] ?? '')
 				if (value !== undefined) given[name] = value
@@ -139,18 +164,40 @@ export function mistakesOf(
 	return mistakes
 }
 
-async function* csvGiven(file: Uint8Array | string, columns: Columns, head: FileMistake[]) {
+/** The text of the cells of a row, by their columns. */
+const cellsBy = (names: readonly string[], cells: readonly string[]): RowCells =>
+	Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))
+
+/** What is known of a file by its head. */
+interface Head {
+	mistakes: FileMistake[]
+	headings: HeadingToMap[]
+}
+
+async function* csvGiven(
+	file: Uint8Array | string,
+	{ columns, mapped }: Pick<FileColumns<unknown>, 'columns' | 'mapped'>,
+	head: Head,
+) {
 	const table = await readTable(file)
 	if (!table.head) return
-	const { names, mistakes } = columnsIn(table.head.cells, table.head.row, columns)
-	if (mistakes.length > 0) return void head.push(...mistakes)
+	const { names, mistakes, headings } = columnsIn(table.head.cells, table.head.row, columns, mapped)
+	head.headings.push(...headings)
+	if (mistakes.length > 0) return void head.mistakes.push(...mistakes)
 	const read = readerOf(names, columns)
 	for await (const { row, cells } of table.rows) {
 		if (isBlank(cells)) continue
 		const wrong: FileMistake[] = []
-		yield { row, given: read(row, cells, wrong), mistakes: wrong }
+		const given = read(row, cells, wrong)
+		yield { row, given, mistakes: wrong, cells: () => cellsBy(names, cells) }
 	}
 }
+
+/** A value as the cell of a file. */
+export const columnText = (columns: Columns, name: string, value: unknown): string =>
+	value !== null && typeof value === 'object'
+		? JSON.stringify(value)
+		: String(columns[name]?.write(value) ?? value ?? '')
 
 async function* jsonGiven(text: string, columns: Columns) {
 	let row = 0
@@ -162,23 +209,27 @@ async function* jsonGiven(text: string, columns: Columns) {
 		const given = Object.keys(columns)
 			.map((name) => [name, valueAt(value, name)] as const)
 			.filter(([, each]) => each !== undefined)
-		yield { row, given: Object.fromEntries(given), mistakes }
+		const cells = () =>
+			Object.fromEntries(given.map(([name, each]) => [name, columnText(columns, name, each)]))
+		yield { row, given: Object.fromEntries(given), mistakes, cells }
 	}
 }
 
 /** Reads the rows of a file as what their cells stand for; it stops at the hundredth mistake. */
 export async function readFile<Given>(
 	{ text, format = 'csv' }: SentFile,
-	{ columns, schema }: FileColumns<Given>,
+	{ columns, schema, mapped }: FileColumns<Given>,
 ): Promise<FileContents<Given>> {
-	const contents: FileContents<Given> = { rows: [], mistakes: [] }
-	const head: FileMistake[] = []
+	const head: Head = { mistakes: [], headings: [] }
+	const { headings } = head
+	const wrongCells = new Map<number, RowCells>()
+	const contents: FileContents<Given> = { rows: [], mistakes: [], wrongCells, headings }
 	const unreadable = (mistakes: FileMistake[], why: Message) => ({
-		rows: [],
-		mistakes,
-		unreadable: why,
+		...{ rows: [], mistakes, unreadable: why },
+		...{ wrongCells, headings },
 	})
-	const given = format === 'json' ? jsonGiven(String(text), columns) : csvGiven(text, columns, head)
+	const given =
+		format === 'json' ? jsonGiven(String(text), columns) : csvGiven(text, { columns, mapped }, head)
 	try {
 		for await (const each of given) {
 			// Of a row of another length nobody knows which cell is which.
@@ -187,8 +238,10 @@ export async function readFile<Given>(
 			const wrong = judged?.error
 				? mistakesOf(each.row, judged.error, columns, each.mistakes)
 				: each.mistakes
-			if (wrong.length > 0) contents.mistakes.push(...wrong)
-			else
+			if (wrong.length > 0) {
+				contents.mistakes.push(...wrong)
+				wrongCells.set(each.row, each.cells())
+			} else
 				contents.rows.push({ row: each.row, given: (judged ? judged.data : each.given) as Given })
 			if (hasEnough(contents.mistakes)) break
 		}
@@ -197,7 +250,8 @@ export async function readFile<Given>(
 		const { row, why } = error
 		return unreadable([...contents.mistakes, { row, column: null, message: why }], why)
 	}
-	if (head[0]) return unreadable(head, head[0].message)
+	const [first] = head.mistakes
+	if (first) return unreadable(head.mistakes, first.message)
 	if (contents.rows.length + contents.mistakes.length > 0) return contents
 	const empty = message('import.empty')
 	return unreadable([{ row: 1, column: null, message: empty }], empty)

@@ -14,6 +14,8 @@ export const importedText = (missing: IssueText) =>
 export const FileMistake = z.object({
 	row: z.number(),
 	column: z.string().nullable().openapi({ description: 'Null where it is the row as a whole' }),
+	value: z.string().optional().openapi({ description: 'What the cell has' }),
+	subject: z.string().optional().openapi({ description: 'What the row is about' }),
 	message: z.string(),
 })
 /** As it is found: what is wrong is worded by the route. */
@@ -33,6 +35,26 @@ export function firstMistakes(mistakes: readonly FileMistake[]) {
 export const MISTAKES = {
 	errorCount: z.number().openapi({ description: 'At 100 the rest of the file was not read' }),
 	errors: z.array(FileMistake).openapi({ description: 'The first hundred' }),
+}
+
+/** The headings of a file that an admin maps to columns. */
+export const HEADINGS = {
+	headings: z
+		.array(
+			z.object({
+				heading: z.string(),
+				column: z.string().nullable().openapi({
+					description:
+						'What it is mapped to, blank where it is left out; null where nobody has said',
+				}),
+			}),
+		)
+		.optional()
+		.openapi({ description: 'The headings that are no column’s own' }),
+	columns: z
+		.array(z.string())
+		.optional()
+		.openapi({ description: 'What a heading can be mapped to' }),
 }
 
 /** What a report of an import counts: rows by what becomes of them, and mistakes. */

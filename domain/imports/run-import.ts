@@ -10,7 +10,15 @@ import type { AppContext } from '../app-context.ts'
 import { authorizedTransaction, type Change } from '../authorized-transaction.ts'
 import { MAX_MISTAKES } from '../file-limits.ts'
 import type { Columns } from './columns.ts'
-import { type FileContents, readFile, type SentFile } from './read-file.ts'
+import { keepHeadings, loadHeadings, type MappedHeadings } from './headings.ts'
+import { subjectsOf } from './mistaken-cells.ts'
+import {
+	type FileContents,
+	type HeadingToMap,
+	type RowCells,
+	readFile,
+	type SentFile,
+} from './read-file.ts'
 import { type FileMistake, firstMistakes } from './report-schema.ts'
 
 /** What a file would do. */
@@ -25,6 +33,10 @@ interface Judged<Each, More> {
 /** A table that comes in as a file. */
 export interface TableImport<Who, Given, Each, More> {
 	columns: Columns
+	/** Its name, where headings can be mapped to its columns by hand: they are kept under it. */
+	name?: string
+	/** What a row is about, of its cells; null where that is not known. */
+	subjectOf?: (cells: RowCells) => string | null
 	/** What judges a row by itself. */
 	schema?: z.ZodType<Given>
 	/** The field of the call that a file is refused as which cannot be read; without it the report says so. */
@@ -46,16 +58,46 @@ export interface TableImport<Who, Given, Each, More> {
 }
 
 /** What an import says of a file. */
-export type Report<More> = More & { errorCount: number; errors: FileMistake[] }
+export type Report<More> = More & {
+	errorCount: number
+	errors: FileMistake[]
+	headings?: HeadingToMap[]
+	columns?: string[]
+}
 
-function reported<Each, More>(
+function reported<Given, Each, More>(
 	{ changes, mistakes, report }: Judged<Each, More>,
-	traceOf: (change: Each) => unknown,
+	contents: FileContents<Given>,
+	imported: Pick<
+		TableImport<never, Given, Each, More>,
+		'columns' | 'name' | 'subjectOf' | 'traceOf'
+	>,
 ): { hash: string; report: Report<More> } {
 	const sum = createHash('sha256')
-	for (const change of changes) sum.update(JSON.stringify(traceOf(change)))
+	for (const change of changes) sum.update(JSON.stringify(imported.traceOf(change)))
 	const hash = sum.digest('base64url')
-	return { hash, report: { ...report(hash), ...firstMistakes(mistakes) } }
+	const { errors, errorCount } = firstMistakes(mistakes)
+	const { headings = [] } = imported.name === undefined ? {} : contents
+	return {
+		hash,
+		report: {
+			...report(hash),
+			...{ errors: subjectsOf(errors, contents, imported), errorCount },
+			...(headings.length > 0 && { headings, columns: Object.keys(imported.columns) }),
+		},
+	}
+}
+
+/** Reads a file by its headings, also by those that were mapped by hand. */
+async function read<Who, Given, Each, More>(
+	db: Database,
+	sent: SentTable,
+	imported: TableImport<Who, Given, Each, More>,
+) {
+	const { name, columns } = imported
+	const mapped =
+		name === undefined ? undefined : await loadHeadings(db, name, columns, sent.headings)
+	return readFile(sent, { ...imported, mapped })
 }
 
 const refusal = <More>(report: Report<More>) =>
@@ -67,14 +109,14 @@ const refusal = <More>(report: Report<More>) =>
 export async function previewImport<Who, Given, Each, More>(
 	{ db }: Pick<AppContext, 'db'>,
 	allowed: Result<Who>,
-	sent: SentFile,
+	sent: SentTable,
 	imported: TableImport<Who, Given, Each, More>,
 ): Promise<Result<Report<More>>> {
 	if (!allowed.ok) return allowed
-	const contents = await readFile(sent, imported)
+	const contents = await read(db, sent, imported)
 	const { unreadable } = contents
 	if (unreadable && imported.field) return failField(imported.field, unreadable)
-	return ok(reported(await imported.judge(db, contents), imported.traceOf).report)
+	return ok(reported(await imported.judge(db, contents), contents, imported).report)
 }
 
 interface Progress {
@@ -85,7 +127,12 @@ interface Progress {
 /** Gets how many changes are written, of how many. */
 export type OnProgress = (progress: Progress) => void
 
-export interface SentImport extends SentFile {
+interface SentTable extends SentFile {
+	/** The columns of headings that are mapped by hand now. */
+	headings?: MappedHeadings | undefined
+}
+
+export interface SentImport extends SentTable {
 	/** The preview that was shown; undefined where nobody looked at one. */
 	preview?: string | undefined
 }
@@ -102,15 +149,15 @@ export async function applyImport<Who, Given, Each, More>(
 	onProgress: OnProgress = () => {},
 ): Promise<Result<Report<More>>> {
 	if (!allowed.ok) return allowed
-	const contents = await readFile(sent, imported)
+	const contents = await read(ctx.db, sent, imported)
 	const { unreadable, mistakes } = contents
 	if (unreadable && imported.field) return failField(imported.field, unreadable)
 	if (mistakes.length > 0)
-		return refusal(reported(await imported.judge(ctx.db, contents), imported.traceOf).report)
+		return refusal(reported(await imported.judge(ctx.db, contents), contents, imported).report)
 	return authorizedTransaction(allowed, ctx, async (change) => {
 		await imported.lock?.(change.tx, contents)
 		const judged = await imported.judge(change.tx, contents)
-		const { hash, report } = reported(judged, imported.traceOf)
+		const { hash, report } = reported(judged, contents, imported)
 		if (report.errorCount > 0) return refusal(report)
 		if (sent.preview !== undefined && sent.preview !== hash)
 			return fail('conflict', imported.conflict, { facts: { report } })
@@ -126,6 +173,8 @@ export async function applyImport<Who, Given, Each, More>(
 			onProgress({ done, total: changes.length })
 			await yieldToEventLoop()
 		}
+		if (imported.name !== undefined)
+			await keepHeadings(change.tx, imported.name, imported.columns, sent.headings)
 		if (changes.length > 0) await imported.finish?.(change, changes)
 		return ok(report)
 	})
@@ -136,7 +185,7 @@ export const operationsOf = <Who, Given, Each, More>(
 	mayImport: (actor: Actor) => Result<Who>,
 	imported: TableImport<Who, Given, Each, More>,
 ) => ({
-	preview: (ctx: Pick<AppContext, 'db'>, actor: Actor, sent: SentFile) =>
+	preview: (ctx: Pick<AppContext, 'db'>, actor: Actor, sent: SentTable) =>
 		previewImport(ctx, mayImport(actor), sent, imported),
 	apply: (ctx: Pick<AppContext, 'db' | 'now'>, actor: Actor, sent: SentImport) =>
 		applyImport(ctx, mayImport(actor), sent, imported),

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { issue, type WithMessages } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
-import { FileMistake, ROW_COUNTS, seenPreview } from '../../imports/report-schema.ts'
+import { sentHeadings } from '../../imports/headings.ts'
+import { FileMistake, HEADINGS, ROW_COUNTS, seenPreview } from '../../imports/report-schema.ts'
 import { LARGE_CHANGE_PCT, MAX_CSV_MB } from '../limits.ts'
 import { YesNo } from '../schema.ts'
 
@@ -19,6 +20,7 @@ export type ImportedRow = z.output<typeof ImportedRow>
 export const ImportReport = model('ImportReport', {
 	seen: z.string().openapi({ description: 'To be sent with the import' }),
 	...ROW_COUNTS,
+	...HEADINGS,
 	notes: z.array(FileMistake).openapi({
 		description:
 			'What is left out without being a mistake, such as the stock of a kit; the first hundred',
@@ -38,6 +40,7 @@ export type ReportWithMessages = WithMessages<ImportReport, 'message'>
 export const ImportQuery = z.object({
 	dryRun: YesNo.optional().openapi({ description: 'Only say what would happen' }),
 	seen: seenPreview,
+	headings: sentHeadings.optional(),
 	large: YesNo.optional().openapi({
 		description: `Whether prices may change by more than ${LARGE_CHANGE_PCT} %; else such a file is refused`,
 	}),

@@ -43,6 +43,7 @@ export const productImport = {
 		}Format the column as text, and write the id again.`,
 	'import.large_changes': ({ count, pct }: { count: number; pct: number }) =>
 		`${count === 1 ? 'A price changes' : `${number(count)} prices change`} by more than ${pct} %. Nothing was changed: say that this is meant.`,
+	'import.headings_wrong': 'The columns of the headings cannot be read. Choose them again.',
 	'import.not_to_undo':
 		'There is no import of the last day by this id. An import can be undone for a day.',
 	'import.undone_already': 'This import is undone already.',

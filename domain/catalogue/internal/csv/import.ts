@@ -14,7 +14,7 @@ import {
 	type RowChange,
 	traceOf,
 } from '../../../imports/keyed-rows.ts'
-import type { FileContents, FileRow } from '../../../imports/read-file.ts'
+import type { FileContents, FileRow, RowCells } from '../../../imports/read-file.ts'
 import type { FileMistake } from '../../../imports/report-schema.ts'
 import {
 	applyImport,
@@ -159,7 +159,10 @@ function productImport(ctx: AppContext, isLargeMeant: boolean) {
 	let position = 0
 	const record = recordImport()
 	return {
+		name: 'products',
 		columns: PRODUCT_COLUMNS,
+		subjectOf: ({ id, name }: RowCells) =>
+			[name || (id && ctx.catalogue.anyById(id)?.name), id].filter(Boolean).join(', ') || null,
 		schema: GivenProduct,
 		traceOf,
 		conflict: message('catalogue.changed_since_preview'),
