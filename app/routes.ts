@@ -23,6 +23,7 @@ const admin = layout(
 		route('dashboard', 'admin/dashboard/dashboard.tsx'),
 		route('add-product', 'admin/products/form/add-product.tsx'),
 		route('delete-product', 'admin/products/delete-product.tsx'),
+		route('change-products', 'admin/products/bulk/change-products.tsx'),
 		route('manage-stocks', 'admin/stock/manage-stocks.tsx'),
 		route('orders', 'admin/orders/orders.tsx'),
 		route('documents', 'admin/documents/documents.tsx'),

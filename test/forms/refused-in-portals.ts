@@ -177,6 +177,17 @@ export const REFUSED_IN_PORTALS: Refused[] = [
 		shows: ['A typed name', 'then'],
 	},
 	{
+		page: '/admin/change-products?field=price&ids=test-panel',
+		as: 'Admin',
+		fields: [
+			['intent', 'preview'],
+			['ids', 'test-panel'],
+			['pricePct', 'dear'],
+		],
+		says: 'Type per cent from −99 to 1,000, with at most two decimals.',
+		shows: ['dear'],
+	},
+	{
 		page: '/admin/manage-products',
 		as: 'Admin',
 		fields: [

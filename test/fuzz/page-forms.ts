@@ -30,6 +30,10 @@ export const FORMS: Record<string, PageForm> = {
 		'id name brand category wattage price stock description image picture sheet.kind sheet.mppts.0.strings compliance.0.kind',
 	),
 	'/admin/almm-list': form('file text asOf preview', 'preview import'),
+	'/admin/change-products': form(
+		'ids pricePct category taxClass changes large',
+		'preview apply undo',
+	),
 	'/admin/codes': form(
 		'id code amount percent cap leastGoods validFrom validTo maxUses maxPerPerson',
 		'add end reopen',

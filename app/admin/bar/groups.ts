@@ -103,6 +103,7 @@ const BELOW: Record<string, string> = {
 	'/admin/manage-products': '/admin/products',
 	'/admin/add-product': '/admin/products',
 	'/admin/delete-product': '/admin/products',
+	'/admin/change-products': '/admin/products',
 	'/admin/tariffs': '/admin/facts',
 	'/admin/invitations': '/admin/users',
 	'/admin/people': '/admin/users',

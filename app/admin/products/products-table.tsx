@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link, useFetcher, useSearchParams } from 'react-router'
 import type { Product } from '../../../domain/catalogue/schema'
 import type { ListSort } from '../../../domain/catalogue/search/search-schema'
 import { Status } from '../../ui/display/status'
@@ -18,6 +18,7 @@ import { actionsColumn } from '../actions-column'
 import { InlineNumber } from '../stock/inline-number'
 import { KitStock } from '../stock/kit-stock'
 import { StockStatus } from '../stock/stock-status'
+import { ChangeChosen, useChangeChosen } from './bulk/change-chosen'
 import { type ChosenAnswer, type StepAnswer, stepIntents, UNDOING } from './product-steps'
 import classes from './products-table.module.css'
 import { type Said, StepFlash } from './step-flash'
@@ -163,6 +164,8 @@ export function ProductsTable({ products, sort, listed, answer, children }: Prod
 		return () => clearTimeout(timer)
 	}, [said])
 	const bulk = useFetcher<ChosenAnswer>()
+	const [params] = useSearchParams()
+	const onSubmit = useChangeChosen()
 	const { data } = bulk
 	const isBusy = bulk.state !== 'idle'
 	const step = (name: 'archive-chosen' | 'restore-chosen', label: string) => (
@@ -174,7 +177,9 @@ export function ProductsTable({ products, sort, listed, answer, children }: Prod
 		<>
 			<StepFlash said={said} />
 			{children}
-			<bulk.Form id={FORM} method="post" />
+			<bulk.Form id={FORM} method="post" onSubmit={onSubmit}>
+				<input type="hidden" name="list" value={params.toString()} />
+			</bulk.Form>
 			{products.length > 0 && (
 				<SelectableTable
 					columns={COLUMNS}
@@ -187,6 +192,7 @@ export function ProductsTable({ products, sort, listed, answer, children }: Prod
 					outcome={data}
 					bar={
 						<>
+							<ChangeChosen form={FORM} />
 							{listed !== 'archived' && step('archive-chosen', 'Archive')}
 							{listed !== 'for-sale' && step('restore-chosen', 'Restore')}
 						</>

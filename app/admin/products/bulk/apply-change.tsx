@@ -1,0 +1,45 @@
+import { Checkbox } from '@mantine/core'
+import { Form } from 'react-router'
+import type { BulkField } from '../../../../domain/catalogue/bulk/bulk-fields'
+import type { BulkPreview } from '../../../../domain/catalogue/bulk/bulk-schema'
+import { LARGE_CHANGE_PCT } from '../../../../domain/catalogue/limits'
+import { IntentButton } from '../../../ui/forms/intent-button'
+import { Stack } from '../../../ui/layout/stack'
+import { number } from '../../../ui/text/format'
+import { Text } from '../../../ui/text/text'
+import { LeftTable } from '../../left-table'
+import { changeIntents, FIELD_WORDS } from './change-intents'
+import { ChangesTable } from './changes-table'
+
+const largeOf = (count: number) =>
+	`Yes, ${count === 1 ? 'a price changes' : `${number(count)} prices change`} by more than ${LARGE_CHANGE_PCT} %`
+
+const labelOf = (field: BulkField, count: number) =>
+	count === 1
+		? `Change the ${FIELD_WORDS[field].head.toLowerCase()}`
+		: `Change ${number(count)} ${FIELD_WORDS[field].many}`
+
+/** The preview of a change, and the button that makes it. */
+export function ApplyChange({ field, preview }: { field: BulkField; preview: BulkPreview }) {
+	const { changes, left, largeChanges } = preview
+	return (
+		<>
+			{changes.length === 0 && <Text tone="muted">There is nothing to change.</Text>}
+			{changes.length > 0 && (
+				<>
+					<ChangesTable field={field} rows={changes} />
+					<Stack as={Form} method="post" gap={4} align="start" replace>
+						<input type="hidden" name="changes" value={JSON.stringify(changes)} />
+						{largeChanges > 0 && (
+							<Checkbox name="large" value="yes" required size="md" label={largeOf(largeChanges)} />
+						)}
+						<IntentButton intents={changeIntents} intent="apply" color="marigold.5">
+							{labelOf(field, changes.length)}
+						</IntentButton>
+					</Stack>
+				</>
+			)}
+			<LeftTable left={left} />
+		</>
+	)
+}

@@ -1,0 +1,27 @@
+import type { BulkField } from '../../../../domain/catalogue/bulk/bulk-fields'
+import { choice, type FieldSpec, number } from '../../../components/forms/field-spec'
+import { CATEGORIES } from '../form/product-fields'
+import type { TaxClassChoice } from '../form/tax-class-choices.server'
+
+const PRICE = number('pricePct', 'Change by', {
+	unit: '%',
+	signed: true,
+	hint: '5 raises each price by 5 %, −5 lowers it. Prices are rounded to whole paise.',
+	required: true,
+})
+
+/** The field that asks what is to become of the products. */
+export function fieldsFor(field: BulkField, taxClasses: readonly TaxClassChoice[]): FieldSpec[] {
+	switch (field) {
+		case 'price':
+			return [PRICE]
+		case 'category':
+			return [choice('category', 'Category', CATEGORIES)]
+		case 'taxClass':
+			return [
+				choice('taxClass', 'Tax class', [{ value: '', label: 'As its category' }, ...taxClasses], {
+					blank: 'null',
+				}),
+			]
+	}
+}
