@@ -42,6 +42,7 @@ const admin = layout(
 		route('manage-products', 'admin/products/products.tsx', { id: 'admin/manage-products' }),
 		route('products/:id', 'admin/products/form/product.tsx'),
 		route('import-products', 'admin/import/import-products.tsx'),
+		route('product-imports', 'admin/import/undo-imports.tsx'),
 		route('almm-list', 'admin/almm/almm-list.tsx'),
 		route('users', 'admin/users/users.tsx'),
 		route('people', 'admin/people/person.tsx'),

@@ -78,6 +78,7 @@ export const FORMS: Record<string, PageForm> = {
 	'/admin/payments/bank-offers': form('paymentId reference date'),
 	'/admin/payments/settlements': form('file'),
 	'/admin/people': form('id contact kind text', 'write remove'),
+	'/admin/product-imports': form('id'),
 	'/admin/products': form('id name value was', 'price stock archived'),
 	'/admin/products/:id': form(
 		'name price stock expected expectedStock image picture keep:name sheet.kind sheet.parts.0.quantity compliance.0.validFrom',

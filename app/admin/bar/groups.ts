@@ -104,6 +104,7 @@ const BELOW: Record<string, string> = {
 	'/admin/add-product': '/admin/products',
 	'/admin/delete-product': '/admin/products',
 	'/admin/change-products': '/admin/products',
+	'/admin/product-imports': '/admin/import-products',
 	'/admin/tariffs': '/admin/facts',
 	'/admin/invitations': '/admin/users',
 	'/admin/people': '/admin/users',

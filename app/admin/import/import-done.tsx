@@ -25,6 +25,9 @@ export function ImportDone({
 				<Button variant="default" onClick={onAgain}>
 					Import another file
 				</Button>
+				<Button component={Link} to="/admin/product-imports" variant="default">
+					Undo this import
+				</Button>
 				<Button component={Link} to="/admin/products?sort=newest" color="marigold.5">
 					See the products
 				</Button>

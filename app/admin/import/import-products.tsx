@@ -28,12 +28,14 @@ export const action = importProducts
 export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const LIVE = {
-	pathOf: (seen: ImportReport | null) =>
+	pathOf: (seen: ImportReport | null, headings?: Readonly<Record<string, string>>) =>
 		apiPath('post', '/products/import', {
-			query:
-				seen === null
+			query: {
+				...(seen === null
 					? { dryRun: 'true' }
-					: { seen: seen.seen, large: seen.largeChanges > 0 ? 'true' : 'false' },
+					: { seen: seen.seen, large: seen.largeChanges > 0 ? 'true' : 'false' }),
+				...(headings && { headings: JSON.stringify(headings) }),
+			},
 		}),
 	maxMegabytes: MAX_CSV_MB,
 	rows: 'products',
@@ -76,7 +78,12 @@ export default function ImportProducts({ actionData }: Route.ComponentProps) {
 		<ImportScreen
 			title="Import products"
 			intro="Adds new products and changes those whose id is known, all of them or none."
-			action={<HeadLink to="/admin/products">All products</HeadLink>}
+			action={
+				<>
+					<HeadLink to="/admin/product-imports">Undo an import</HeadLink>
+					<HeadLink to="/admin/products">All products</HeadLink>
+				</>
+			}
 			here="/admin/import-products"
 			answer={{ problem: null, report, sent: actionData?.sent }}
 			view={view}

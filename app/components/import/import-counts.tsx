@@ -9,12 +9,14 @@ interface ImportCountsProps {
 	counts: Record<string, number>
 	errors: readonly Mistake[]
 	errorCount: number
+	/** The name of the thing that a row is about. */
+	of: string
 	/** Whether anything would be changed. */
 	changes: boolean
 }
 
 /** The counts of a file's rows, and its mistakes. */
-export function ImportCounts({ counts, errors, errorCount, changes }: ImportCountsProps) {
+export function ImportCounts({ counts, errors, errorCount, of, changes }: ImportCountsProps) {
 	return (
 		<>
 			<FactList variant="figures">
@@ -28,7 +30,7 @@ export function ImportCounts({ counts, errors, errorCount, changes }: ImportCoun
 					</Fact>
 				))}
 			</FactList>
-			<MistakesTable errors={errors} count={errorCount} />
+			<MistakesTable errors={errors} count={errorCount} of={of} />
 			{errorCount === 0 && !changes && <Text tone="muted">There is nothing to change.</Text>}
 		</>
 	)

@@ -5,6 +5,15 @@ import type { Mistake } from './mistakes-table'
 export interface AnyReport {
 	errorCount: number
 	errors: readonly Mistake[]
+	/** The headings that are no column's own, and what they can be mapped to. */
+	headings?: readonly HeadingToMap[] | undefined
+	columns?: readonly string[] | undefined
+}
+
+/** A heading, and the column it is mapped to: blank where it is left out, null where nobody has said. */
+export interface HeadingToMap {
+	heading: string
+	column: string | null
 }
 
 /** The result of a file: why it is refused, its effects in a preview, or the import done. */

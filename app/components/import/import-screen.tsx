@@ -10,6 +10,7 @@ import { ImportCounts } from './import-counts'
 import { ImportNext } from './import-next'
 import type { AnyReport, ImportAnswer } from './import-report'
 import classes from './import-screen.module.css'
+import { MapHeadings } from './map-headings'
 import { MoreRows } from './more-rows'
 import { PreviewZone, type PreviewZoneProps } from './preview-zone'
 
@@ -56,6 +57,8 @@ export interface LiveImport {
 	/** Undefined where the page has no file. */
 	onImport?: () => void
 	onAgain?: () => void
+	/** Shows the file anew, with its headings mapped to columns. */
+	onMap?: (columns: Readonly<Record<string, string>>) => void
 }
 
 const STEPS = ['Choose a file', 'Preview', 'Import']
@@ -85,6 +88,7 @@ function ReportShown<Report extends AnyReport, Change>({
 				counts={counts}
 				errors={errors}
 				errorCount={errorCount}
+				of={todo.of}
 				changes={todo.count > 0}
 			/>
 			{rows.length > 0 && <DataTable label="Changes" columns={columns} rows={rows} keyOf={keyOf} />}
@@ -119,6 +123,9 @@ export function ImportScreen<Report extends AnyReport, Change>({
 				<>
 					{(!report || live) && <PreviewZone {...zone} {...(live && { live: live.zone })} />}
 					{live?.busy}
+					{report && live?.onMap && !live.isBusy && (
+						<MapHeadings report={report} onMap={live.onMap} />
+					)}
 					{report && shown && <ReportShown report={report} view={shown} />}
 					{report && !live?.isBusy && (
 						<ImportNext

@@ -7,9 +7,15 @@ import { Text } from '../../ui/text/text'
 import type { AnyReport, ImportAnswer } from './import-report'
 import type { LiveImport } from './import-screen'
 
+type MappedHeadings = Readonly<Record<string, string>>
+
 interface LiveCall<Report> {
-	/** The address of the call that takes the file as a form. @param seen the previewed report; null to preview */
-	pathOf: (seen: Report | null) => string
+	/**
+	 * The address of the call that takes the file as a form.
+	 * @param seen the previewed report; null to preview
+	 * @param headings the columns of headings that were mapped by hand; undefined where none were
+	 */
+	pathOf: (seen: Report | null, headings: MappedHeadings | undefined) => string
 	maxMegabytes: number
 	/** The name of the rows. */
 	rows: string
@@ -101,6 +107,7 @@ export function useLiveImport<Report extends AnyReport>(
 		isDone: given?.isDone ?? false,
 	}))
 	const file = useRef<File>(undefined)
+	const headings = useRef<MappedHeadings>(undefined)
 	const running = useRef<{ abort: () => void }>(undefined)
 	useEffect(() => () => running.current?.abort(), [])
 
@@ -110,12 +117,17 @@ export function useLiveImport<Report extends AnyReport>(
 		setState({ ...none, report: undefined, ...changes })
 
 	function sendTo(seen: Report | null, chosen: File, on: Heard<Report>) {
-		const sending = send(pathOf(seen), chosen, on)
+		const sending = send(pathOf(seen, headings.current), chosen, on)
 		running.current = sending
 		return sending.answered
 	}
 
-	async function onChoose(chosen: File) {
+	function onChoose(chosen: File) {
+		headings.current = undefined
+		return preview(chosen)
+	}
+
+	async function preview(chosen: File) {
 		running.current?.abort()
 		file.current = chosen
 		if (chosen.size > maxMegabytes * 1_048_576)
@@ -158,6 +170,11 @@ export function useLiveImport<Report extends AnyReport>(
 		}))
 	}
 
+	function onMap(columns: MappedHeadings) {
+		headings.current = columns
+		if (file.current) preview(file.current)
+	}
+
 	function onAgain() {
 		file.current = undefined
 		start()
@@ -170,7 +187,7 @@ export function useLiveImport<Report extends AnyReport>(
 		isBusy,
 		problem: state.problem,
 		// A file that came with a form is sent again with it.
-		...(state.fileName !== null && { onImport, onAgain }),
+		...(state.fileName !== null && { onImport, onAgain, onMap }),
 	}
 	return { ...state, live, onAgain }
 }

@@ -68,7 +68,9 @@ describe('importing products', () => {
 		expect(sample.suggestedFilename()).toBe('products-sample.csv')
 		const rows = [row(good), row(bad, 'much'), row('solar-panel-500w'), row('a b'), row(good)]
 		await page.getByLabel('CSV file').setInputFiles(file(rows))
-		const mistake = page.getByRole('row', { name: /3 price Price must be a positive number/ })
+		const mistake = page.getByRole('row', {
+			name: `3 Imported ${bad}, ${bad} price much Price must be a positive number`,
+		})
 		await mistake.waitFor()
 		await page.getByText('Row 2 has this id already.').waitFor()
 		await scanFaces(page)
