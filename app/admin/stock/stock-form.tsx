@@ -6,14 +6,18 @@ import { withParams } from '../../components/portal/address'
 import { DataTable } from '../../ui/display/table/data-table'
 import type { SortOrder } from '../../ui/display/table/sort'
 import { valuesOf } from '../../ui/forms/values'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { Unsaved } from '../../ui/overlay/unsaved'
 import { fieldBelow } from '../field-below'
 import { SaveBar } from '../products/form/save-bar'
 import { Ledger } from './ledger'
+import { ScanField } from './scan-field'
 import { formOf, STOCK_FIELD, type StockAnswer, useStockEdits } from './stock-edits'
 import { stockColumns } from './stock-line'
+import { StockReason } from './stock-reason'
 import type { StockRow } from './stock-row'
+import { useScan } from './use-scan'
 
 /** Parameters of the address about the open or saved product. */
 const PASSING = ['ledger', 'saved']
@@ -58,18 +62,20 @@ export function StockForm({ rows, sort, ledger, answer, children }: StockFormPro
 
 	const last = useRef<HTMLElement>(null)
 	const form = useRef<HTMLFormElement>(null)
+	const scan = useScan(rows, form)
 	const isUnsaved = edits.size > 0
 	// The buttons disappear with their purpose: the focus returns to its place in the table.
 	useEffect(() => {
 		if (!isUnsaved && document.activeElement === document.body) last.current?.focus()
 	}, [isUnsaved])
 
-	/** Enter saves, and goes on to the stock below. */
+	/** Enter saves, and goes on to the stock below, or back to the code that led to it. */
 	function goOn(event: KeyboardEvent) {
 		if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
 		event.preventDefault()
 		if (!event.target.name.startsWith(STOCK_FIELD)) return setSubmitRequested(true)
 		setSubmitRequested(true)
+		if (scan.hasLedTo(event.target)) return scan.next()
 		const below = fieldBelow(event.target)
 		if (below instanceof HTMLInputElement) below.select()
 	}
@@ -87,6 +93,10 @@ export function StockForm({ rows, sort, ledger, answer, children }: StockFormPro
 				setSubmitRequested(true)
 			}}
 		>
+			<Row wrap gap={4} align="start">
+				<ScanField scan={scan} />
+				<StockReason />
+			</Row>
 			{children}
 			{rows.length > 0 && (
 				// biome-ignore lint/a11y/noStaticElementInteractions: only watches where one is

@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { product } from '../../builders.ts'
 import { scanFaces } from '../accessibility.ts'
+import { expectFocus } from '../focus.ts'
 import { go, openAs, renderLate, signIn } from '../journey.ts'
 import { open } from '../pages.ts'
 import { ownProduct, takeAway } from '../shop/own-product.ts'
@@ -56,8 +57,6 @@ describe('the list of products', () => {
 			Promise.all(['a', 'b'].map(async (end) => (await read(page, `${mark}-${end}`)).stock))
 		const button = (name: string) => page.getByRole('button', { name: `Stock of ${name}, change` })
 		const field = (name: string) => page.getByLabel(`Stock of ${name}`, { exact: true })
-		const expectFocus = (it: Locator) =>
-			expect.poll(() => it.evaluate((node) => node === document.activeElement)).toBe(true)
 		await button(first).click()
 		await field(first).fill('5')
 		await page.keyboard.press('Enter')

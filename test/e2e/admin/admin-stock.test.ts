@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { product } from '../../builders.ts'
 import { scanFaces } from '../accessibility.ts'
+import { expectFocus } from '../focus.ts'
 import { go, openAs, textOf } from '../journey.ts'
 
 const SAVED = 'Stock changes have been saved!'
@@ -22,9 +23,6 @@ async function two(page: Page) {
 	}
 	return { mark, a: `${mark}-a`, b: `${mark}-b`, stockOf, done }
 }
-
-const expectFocus = (it: Locator) =>
-	expect.poll(() => it.evaluate((node) => node === document.activeElement)).toBe(true)
 
 const field = (page: Page, id: string) => page.getByLabel(`Stock of Panel ${id}`)
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })

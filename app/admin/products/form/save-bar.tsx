@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sentenceOf } from '../../../ui/forms/problem'
@@ -9,14 +9,6 @@ import { WorkingButton } from '../../../ui/working-button'
 import classes from '../../stock/stock.module.css'
 import type { StockAnswer, StockEdit } from '../../stock/stock-edits'
 import { downloadWith } from '../download-products'
-
-/** Why the stocks are changed; the first is none. */
-const REASONS = [
-	{ value: '', label: 'Corrected' },
-	{ value: 'received', label: 'Received' },
-	{ value: 'damaged', label: 'Damaged' },
-	{ value: 'counted', label: 'Counted' },
-]
 
 const SAVED = 'Stock changes have been saved!'
 
@@ -54,61 +46,44 @@ function Flash({
 	)
 }
 
-/** The reason and the note of all changes, above the bar: it covers no row. */
-const Why = () => (
-	<Row wrap>
-		<NativeSelect name="reason" aria-label="Reason" data={REASONS} autoComplete="off" />
-		<TextInput
-			name="note"
-			aria-label="Note for the ledger"
-			placeholder="Note, such as a bill’s number"
-			maxLength={200}
-			autoComplete="off"
-		/>
-	</Row>
-)
-
 /** The unsaved changes, and the actions on them. */
 export function SaveBar({ edits, answer, savedBefore, busy, onDiscard }: SaveBarProps) {
 	const [failed, setFailed] = useState(false)
 	const count = edits.size
 	return (
-		<>
-			{count > 0 && <Why />}
-			<Stack gap={2} className={classes.bar} data-open={count > 0 || undefined}>
-				<div role="alert">
-					<Flash edits={edits} answer={answer} savedBefore={savedBefore} />
-					{failed && count > 0 && (
-						<Alert color="red" variant="light">
-							The file could not be made. Please try again.
-						</Alert>
-					)}
-				</div>
-				{count > 0 && (
-					<Row wrap justify="end">
-						<Text as="span" size="small" strong numeric className={classes.count}>
-							{count} unsaved {count === 1 ? 'change' : 'changes'}
-						</Text>
-						<Button variant="subtle" onClick={onDiscard} disabled={busy}>
-							Discard
-						</Button>
-						<Button
-							variant="default"
-							onClick={() => downloadWith(edits).then((done) => setFailed(!done))}
-						>
-							Download Updated JSON
-						</Button>
-						<WorkingButton type="submit" color="marigold.5" working={busy}>
-							Save Changes
-						</WorkingButton>
-					</Row>
+		<Stack gap={2} className={classes.bar} data-open={count > 0 || undefined}>
+			<div role="alert">
+				<Flash edits={edits} answer={answer} savedBefore={savedBefore} />
+				{failed && count > 0 && (
+					<Alert color="red" variant="light">
+						The file could not be made. Please try again.
+					</Alert>
 				)}
-				<noscript>
-					<Button type="submit" color="marigold.5">
-						Save Changes
+			</div>
+			{count > 0 && (
+				<Row wrap justify="end">
+					<Text as="span" size="small" strong numeric className={classes.count}>
+						{count} unsaved {count === 1 ? 'change' : 'changes'}
+					</Text>
+					<Button variant="subtle" onClick={onDiscard} disabled={busy}>
+						Discard
 					</Button>
-				</noscript>
-			</Stack>
-		</>
+					<Button
+						variant="default"
+						onClick={() => downloadWith(edits).then((done) => setFailed(!done))}
+					>
+						Download Updated JSON
+					</Button>
+					<WorkingButton type="submit" color="marigold.5" working={busy}>
+						Save Changes
+					</WorkingButton>
+				</Row>
+			)}
+			<noscript>
+				<Button type="submit" color="marigold.5">
+					Save Changes
+				</Button>
+			</noscript>
+		</Stack>
 	)
 }
