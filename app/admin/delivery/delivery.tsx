@@ -67,6 +67,7 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
 				revision={revision}
 				problem={problem}
 				conflict={actionData?.conflict}
+				saved={said ? 'Saved' : null}
 				quote={actionData?.tried?.quote}
 			/>
 		</PortalPage>

@@ -3,12 +3,12 @@ import type { DeliveryQuote } from '../../../domain/delivery/schema'
 import { Fields } from '../../components/forms/fields'
 import { useFieldsForm } from '../../components/forms/fields-form'
 import { FieldsSummary } from '../../components/forms/fields-summary'
+import { SaveLine } from '../../components/forms/save-line'
 import { IntentButton } from '../../ui/forms/intent-button'
 import type { FormProblem } from '../../ui/forms/problem'
 import type { Values } from '../../ui/forms/values'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
-import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
@@ -25,12 +25,15 @@ interface RatesFormProps {
 	revision: number
 	problem: FormProblem | null
 	conflict: RatesConflict | undefined
+	/** Said while the rates are as they were saved. */
+	saved: string | null
 	/** The cost of delivery by the typed rates. */
 	quote: DeliveryQuote | undefined
 }
 
 /** All rates in one form, with an empty weight and an empty band to fill. */
-export function RatesForm({ values: given, revision, problem, conflict, quote }: RatesFormProps) {
+export function RatesForm(props: RatesFormProps) {
+	const { values: given, revision, problem, conflict, saved, quote } = props
 	const values = inClassOrder(given)
 	const fields = rateFields(values)
 	const form = useFieldsForm(fields.all, values, problem && { ...problem, values })
@@ -75,11 +78,11 @@ export function RatesForm({ values: given, revision, problem, conflict, quote }:
 				</Grid>
 			</Card>
 			<TryBox fields={fields.tried} form={form} quote={quote} />
-			<Row gap={5} wrap>
+			<SaveLine saved={saved}>
 				<IntentButton intents={deliveryIntents} intent="save" color="marigold.5">
 					{conflict ? 'Save mine' : 'Save rates'}
 				</IntentButton>
-			</Row>
+			</SaveLine>
 			<UnsavedForm except={['revision', 'try.pin', 'try.items']} />
 		</Stack>
 	)

@@ -5,10 +5,10 @@ import { Fields } from '../../components/forms/fields'
 import classes from '../../components/forms/fields.module.css'
 import { useFieldsForm } from '../../components/forms/fields-form'
 import { FieldsSummary } from '../../components/forms/fields-summary'
+import { SaveLine } from '../../components/forms/save-line'
 import { IntentButton } from '../../ui/forms/intent-button'
 import type { FormProblem } from '../../ui/forms/problem'
 import { Card } from '../../ui/layout/card'
-import { Row } from '../../ui/layout/row'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import { fieldsIn, SECTION_LABELS } from './section-fields'
 import type { Conflict } from './settings.server'
@@ -23,12 +23,14 @@ interface SectionFormProps {
 	revision: number
 	problem: FormProblem | null
 	conflict: Conflict | undefined
+	/** Said while it is as it was saved. */
+	saved: string | null
 	preview: { values: Partial<Record<string, string>>; html: Record<string, string> } | undefined
 }
 
 /** The form of a section, with the obstacles to saving it. */
 export function SectionForm(props: SectionFormProps) {
-	const { section, isDemo, fields, revision, problem, conflict, preview } = props
+	const { section, isDemo, fields, revision, problem, conflict, saved, preview } = props
 	const inForm = fieldsIn(section, isDemo)
 	const initial = { ...fieldValues(inForm, fields), ...preview?.values }
 	// A secret that was sent does not come back.
@@ -51,7 +53,7 @@ export function SectionForm(props: SectionFormProps) {
 				<FieldsSummary form={form} className={classes.wide} />
 			)}
 			<Fields of={inForm} form={form} />
-			<Row gap={5} wrap className={classes.wide}>
+			<SaveLine saved={saved}>
 				<IntentButton intents={INTENTS} intent="save" color="marigold.5">
 					{conflict ? 'Save mine' : `Save ${SECTION_LABELS[section]}`}
 				</IntentButton>
@@ -60,7 +62,7 @@ export function SectionForm(props: SectionFormProps) {
 						Preview
 					</IntentButton>
 				)}
-			</Row>
+			</SaveLine>
 			{preview && <TextPreview html={preview.html} />}
 			<UnsavedForm except={['revision']} />
 		</Card>

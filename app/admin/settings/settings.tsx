@@ -35,6 +35,7 @@ export { sendForm as clientAction } from '../../ui/forms/send-form'
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
 	const { section, isDemo, fields, revision, setup } = loaderData
 	const [params] = useSearchParams()
+	const isSaved = params.get('done') === 'saved' && !actionData
 	return (
 		<PortalPage
 			title="Settings"
@@ -48,9 +49,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 					</Tab>
 				))}
 			</Tabs>
-			<Flash
-				done={params.get('done') === 'saved' && !actionData && `Saved: ${SECTION_LABELS[section]}.`}
-			/>
+			<Flash done={isSaved && `Saved: ${SECTION_LABELS[section]}.`} />
 			{isDemo && FOR_LIVE_SHOPS.includes(section) && (
 				<p>These settings take effect in a live shop. A demo takes no money and sends no mail.</p>
 			)}
@@ -66,6 +65,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 				revision={revision}
 				problem={INTENTS.problem(actionData, 'save')}
 				conflict={actionData?.conflict}
+				saved={isSaved ? 'Saved' : null}
 				preview={actionData?.preview}
 			/>
 			{section === 'mail' && (

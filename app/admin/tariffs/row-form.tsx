@@ -3,11 +3,11 @@ import type { FieldSpec } from '../../components/forms/field-spec'
 import { Fields } from '../../components/forms/fields'
 import { type FieldsForm, useFieldsForm } from '../../components/forms/fields-form'
 import { FieldsSummary } from '../../components/forms/fields-summary'
+import { SaveLine } from '../../components/forms/save-line'
 import type { FormProblem } from '../../ui/forms/problem'
 import type { Values } from '../../ui/forms/values'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
-import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
@@ -67,14 +67,14 @@ export function RowForm({ table, initial, problem }: RowFormProps) {
 				{GROUPS[table].map((group) => (
 					<Group key={group.title} group={group} form={form} />
 				))}
-				<Row gap={5}>
+				<SaveLine>
 					<WorkingButton type="submit" color="marigold.5" working={busy}>
 						Save
 					</WorkingButton>
 					<ButtonLink as={Link} variant="line" to={`/admin/tariffs?table=${table}`}>
 						Cancel
 					</ButtonLink>
-				</Row>
+				</SaveLine>
 			</Stack>
 			<UnsavedForm />
 		</Card>

@@ -3,7 +3,6 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { FormProblem } from '../../ui/forms/problem'
 import type { Values } from '../../ui/forms/values'
 import { Card } from '../../ui/layout/card'
-import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import { WorkingButton } from '../../ui/working-button'
@@ -12,6 +11,7 @@ import { Fields } from './fields'
 import classes from './fields.module.css'
 import { useFieldsForm } from './fields-form'
 import { FieldsSummary } from './fields-summary'
+import { SaveLine } from './save-line'
 
 interface FieldsCardProps {
 	fields: readonly FieldSpec[]
@@ -43,14 +43,14 @@ export function FieldsCard(props: FieldsCardProps) {
 			{children}
 			<FieldsSummary form={form} className={classes.wide} />
 			<Fields of={fields} form={form} />
-			<Row gap={5} className={classes.wide}>
+			<SaveLine>
 				<WorkingButton type="submit" color="marigold.5" working={busy}>
 					{submit}
 				</WorkingButton>
 				<ButtonLink as={Link} variant="line" to={back}>
 					Cancel
 				</ButtonLink>
-			</Row>
+			</SaveLine>
 			<UnsavedForm />
 		</Card>
 	)

@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Fields } from '../../../components/forms/fields'
 import { useFieldsForm } from '../../../components/forms/fields-form'
 import { FieldsSummary } from '../../../components/forms/fields-summary'
+import { SaveLine } from '../../../components/forms/save-line'
 import type { Values } from '../../../ui/forms/values'
 import { useHydrated } from '../../../ui/hydrated'
 import { Card } from '../../../ui/layout/card'
@@ -123,13 +123,8 @@ export function ProductForm(props: ProductFormProps) {
 						{WAIT}
 					</Alert>
 				)}
-				<div role="status">
-					{(done || saved) && (
-						<Alert color="leaf" variant="light" icon={<IconCircleCheck aria-hidden />}>
-							{words.done}
-						</Alert>
-					)}
-				</div>
+			</Stack>
+			<SaveLine saved={done || saved ? words.done : null}>
 				<Button
 					type="submit"
 					size="md"
@@ -139,7 +134,7 @@ export function ProductForm(props: ProductFormProps) {
 				>
 					{upload.uploading ? 'Uploading Image...' : busy ? words.sending : words.send}
 				</Button>
-			</Stack>
+			</SaveLine>
 			<UnsavedForm done={done} busy={upload.uploading} except={NOT_TYPED} />
 		</Grid>
 	)
