@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { BulkField } from '../../../../domain/catalogue/bulk/bulk-fields'
+import type { BulkField } from '../../../../domain/catalogue/rules'
 import { Fields } from '../../../components/forms/fields'
 import { useFieldsForm } from '../../../components/forms/fields-form'
 import { FieldsSummary } from '../../../components/forms/fields-summary'

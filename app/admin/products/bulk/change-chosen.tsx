@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useSubmit } from 'react-router'
-import { BULK_FIELDS } from '../../../../domain/catalogue/bulk/bulk-fields'
+import { BULK_FIELDS } from '../../../../domain/catalogue/rules'
 import { ButtonLink } from '../../../ui/text/button-link'
 import { CHANGE_PRODUCTS, FIELD_WORDS } from './change-intents'
 

@@ -1,4 +1,4 @@
-import type { BulkField } from '../../../../domain/catalogue/bulk/bulk-fields'
+import type { BulkField } from '../../../../domain/catalogue/rules'
 import { choice, type FieldSpec, number } from '../../../components/forms/field-spec'
 import { CATEGORIES } from '../form/product-fields'
 import type { TaxClassChoice } from '../form/tax-class-choices.server'

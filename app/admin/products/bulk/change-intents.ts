@@ -1,5 +1,5 @@
-import type { BulkField } from '../../../../domain/catalogue/bulk/bulk-fields'
 import type { BulkChanged, BulkPreview } from '../../../../domain/catalogue/bulk/bulk-schema'
+import type { BulkField } from '../../../../domain/catalogue/rules'
 import { intents } from '../../../ui/forms/intents'
 import type { Refused } from '../../../ui/forms/problem'
 

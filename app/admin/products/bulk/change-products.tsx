@@ -1,5 +1,5 @@
-import { BULK_FIELDS } from '../../../../domain/catalogue/bulk/bulk-fields'
 import { MAX_BULK } from '../../../../domain/catalogue/limits'
+import { BULK_FIELDS } from '../../../../domain/catalogue/rules'
 import { isOneOf } from '../../../../shared/one-of'
 import { Empty, HeadLink, PortalPage } from '../../../components/portal/portal-page'
 import { titleMeta } from '../../../shell/page-title'

@@ -1,5 +1,5 @@
-import type { BulkField } from '../../../../domain/catalogue/bulk/bulk-fields'
 import type { BulkPreview } from '../../../../domain/catalogue/bulk/bulk-schema'
+import type { BulkField } from '../../../../domain/catalogue/rules'
 import type { Column } from '../../../ui/display/table/column'
 import { DataTable, RowTitle } from '../../../ui/display/table/data-table'
 import { Price } from '../../../ui/text/price'
