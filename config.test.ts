@@ -80,6 +80,7 @@ describe('the configuration', () => {
 		for (const number of ['+91 98200-00000', '9820000000'])
 			expect(configOf({ WHATSAPP_NUMBER: number }).whatsappNumber).toBe('9820000000')
 		expect(configOf({ SAMPLE_DATA: 'off' }).sampleData).toBe(false)
+		expect(configOf({ SAMPLE_DATA: 'year' }).sampleData).toBe('year')
 	})
 
 	it('takes an address for the first admin, in small letters', () => {
@@ -89,7 +90,8 @@ describe('the configuration', () => {
 
 	it('refuses samples for a live store, and says what to do', () => {
 		const live = { STORE_MODE: 'live', SESSION_SECRET: SECRET }
-		expect(refusal({ ...live, SAMPLE_DATA: 'on' })).toMatch(/^SAMPLE_DATA: .+leave it out/)
+		for (const samples of ['on', 'year'])
+			expect(refusal({ ...live, SAMPLE_DATA: samples })).toMatch(/^SAMPLE_DATA: .+leave it out/)
 		expect(configOf({ ...live, SAMPLE_DATA: 'off' }).sampleData).toBe(false)
 	})
 

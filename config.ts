@@ -20,7 +20,7 @@ const Environment = z.object({
 		.string()
 		.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 		.optional(),
-	SAMPLE_DATA: z.enum(['on', 'off']).optional(),
+	SAMPLE_DATA: z.enum(['on', 'off', 'year']).optional(),
 	PUBLIC_URL: z
 		.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
 		.transform((text) => new URL(text))
@@ -97,7 +97,8 @@ export interface Config {
 	mode: 'demo' | 'live'
 	dataDir: string
 	databaseUrl: string | undefined
-	sampleData: boolean
+	/** Whether a demo begins with samples; `year`: with those of a year. */
+	sampleData: boolean | 'year'
 	/** Where the store is reached from outside, as an origin: `https://shop.example`. */
 	publicUrl: string | undefined
 	/** How many proxies in front of the store are believed about the caller's address. */
@@ -149,11 +150,12 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			message: `SESSION_SECRET: needs at least ${MIN_DIFFERENT} different characters when STORE_MODE is live; openssl rand -base64 32 makes one`,
 		}
 	}
-	if (data.STORE_MODE === 'live' && data.SAMPLE_DATA === 'on') {
+	const samples = data.SAMPLE_DATA ?? (data.STORE_MODE === 'demo' ? 'on' : 'off')
+	if (data.STORE_MODE === 'live' && samples !== 'off') {
 		return {
 			ok: false,
 			message:
-				'SAMPLE_DATA: is on, but a live store takes no samples; leave it out, or set STORE_MODE=demo to try the store',
+				'SAMPLE_DATA: is not off, but a live store takes no samples; leave it out, or set STORE_MODE=demo to try the store',
 		}
 	}
 	if (data.SMS_URL && !`${data.SMS_URL} ${data.SMS_BODY}`.includes('{code}')) {
@@ -181,7 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			mode: data.STORE_MODE,
 			dataDir: data.DATA_DIR,
 			databaseUrl: data.DATABASE_URL,
-			sampleData: (data.SAMPLE_DATA ?? (data.STORE_MODE === 'demo' ? 'on' : 'off')) === 'on',
+			sampleData: samples === 'year' ? samples : samples === 'on',
 			publicUrl: data.PUBLIC_URL,
 			trustedProxies: data.TRUSTED_PROXIES,
 			drainMs: data.DRAIN_MS ?? (isLoopback(host) ? 0 : DRAIN_MS),

@@ -281,7 +281,7 @@ async function filled(store: OpenStore, config: StoreConfig): Promise<OpenStore>
 	await recordOpening(store)
 	await store.catalogue.refresh()
 	await movePhotos(store)
-	if (mode === 'demo' && sampleData) await addSamples(store)
+	if (mode === 'demo' && sampleData) await addSamples(store, sampleData === 'year' ? 365 : 0)
 	return store
 }
 

@@ -13,6 +13,7 @@ import { HOUR_MS } from '../../shared/durations.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../shared/messages/render.ts'
 import { SAMPLE_ACCOUNTS } from './accounts.ts'
+import { addYear } from './year.ts'
 
 const NOBODY: Actor = { kind: 'visitor', cartId: null }
 
@@ -101,8 +102,11 @@ async function addJob(store: AppContext, installer: SignedIn, orderId: string | 
 
 const TEN_IN_THE_MORNING = 10 * HOUR_MS
 
-/** Accounts, a handful of orders, feedback and enquiries for a demo store, made once through the modules' own commands. */
-export async function addSamples(store: AppContext): Promise<void> {
+/**
+ * Accounts, a handful of orders, feedback and enquiries for a demo store, made once through the modules' own commands.
+ * @param days how many days before this one are filled too
+ */
+export async function addSamples(store: AppContext, days = 0): Promise<void> {
 	// Any of them: people who try the store may have deleted one.
 	for (const { email } of SAMPLE_ACCOUNTS) if (await findByEmail(store.db, email)) return
 	const people = new Map<string, SignedIn>()
@@ -118,6 +122,9 @@ export async function addSamples(store: AppContext): Promise<void> {
 		const id = made.value.value.user?.id as UserId
 		people.set(role, { kind: 'user', id, name, email, role, cartId: null })
 	}
+	const admin = people.get('Admin')
+	const installer = people.get('Installer')
+	if (admin && installer) await addYear(store, { admin, installer }, days)
 	const orders: string[] = []
 	for (const [index, { items, ...address }] of SAMPLE_ORDERS.entries()) {
 		const placed = await placeOrder(
@@ -129,7 +136,6 @@ export async function addSamples(store: AppContext): Promise<void> {
 		if (!placed.ok) throw new Error(sentence(placed.problem.message, DEFAULT_LANGUAGE))
 		orders.push(placed.value.id)
 	}
-	const installer = people.get('Installer')
 	if (installer) await addJob(store, installer, orders[1])
 	for (const feedback of SAMPLE_FEEDBACK) await sendFeedback(store, feedback)
 	for (const enquiry of SAMPLE_ENQUIRIES) await askInstaller(store, NOBODY, enquiry)

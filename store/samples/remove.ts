@@ -5,6 +5,7 @@ import { SAMPLE_ACCOUNTS } from './accounts.ts'
 import { SAMPLE_ENQUIRIES, SAMPLE_FEEDBACK, SAMPLE_ORDERS, sampleOrderKey } from './add.ts'
 import { removeOrders } from './remove-orders.ts'
 import { type RemovedProducts, removeProducts } from './remove-products.ts'
+import { EMAILS_OF_DAYS } from './year.ts'
 
 /** How many of each were removed. */
 export interface Removed {
@@ -67,6 +68,7 @@ async function sampleOrders(tx: Transaction<Tables>, people: UserId[]): Promise<
 		.where((eb) =>
 			eb.or([
 				...(people.length > 0 ? [eb('user_id', 'in', people)] : []),
+				eb('email', 'like', EMAILS_OF_DAYS),
 				...SAMPLE_ORDERS.map(({ fullName, street }, index) =>
 					eb.and({ idempotency_key: sampleOrderKey(index), full_name: fullName, street }),
 				),
@@ -83,6 +85,7 @@ async function removeEnquiries(tx: Transaction<Tables>, people: UserId[]): Promi
 		.where((eb) =>
 			eb.or([
 				...(people.length > 0 ? [eb('user_id', 'in', people)] : []),
+				eb('email', 'like', EMAILS_OF_DAYS),
 				...SAMPLE_ENQUIRIES.map(({ name, plan }) => eb.and({ name, plan })),
 			]),
 		)
@@ -98,7 +101,12 @@ async function removeEnquiries(tx: Transaction<Tables>, people: UserId[]): Promi
 async function removeFeedback(tx: Transaction<Tables>): Promise<number> {
 	const done = await tx
 		.deleteFrom('feedback')
-		.where((eb) => eb.or(SAMPLE_FEEDBACK.map(({ email, subject }) => eb.and({ email, subject }))))
+		.where((eb) =>
+			eb.or([
+				eb('email', 'like', EMAILS_OF_DAYS),
+				...SAMPLE_FEEDBACK.map(({ email, subject }) => eb.and({ email, subject })),
+			]),
+		)
 		.executeTakeFirst()
 	return Number(done.numDeletedRows)
 }

@@ -59,10 +59,10 @@ describe('an import of products', () => {
 		const { mark, ids, prices } = await two(page)
 		const head = `Code ${mark},Rate ${mark},Shelf ${mark}`
 		const choose = async (price: number) => {
-			await go(page, '/admin/import-products')
 			const rows = ids.map((id) => `${id},${price},B2`)
 			await page.getByLabel('CSV file').setInputFiles(file(head, rows))
 		}
+		await go(page, '/admin/import-products')
 		await choose(1100)
 		const columns = page.getByRole('form', { name: 'Columns of this file' })
 		await columns.getByLabel(`Code ${mark}`).selectOption('id')
@@ -77,6 +77,7 @@ describe('an import of products', () => {
 		await page.getByRole('button', { name: 'Import 2 products' }).click()
 		await page.getByText('Imported: 0 new, 2 changed, 0 as they were.').waitFor()
 		expect(await prices()).toEqual([1100, 1100])
+		await page.getByRole('button', { name: 'Import another file' }).click()
 		await choose(1150)
 		await page.getByRole('button', { name: 'Import 2 products' }).click()
 		await page.getByText('Imported: 0 new, 2 changed, 0 as they were.').waitFor()
