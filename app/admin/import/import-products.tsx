@@ -1,5 +1,5 @@
 import type { ImportedRow, ImportReport } from '../../../domain/catalogue/csv/import-schema'
-import { LARGE_CHANGE_PCT, MAX_CSV_MB } from '../../../domain/catalogue/limits'
+import { MAX_CSV_MB } from '../../../domain/catalogue/limits'
 import { apiPath } from '../../api-call'
 import { differenceColumns } from '../../components/import/difference-columns'
 import { ImportScreen, type ReportView } from '../../components/import/import-screen'
@@ -9,7 +9,7 @@ import { HeadLink } from '../../components/portal/portal-page'
 import type { PageHandle } from '../../page-handle'
 import { titleMeta } from '../../shell/page-title'
 import { RowTitle } from '../../ui/display/table/data-table'
-import { number } from '../../ui/text/format'
+import { sayLargeChanges } from '../large-changes'
 import { noData } from '../no-data.server'
 import type { Route } from './+types/import-products'
 import { ImportDone } from './import-done'
@@ -63,7 +63,7 @@ const view = ({
 	more: added + changed + unchanged - preview.length,
 	notes: <ImportNotes notes={notes} />,
 	...(largeChanges > 0 && {
-		confirm: `Yes, ${largeChanges === 1 ? 'a price changes' : `${number(largeChanges)} prices change`} by more than ${LARGE_CHANGE_PCT} %: the first rows above`,
+		confirm: `${sayLargeChanges(largeChanges)}: the first rows above`,
 	}),
 })
 

@@ -1,18 +1,15 @@
 import { Checkbox } from '@mantine/core'
 import { Form } from 'react-router'
 import type { BulkPreview } from '../../../../domain/catalogue/bulk/bulk-schema'
-import { LARGE_CHANGE_PCT } from '../../../../domain/catalogue/limits'
 import type { BulkField } from '../../../../domain/catalogue/rules'
 import { IntentButton } from '../../../ui/forms/intent-button'
 import { Stack } from '../../../ui/layout/stack'
 import { number } from '../../../ui/text/format'
 import { Text } from '../../../ui/text/text'
+import { sayLargeChanges } from '../../large-changes'
 import { LeftTable } from '../../left-table'
 import { changeIntents, FIELD_WORDS } from './change-intents'
 import { ChangesTable } from './changes-table'
-
-const largeOf = (count: number) =>
-	`Yes, ${count === 1 ? 'a price changes' : `${number(count)} prices change`} by more than ${LARGE_CHANGE_PCT} %`
 
 const labelOf = (field: BulkField, count: number) =>
 	count === 1
@@ -31,7 +28,13 @@ export function ApplyChange({ field, preview }: { field: BulkField; preview: Bul
 					<Stack as={Form} method="post" gap={4} align="start" replace>
 						<input type="hidden" name="changes" value={JSON.stringify(changes)} />
 						{largeChanges > 0 && (
-							<Checkbox name="large" value="yes" required size="md" label={largeOf(largeChanges)} />
+							<Checkbox
+								name="large"
+								value="yes"
+								required
+								size="md"
+								label={sayLargeChanges(largeChanges)}
+							/>
 						)}
 						<IntentButton intents={changeIntents} intent="apply" color="marigold.5">
 							{labelOf(field, changes.length)}
