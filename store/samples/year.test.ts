@@ -6,9 +6,9 @@ import { SAMPLE_ACCOUNTS } from './accounts.ts'
 import { addSamples } from './add.ts'
 import { removeSamples } from './remove.ts'
 
-const DAYS = 22
-/** Three of these days are Sundays. */
-const PLACED = DAYS - 3
+const DAYS = 12
+/** One of these days is a Sunday. */
+const PLACED = DAYS - 1
 
 describeOnAllEngines('the samples of some weeks', (open) => {
 	it('are an order a day with what became of it, and go with the other samples', async () => {
@@ -25,21 +25,19 @@ describeOnAllEngines('the samples of some weeks', (open) => {
 		)
 		expect(days.size).toBeGreaterThan(PLACED - 2)
 		const statuses = new Set(orders.map(({ status }: { status: string }) => status))
-		expect([...statuses]).toEqual(
-			expect.arrayContaining(['installed', 'accepted', 'declined', 'scheduled']),
-		)
+		expect([...statuses]).toEqual(expect.arrayContaining(['installed', 'declined']))
 		const installed = await store.db
 			.selectFrom('installations')
 			.select(['completed_at', 'created_at'])
 			.where('completed_at', 'is not', null)
 			.execute()
-		expect(installed.length).toBeGreaterThan(5)
+		expect(installed.length).toBeGreaterThan(3)
 		for (const { completed_at, created_at } of installed)
 			expect((completed_at ?? 0) - created_at).toBeGreaterThan(5 * DAY_MS)
 		// What is sold comes in before; the samples of today take two.
 		expect(await stockOf(store, 'solar-battery-5kwh')).toBeGreaterThanOrEqual(before - 2)
-		expect((await admin.get('/api/feedback')).body.length).toBeGreaterThan(5)
-		expect((await admin.get('/api/enquiries')).body.length).toBeGreaterThan(4)
+		expect((await admin.get('/api/feedback')).body).toHaveLength(3 + 2)
+		expect((await admin.get('/api/enquiries')).body).toHaveLength(3 + 2)
 		const removed = await store.db
 			.transaction()
 			.execute((tx) => removeSamples(tx as never, { keepProducts: true, at: store.now() }))

@@ -124,7 +124,7 @@ export function ProductForm(props: ProductFormProps) {
 					</Alert>
 				)}
 			</Stack>
-			<SaveLine saved={done || saved ? words.done : null}>
+			<SaveLine key={String(done)} saved={done || saved ? words.done : null}>
 				<Button
 					type="submit"
 					size="md"
