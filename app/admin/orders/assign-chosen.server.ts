@@ -1,23 +1,14 @@
 import { z } from 'zod'
 import type { OrderWork } from '../../../domain/reports/worklist/worklist-schema'
-import { type Asked, api, type Context, read } from '../../api.server'
+import { type Asked, api } from '../../api.server'
 import { onCall } from '../../components/portal/call-action.server'
 import { formAction } from '../../ui/forms/form-action.server'
 import type { AssignAnswer } from './assign-chosen'
 import { assignIntents } from './assign-intents'
 
-const MOST = '500'
-
 /** The kinds of work that another installer does away with. */
 export const isForInstallers = (work: OrderWork) =>
 	work === 'unassigned' || work === 'suspended-installer'
-
-/** All installers that orders can be given to, by name. */
-export async function loadInstallers(context: Context) {
-	const query = { role: 'Installer', state: 'active', sort: 'name', limit: MOST } as const
-	const people = await read(api(context).accounts.users.$get({ query }))
-	return people.map(({ id, name }) => ({ id, name }))
-}
 
 const Chosen = z.object({ id: z.array(z.string()), installerId: z.string() })
 /** Each as `order installer`, or `order` alone where nobody had it. */

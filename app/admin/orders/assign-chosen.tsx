@@ -2,11 +2,11 @@ import { NativeSelect } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { OrdersAssigned } from '../../../domain/orders/routing/routing-schema'
+import { BulkOutcome } from '../../components/portal/bulk-outcome'
 import type { Refused } from '../../ui/forms/problem'
 import { sentenceOf } from '../../ui/forms/problem'
 import { Flash } from '../../ui/overlay/flash'
 import { ButtonLink } from '../../ui/text/button-link'
-import { BulkOutcome } from '../bulk-outcome'
 import { assignIntents } from './assign-intents'
 
 export type Installers = readonly { id: string; name: string }[]

@@ -3,6 +3,7 @@ import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { isForwards } from '../../../shared/day'
 import { api, type Context, read, readPage } from '../../api.server'
 import { apiPath } from '../../api-call'
+import { readInstallers } from '../../components/installer/installers.server'
 import { useLive } from '../../components/notifications/live'
 import { BACKWARDS } from '../../components/portal/backwards.server'
 import { FilterDays, FilterSearch, FilterSelect } from '../../components/portal/filter-fields'
@@ -32,10 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const work = workIn(url.searchParams)
 	if (work) {
 		const asked = { kind: work, pageSize: PAGE_SIZE }
-		const installers = isForInstallers(work) ? await loadInstallers(context) : null
+		const installers = isForInstallers(work) ? await readInstallers(context) : null
 		return { work, installers, ...(await ordersWithWork(context, request, asked)) }
 	}
-	const installers = await loadInstallers(context)
+	const installers = await readInstallers(context)
 	const orders = await allOrders(context, request, orderQueryIn(url.searchParams))
 	return { work, installers, ...orders }
 }

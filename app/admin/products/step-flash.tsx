@@ -1,9 +1,9 @@
 import { useFetcher } from 'react-router'
 import { formatRupees } from '../../../shared/format/money'
 import { numberIn } from '../../../shared/numbers/typed-number'
+import { BulkOutcome } from '../../components/portal/bulk-outcome'
 import { Flash } from '../../ui/overlay/flash'
 import { ButtonLink } from '../../ui/text/button-link'
-import { BulkOutcome } from '../bulk-outcome'
 import {
 	type Chosen,
 	type ChosenAnswer,

@@ -1,5 +1,5 @@
-import type { BulkResult } from '../../shared/lists/bulk'
-import { List } from '../ui/display/list'
+import type { BulkResult } from '../../../shared/lists/bulk'
+import { List } from '../../ui/display/list'
 
 interface BulkOutcomeProps {
 	result: BulkResult
