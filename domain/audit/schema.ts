@@ -21,6 +21,7 @@ export const AUDIT_KINDS = [
 	'delivery',
 	'code',
 	'contact',
+	'quotation',
 ] as const
 export const AuditKind = oneOf(AUDIT_KINDS)
 export type AuditKind = z.output<typeof AuditKind>

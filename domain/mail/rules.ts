@@ -53,6 +53,7 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 	'payment-reminder': null,
 	'order-expired': null,
 	'order-link': null,
+	'order-corrected': null,
 	'order-code': null,
 	'refund-begun': null,
 	'refund-destination': null,

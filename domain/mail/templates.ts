@@ -179,6 +179,8 @@ export interface MailData {
 	'payment-reminder': OfOrder & { toPay: ToPay }
 	/** `awaited`: the thing that did not come in time; a payment unless it says otherwise. */
 	'order-expired': OfOrder & { awaited?: 'payment' | 'confirmation' }
+	/** The corrected details of the buyer. */
+	'order-corrected': OfOrder & { changed: ('name' | 'phone' | 'email' | 'street' | 'city')[] }
 	/** Asked for by a person with the number and phone number of the order. */
 	'order-link': OfOrder
 	/** The secret is the code that confirms an order on delivery. */

@@ -199,6 +199,24 @@ export function maySeeNew(actor: Actor): Result<SignedIn> {
 /** Admins alone give orders to installers. */
 export const mayAssign = (actor: Actor): Result<void> => mayEver(actor, 'reassign')
 
+/** Admins alone order for a buyer who has called. */
+export function mayOrderForBuyer(actor: Actor): Result<SignedIn> {
+	if (hasRole(actor, 'Admin')) return ok(actor)
+	return refuseRole(actor, message('orders.for_buyer_admins_only'))
+}
+
+/** Admins alone are told the link by which a buyer without an account follows their order, to send it to them. */
+export function mayTakeLink(actor: Actor): Result<SignedIn> {
+	if (hasRole(actor, 'Admin')) return ok(actor)
+	return refuseRole(actor, message('orders.link_admins_only'))
+}
+
+/** Admins alone correct the details of a buyer. */
+export function mayCorrect(actor: Actor): Result<SignedIn> {
+	if (hasRole(actor, 'Admin')) return ok(actor)
+	return refuseRole(actor, message('orders.correct_admins_only'))
+}
+
 /** Admins alone take orders out of the store as a file. */
 export function mayExport(actor: Actor): Result<void> {
 	if (hasRole(actor, 'Admin')) return ok(undefined)

@@ -102,6 +102,16 @@ export const NewOrder = model('NewOrder', {
 })
 export type NewOrder = z.output<typeof NewOrder>
 
+export const OrderForBuyer = NewOrder.extend({ items: Items }).openapi('OrderForBuyer')
+export type OrderForBuyer = z.output<typeof OrderForBuyer>
+
+/** The address of an order for its buyer, to be sent to them. */
+export const BuyerLink = model('BuyerLink', {
+	path: z.string().openapi({
+		description: 'Below the address of the store; anybody with it follows the order and pays it',
+	}),
+})
+
 export const OrderAddresses = NewOrder.pick({ shipping: true, billing: true }).openapi(
 	'OrderAddresses',
 )

@@ -58,8 +58,8 @@ export const FORMS: Record<string, PageForm> = {
 	'/admin/orders': form('id installerId was', 'assign-chosen give-back'),
 	'/admin/views': form('list name query id', 'save remove'),
 	'/admin/orders/:id': form(
-		'installerId reason again n way amount reference date confirmOverpaid payAgain refundId idempotencyKey answer',
-		'cancel reassign reopen assign route hand-back withdraw-change receive refund refund-sent grant-cancel refuse-cancel',
+		'fullName contactNumber email street city zipCode state country installerId reason again n way amount reference date confirmOverpaid payAgain refundId idempotencyKey answer',
+		'cancel buyer-link correct reassign reopen assign route hand-back withdraw-change receive refund refund-sent grant-cancel refuse-cancel',
 	),
 	'/orders/:id/refund': form('upiId accountName accountNumber ifsc contact'),
 	'/admin/orders/:id/parcels': form(

@@ -62,6 +62,8 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 		address: { zipCode: '411038' },
 	}),
 	'POST /api/quotations': () => order(),
+	'POST /api/quotations/for-buyer': () => order(),
+	'POST /api/orders/for-buyer': () => order(),
 	'PUT /api/checkout/draft': () => ({ fields: { city: 'Pune' } }),
 	'POST /api/order-tracking': ({ ids }) => ({ id: ids.order, contactNumber: '98200 00000' }),
 	'POST /api/order-tracking/link': ({ ids }) => ({ id: ids.order, contactNumber: '98200 00000' }),
@@ -129,6 +131,7 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'PATCH /api/notifications/{id}': () => ({ read: true }),
 	'PUT /api/orders/{id}/follow': () => ({ key: 'not the secret' }),
 	'PATCH /api/orders': ({ ids }) => ({ orders: [{ id: ids.order, installerId: null }] }),
+	'PUT /api/orders/{id}/buyer': () => shipping(),
 	'POST /api/orders/{id}/reassign': () => ({ installerId: null }),
 	'POST /api/orders/{id}/assign': ({ ids }) => ({ installerId: ids.user }),
 	'POST /api/orders/{id}/changes': () => ({

@@ -19,6 +19,7 @@ export const KIND_NAMES: Record<AuditKind, string> = {
 	delivery: 'Rates of delivery',
 	code: 'Discount codes',
 	contact: 'Calls and notes',
+	quotation: 'Quotations',
 }
 
 export const isKind = isKeyOf<AuditKind>(KIND_NAMES)
@@ -53,6 +54,8 @@ export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId
 			return '/admin/delivery'
 		case 'code':
 			return '/admin/codes'
+		case 'quotation':
+			return `/quotations/${id}`
 		case 'contact':
 			return null
 	}

@@ -5,10 +5,17 @@ import { localize } from '../../../http/render-messages.ts'
 import { respond, respondPage } from '../../../http/respond.ts'
 import { created, list, ok } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
-import { issueQuotation } from '../internal/quotations/issue.ts'
+import { mayOrderForBuyer } from '../../orders/policy.ts'
+import { issueQuotation, issueQuotationForBuyer } from '../internal/quotations/issue.ts'
 import { getQuotation, listQuotations } from '../internal/quotations/list.ts'
 import { DocumentQuery } from '../schema.ts'
-import { NewQuotation, Quotation, QuotationQuery, QuotationSummary } from './schema.ts'
+import {
+	NewQuotation,
+	Quotation,
+	QuotationForBuyer,
+	QuotationQuery,
+	QuotationSummary,
+} from './schema.ts'
 
 const call = routesTagged('Documents')
 
@@ -33,6 +40,23 @@ export function quotationRoutes() {
 					c,
 					unwrap(await issueQuotation(ctx, actor, key, c.req.valid('json'))),
 				)
+				return c.json(quotation, 201, { location: `/api/quotations/${quotation.id}` })
+			},
+		)
+		.openapi(
+			call('POST /quotations/for-buyer', mayOrderForBuyer, {
+				summary: 'Issue a quotation for somebody who has called (admin)',
+				headers: idempotencyHeader(
+					'Required, one per quotation: sent again with the same body, it gives the same one',
+				),
+				body: body(QuotationForBuyer),
+				responses: created(Quotation, 'The quotation, with its secret', 404, 409),
+			}),
+			async (c) => {
+				const { ctx, actor } = c.var
+				const key = idempotencyKeyIn(c.req.valid('header'))
+				const issued = await issueQuotationForBuyer(ctx, actor, key, c.req.valid('json'))
+				const quotation = localize(c, unwrap(issued))
 				return c.json(quotation, 201, { location: `/api/quotations/${quotation.id}` })
 			},
 		)

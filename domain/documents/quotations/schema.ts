@@ -51,6 +51,11 @@ export const NewQuotation = model('NewQuotation', {
 })
 export type NewQuotation = z.output<typeof NewQuotation>
 
+export const QuotationForBuyer = NewQuotation.extend({ items: items.unwrap() }).openapi(
+	'QuotationForBuyer',
+)
+export type QuotationForBuyer = z.output<typeof QuotationForBuyer>
+
 export const QuotationSummary = model('QuotationSummary', {
 	id: z.string().openapi({ description: 'That of its document: GET /documents/{id}.pdf has it' }),
 	number: z.string().openapi({ example: 'SBQ/26-27/000123' }),

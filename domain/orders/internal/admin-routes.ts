@@ -1,10 +1,13 @@
+import { idempotencyHeader, idempotencyKeyIn } from '../../../http/idempotency-key.ts'
 import { unwrap } from '../../../http/problem.ts'
+import { localize } from '../../../http/render-messages.ts'
 import { respond, respondCsv } from '../../../http/respond.ts'
-import { csv, list, ok } from '../../../http/responses.ts'
+import { created, csv, list, ok } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
 import { PageQuery } from '../../../shared/lists/page-query.ts'
 import { mayTake } from '../order-gate.ts'
-import { mayAssign, mayExport } from '../policy.ts'
+import { placeOrderForBuyer } from '../placing/place-for-buyer.ts'
+import { mayAssign, mayCorrect, mayExport, mayOrderForBuyer, mayTakeLink } from '../policy.ts'
 import {
 	Assignment,
 	OrderAssignments,
@@ -13,12 +16,15 @@ import {
 	Reassignment,
 	Routing,
 } from '../routing/routing-schema.ts'
-import { Reason } from '../schema.ts'
+import { BuyerLink, Order, OrderForBuyer, Reason, Shipping } from '../schema.ts'
+import { correctBuyer } from './correct-buyer.ts'
 import { assignOrders } from './declines/assign-orders.ts'
 import { installersOf, reassignOrder } from './declines/reassign.ts'
 import { assignOrder, reopenOrder, routeOrder } from './declines/reopen.ts'
 import { exportOrders, ORDER_COLUMNS } from './listing/export.ts'
 import { OrderExportQuery } from './listing/list-schema.ts'
+import { PlacedOrder } from './placing/placed-order.ts'
+import { takeBuyerLink } from './tracking/buyer-link.ts'
 import { call, stepAnswers, stepCall } from './transitions/transition-routes.ts'
 
 const reassign = call('POST /orders/{id}/reassign', mayTake('reassign'), {
@@ -55,6 +61,42 @@ export function adminOrderRoutes() {
 				),
 			}),
 			(c) => respondCsv(c, 'orders', ORDER_COLUMNS, exportOrders, c.req.valid('query')),
+		)
+		.openapi(
+			call('POST /orders/for-buyer', mayOrderForBuyer, {
+				summary: 'Place an order for a buyer who has called (admin)',
+				description:
+					'As `POST /orders` does for a visitor, with the same prices, stock and ways to pay. The admin is kept in its history; the buyer gets the usual mail where there is an address.',
+				headers: idempotencyHeader(
+					'Required, one per order: sent again with the same body, it gives the same order',
+				),
+				body: body(OrderForBuyer),
+				responses: created(PlacedOrder, 'The order, with its tracking key', 404, 409),
+			}),
+			async (c) => {
+				const { ctx, actor } = c.var
+				const key = idempotencyKeyIn(c.req.valid('header'))
+				const placed = await placeOrderForBuyer(ctx, actor, key, c.req.valid('json'))
+				const order = localize(c, unwrap(placed))
+				return c.json(order, 201, { location: `/api/orders/${order.id}` })
+			},
+		)
+		.openapi(
+			call('PUT /orders/{id}/buyer', mayCorrect, {
+				summary: 'Correct the name, phone, mail or street of the buyer of an order (admin)',
+				description:
+					'Until it is sent or installed. PIN code and state stay as they are. The buyer gets a mail, and the installer a notification.',
+				body: body(Shipping),
+				responses: ok(Order, 'The order', 409),
+			}),
+			(c) => respond(c, correctBuyer, c.req.valid('param').id, c.req.valid('json')),
+		)
+		.openapi(
+			call('POST /orders/{id}/buyer-link', mayTakeLink, {
+				summary: 'The link by which its buyer follows an order, to be sent to them (admin)',
+				responses: ok(BuyerLink, 'The link; that it was taken is in the audit log'),
+			}),
+			(c) => respond(c, takeBuyerLink, c.req.valid('param').id),
 		)
 		.openapi(
 			call('GET /orders/{id}/installers', mayTake('reassign'), {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
-import { type Actor, isSignedIn } from '../../../shared/actor.ts'
+import { type Actor, isSignedIn, type SignedIn } from '../../../shared/actor.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { Paise } from '../../../shared/money.ts'
@@ -32,7 +32,6 @@ import {
 	insertCharges,
 	insertLines,
 	insertOrder,
-	insertSearchTerms,
 	type Placed,
 	type Request,
 	recordPlaced,
@@ -45,6 +44,7 @@ import { warnOfLowStock } from '../internal/stock/low-stock.ts'
 import { keepParts, takeLines, wantedOf } from '../internal/stock/stock-reservation.ts'
 import { insertTaxParts } from '../internal/taxes.ts'
 import { SHORT_WAIT_MS } from '../limits.ts'
+import { writeBuyerTerms } from '../listing/buyer-terms.ts'
 import { nextPaymentOf } from '../money/next-payment.ts'
 import { openAttempt } from '../money/online-payment.ts'
 import { insertOrigins } from '../origins/origins.ts'
@@ -63,10 +63,12 @@ const NOT_AGREED = message('orders.agreement_required')
 interface Asked {
 	/** Makes the request repeatable. */
 	key: string
-	/** The caller's address on the network. */
-	address: string
-	/** The key of the caller's device; null where devices are not counted. */
+	/** The buyer's address on the network; null where somebody else places the order for them. */
+	address: string | null
+	/** The key of the buyer's device; null where devices are not counted. */
 	device: string | null
+	/** The admin who places it for the buyer. */
+	by?: SignedIn
 }
 
 /**
@@ -81,13 +83,14 @@ interface Asked {
 export async function placeOrder(
 	ctx: AppContext,
 	actor: Actor,
-	{ key, address, device }: Asked,
+	{ key, address, device, by }: Asked,
 	input: NewOrder,
 ): Promise<Result<PlacedOrderWithMessages>> {
 	const missing = ctx.policy.asksWhatIsAgreed ? whatIsMissing(input) : null
 	if (missing) return fail('invalid', NOT_AGREED, { fields: missing })
 	const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-	const request = { scope: scopeOf(actor), key, hash, address, device }
+	const caller = by ?? actor
+	const request = { scope: scopeOf(caller), key, hash, address, device, caller }
 	// Before the transaction, which SQLite's one connection is then for.
 	const gstin = input.billing?.gstin ?? null
 	const expected = { items: input.items ?? null, gstin, at: ctx.now() }
@@ -106,13 +109,13 @@ export async function placeOrder(
 	await ctx.catalogue.refresh()
 	const { id, trackingKey, at } = placed.value
 	await openAttempt(ctx, id, SHORT_WAIT_MS)
-	const order = await getOrder(ctx, actor, id, trackingKey)
+	const order = await getOrder(ctx, caller, id, trackingKey)
 	if (!order.ok) return order
 	const hidden = { trackingKey: null, allowedActions: [], may: [] }
 	return ok({
 		...order.value,
 		payment: await whatIsNext(ctx, id),
-		...(!givesLinkAgain(actor, at, ctx.now()) && hidden),
+		...(!givesLinkAgain(caller, at, ctx.now()) && hidden),
 	})
 }
 
@@ -126,7 +129,7 @@ async function place(
 	tx: Tx,
 	actor: Actor,
 	input: NewOrder,
-	request: Request & Omit<Asked, 'key'> & { subsidy: Paise },
+	request: Request & Omit<Asked, 'key' | 'by'> & { subsidy: Paise; caller: Actor },
 ): Promise<Result<Placed>> {
 	if (!isOpen(ctx)) return fail('shop_closed', message('settings.shop_closed'))
 	if (!ctx.policy.takesPayment && CHOSEN.some((name) => input[name] !== undefined))
@@ -135,6 +138,8 @@ async function place(
 	if (!settled.ok) return settled
 	const { shipping, billing } = settled.value
 	const at = ctx.now()
+	const { caller } = request
+	const isForBuyer = caller !== actor
 	const cartId = input.items ? null : await takeCart(tx, actor, at)
 	const wanted = input.items ?? (cartId ? await linesOf(tx, cartId) : [])
 	if (wanted.length === 0) return fail('cart_empty', EMPTY)
@@ -148,7 +153,7 @@ async function place(
 	const sale = sold.value
 	const { lines, held: price } = sale
 	const { parts } = goods
-	const problem = notAsAgreed(ctx, actor, input, sale, parts)
+	const problem = notAsAgreed(ctx, caller, input, sale, parts)
 	if (problem) return { ok: false, problem }
 	const { zipCode, fullName } = shipping
 	const { fulfilment } = sale
@@ -158,6 +163,7 @@ async function place(
 		shipping,
 		address: request.address,
 		device: request.device,
+		isConfirmed: isForBuyer,
 		paying: paid.value,
 		total: sale.total,
 		at,
@@ -175,7 +181,7 @@ async function place(
 		return failField('heldPrice', message('checkout.held_price_ordered'))
 	const used = await takeCodeOf(tx, order.id, input, sale, at)
 	if (!used.ok) return used
-	const taken = await takeLines(tx, lines, parts, { orderId: order.id, actor, at })
+	const taken = await takeLines(tx, lines, parts, { orderId: order.id, actor: caller, at })
 	if (!taken.ok) return taken
 	const held = await mayHold(ctx, tx, actor, { paying, taken: taken.value, lines })
 	if (!held.ok) return held
@@ -185,8 +191,8 @@ async function place(
 	await insertCharges(tx, order.id, sale.charges)
 	await insertTaxParts(tx, order.id, sale.taxes ?? [])
 	await keepParts(tx, order.id, lines, parts)
-	await insertSearchTerms(tx, order.id, { shipping, billing, at })
-	await recordPlaced(tx, actor, order.id, { fullName, paying, at })
+	await writeBuyerTerms(tx, { id: order.id, ...shipping, at }, billing)
+	await recordPlaced(tx, caller, order.id, { fullName, paying, isForBuyer, at })
 	const open = { id: order.id, full_name: fullName, zip_code: zipCode, fulfilment }
 	if (isReleased) await notifyNewOrder(ctx, tx, open, at)
 	if (isUnconfirmed) await beginConfirmation(ctx, tx, order.id, at)

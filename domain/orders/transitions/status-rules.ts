@@ -17,6 +17,10 @@ export const isApproved = (status: OrderStatus) =>
 /** The statuses of an order that is still somebody's work: it waits, or is accepted and not yet installed. */
 export const OPEN_STATUSES: readonly OrderStatus[] = ['pending', 'accepted', 'scheduled']
 
+/** Whether the name, phone, mail and street of an order may be corrected: until it is sent, installed or called off. */
+export const isCorrectable = (status: OrderStatus): boolean =>
+	status === 'unpaid' || status === 'declined' || OPEN_STATUSES.includes(status)
+
 /** The statuses that nothing more follows. */
 export const CLOSED_STATUSES: readonly OrderStatus[] = [
 	'installed',

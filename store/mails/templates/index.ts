@@ -26,6 +26,7 @@ import { newsletterConfirm } from './newsletter-confirm.ts'
 import { offerLapsed, orderUnassigned } from './offers/not-taken.ts'
 import { orderOffered } from './offers/order-offered.ts'
 import { orderCancelled } from './orders/order-cancelled.ts'
+import { orderCorrected } from './orders/order-corrected.ts'
 import { orderLink } from './orders/order-link.ts'
 import { orderReceived } from './orders/order-received.ts'
 import { parcelSent } from './parcel-sent.ts'
@@ -65,6 +66,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'quotation-issued': quotationIssued,
 	'order-cancelled': orderCancelled,
 	'order-link': orderLink,
+	'order-corrected': orderCorrected,
 	'order-code': orderCode,
 	'request-answered': requestAnswered,
 	'payment-received': paymentReceived,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../../../db/database.ts'
 import { transact } from '../../../../db/transaction.ts'
-import { type Actor, isSignedIn } from '../../../../shared/actor.ts'
+import { type Actor, isSignedIn, type SignedIn } from '../../../../shared/actor.ts'
 import type { Day } from '../../../../shared/calendar.ts'
 import { newId, newSecret } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
@@ -9,6 +9,7 @@ import { type Paise, sum } from '../../../../shared/money.ts'
 import { givesLinkAgain, NOBODY, scopeOf } from '../../../../shared/requests/request-scope.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { audit } from '../../../audit/commands.ts'
 import { cartIdOf, hasWholeSystem, linesOf } from '../../../cart/queries.ts'
 import { holdPrice } from '../../../checkout/held-prices.ts'
 import {
@@ -19,9 +20,14 @@ import {
 	saleOf,
 } from '../../../checkout/queries.ts'
 import { notIncludedIn } from '../../../checkout/rules.ts'
+import { mayOrderForBuyer } from '../../../orders/policy.ts'
 import { isOpen } from '../../../settings/queries.ts'
 import { issueDocuments } from '../../commands.ts'
-import type { NewQuotation, QuotationWithMessages } from '../../quotations/schema.ts'
+import type {
+	NewQuotation,
+	QuotationForBuyer,
+	QuotationWithMessages,
+} from '../../quotations/schema.ts'
 import { documentTables } from '../../tables.ts'
 import { getQuotation } from './list.ts'
 import { mailQuotation } from './mail.ts'
@@ -44,17 +50,20 @@ interface Request {
  * and prices are those of now. The same key and input again gives the same quotation.
  * @returns invalid by field, and in a demo; shop_closed; cart_empty; not_found where a product is no longer sold;
  * key_reused when the key came with other input
+ * @param by the admin who issues it for its recipient
  */
 export async function issueQuotation(
 	ctx: AppContext,
 	actor: Actor,
 	key: string,
 	input: NewQuotation,
+	by?: SignedIn,
 ): Promise<Result<QuotationWithMessages>> {
 	if (!ctx.policy.takesPayment) return fail('invalid', LIVE_ONLY)
 	if (!isOpen(ctx)) return fail('shop_closed', message('settings.shop_closed'))
+	const caller = by ?? actor
 	const request = {
-		key: digest(`${scopeOf(actor)}\n${key}`),
+		key: digest(`${scopeOf(caller)}\n${key}`),
 		hash: digest(JSON.stringify(input)),
 	}
 	// Before the transaction, which SQLite's one connection is then for.
@@ -66,13 +75,40 @@ export async function issueQuotation(
 	})
 	const issued = await transact(ctx.db, async (tx) => {
 		const known = await replay(tx, request)
-		return known ?? issue(ctx, tx, actor, input, { ...request, subsidy })
+		if (known) return known
+		const made = await issue(ctx, tx, actor, input, { ...request, subsidy })
+		if (made.ok && by) await auditIssued(tx, by, made.value.id, ctx.now())
+		return made
 	})
 	if (!issued.ok) return issued
 	const { id, secret, created_at: at } = issued.value
-	const quotation = await getQuotation(ctx, actor, id, secret)
-	const isHidden = scopeOf(actor) === NOBODY && !givesLinkAgain(actor, at, ctx.now())
+	const quotation = await getQuotation(ctx, caller, id, secret)
+	const isHidden = scopeOf(caller) === NOBODY && !givesLinkAgain(caller, at, ctx.now())
 	return quotation.ok && isHidden ? ok({ ...quotation.value, trackingKey: null }) : quotation
+}
+
+/**
+ * Issues a quotation for somebody who has called, as if they had asked for it without an account.
+ * @returns as `issueQuotation`; not_signed_in or forbidden for all but admins
+ */
+export function issueQuotationForBuyer(
+	ctx: AppContext,
+	actor: Actor,
+	key: string,
+	input: QuotationForBuyer,
+): Promise<Result<QuotationWithMessages>> {
+	const allowed = mayOrderForBuyer(actor)
+	if (!allowed.ok) return Promise.resolve(allowed)
+	return issueQuotation(ctx, { kind: 'visitor', cartId: null }, key, input, allowed.value)
+}
+
+async function auditIssued(tx: Tx, by: SignedIn, subjectId: string, at: number) {
+	const { number } = await documentTables(tx)
+		.selectFrom('documents')
+		.select('number')
+		.where('id', '=', subjectId)
+		.executeTakeFirstOrThrow()
+	await audit(tx, by, at, [{ action: 'issued', kind: 'quotation', subjectId, subject: number }])
 }
 
 interface Issued {

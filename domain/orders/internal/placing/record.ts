@@ -10,12 +10,10 @@ import {
 } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
+import { audit, ofOrder } from '../../../audit/commands.ts'
 import type { PricedOrder, SoldLine } from '../../../checkout/queries.ts'
-import { addReferences, phoneReferences } from '../../listing/order-references.ts'
-import { searchTermsOf } from '../../listing/order-search-terms.ts'
 import type { Shipping } from '../../schema.ts'
 import { orderTables } from '../../tables.ts'
-import type { SettledBilling } from '../billing/billing.ts'
 import type { Paying } from '../money/paying.ts'
 import type { NetCostColumns } from './net-cost-columns.ts'
 
@@ -159,31 +157,22 @@ export async function insertCharges(tx: Tx, orderId: OrderId, charges: PricedOrd
 		.execute()
 }
 
-export async function insertSearchTerms(
-	tx: Tx,
-	orderId: OrderId,
-	{ shipping, billing, at }: { shipping: Shipping; billing: SettledBilling | null; at: number },
-) {
-	const terms = searchTermsOf({ id: orderId, ...shipping })
-	await orderTables(tx)
-		.insertInto('order_search_terms')
-		.values(terms.map((term) => ({ ...term, order_id: orderId, created_at: at })))
-		.execute()
-	await addReferences(tx, orderId, 'buyer', [
-		...phoneReferences(shipping.contactNumber),
-		shipping.email,
-		billing?.name,
-		billing?.gstin,
-	])
+interface PlacedBy {
+	fullName: string
+	paying: Paying
+	/** Whether the caller is an admin who places it for its buyer. */
+	isForBuyer: boolean
+	at: number
 }
 
-/** Its first history row. */
+/** Its first history row, and the audit entry of an admin who places it for its buyer. */
 export async function recordPlaced(
 	tx: Tx,
-	actor: Actor,
+	caller: Actor,
 	orderId: OrderId,
-	{ fullName, paying, at }: { fullName: string; paying: Paying; at: number },
+	{ fullName, paying, isForBuyer, at }: PlacedBy,
 ) {
+	const by = isForBuyer && isSignedIn(caller) ? caller : null
 	await orderTables(tx)
 		.insertInto('order_events')
 		.values({
@@ -191,11 +180,12 @@ export async function recordPlaced(
 			order_id: orderId,
 			action: 'place',
 			status: statusOf(paying),
-			actor_id: isSignedIn(actor) ? actor.id : null,
-			actor_name: fullName,
-			actor_role: 'Buyer',
+			actor_id: isSignedIn(caller) ? caller.id : null,
+			actor_name: by?.name ?? fullName,
+			actor_role: by?.role ?? 'Buyer',
 			note: null,
 			created_at: at,
 		})
 		.execute()
+	if (by) await audit(tx, by, at, [{ action: 'placed', ...ofOrder(orderId) }])
 }

@@ -23,9 +23,11 @@ export interface Waiting {
 
 interface Placing {
 	shipping: Shipping
-	/** The caller's address. */
-	address: string
+	/** The buyer's address; null where somebody else places the order for them. */
+	address: string | null
 	device: string | null
+	/** Whether the shop has talked to its buyer, so that they need not confirm it. */
+	isConfirmed: boolean
 	paying: Paying
 	total: Paise
 	at: number
@@ -40,15 +42,21 @@ export async function waitingOf(
 	ctx: AppContext,
 	tx: Tx,
 	actor: Actor,
-	{ shipping, address, device, paying, total, at }: Placing,
+	{ shipping, address, device, isConfirmed, paying, total, at }: Placing,
 ): Promise<Result<Waiting>> {
 	const limits = ctx.policy.openOrders
 	if (!limits) return ok({ paying, isUnconfirmed: false, origins: [] })
 	const account = isSignedIn(actor) ? actor.id : null
-	const sender = { ...shipping, device, account, networks: networksOf(address) }
+	const sender = {
+		...shipping,
+		device,
+		account,
+		networks: address === null ? [] : networksOf(address),
+	}
 	const origins = hashed(ctx.keyedHash, originsOf(sender))
 	await lockOrigins(tx, origins)
-	const isUnconfirmed = paying.way === 'cod' && (await mustConfirm(ctx, tx, origins, total))
+	const isUnconfirmed =
+		paying.way === 'cod' && !isConfirmed && (await mustConfirm(ctx, tx, origins, total))
 	const waits = isUnconfirmed
 		? { ...paying, reservedUntil: paying.reservedUntil ?? at + CONFIRM_WITHIN_MS }
 		: paying

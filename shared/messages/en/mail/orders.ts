@@ -33,6 +33,14 @@ export const orders = {
 	'mail.order_received.sent_by': ({ sendBy }: { sendBy: string | null }) =>
 		`${sendBy === null ? 'We are getting your order ready' : `We will send it by ${dayNamed(sendBy)}`}, and write to you once it is on its way.`,
 
+	'mail.order_corrected.subject': ({ orderId }: OfOrder) =>
+		`Details of your order ${orderId} corrected`,
+	'mail.order_corrected.title': 'We have corrected your details',
+	'mail.order_corrected.text': ({ orderId, changed }: OfOrder & { changed: readonly string[] }) =>
+		`For your order ${orderId}, this was corrected: ${changed.join(', ')}.`,
+	'mail.order_corrected.next':
+		'Please check it on the page of your order. If something is not right, reply to this mail.',
+
 	'mail.order_link.subject': ({ orderId }: OfOrder) => `The link to your order ${orderId}`,
 	'mail.order_link.title': 'The link to your order',
 	'mail.order_link.text': ({ orderId }: OfOrder) =>

@@ -113,6 +113,15 @@ const steps = {
 	'orders.not_found': 'There is no such order, or it is not yours to see.',
 	'orders.near_needs_pin': 'Type an Indian PIN code to sort by distance from.',
 	'orders.new_installers_only': 'Only an installer opens the list of new orders.',
+	'orders.for_buyer_admins_only': 'Only an admin can order for somebody else.',
+	'orders.link_admins_only': 'Only an admin can take the link of a buyer.',
+	'orders.correct_admins_only': 'Only an admin can correct the details of an order.',
+	'orders.correct_closed':
+		'This order is sent, installed or cancelled: its details stay as they were.',
+	'orders.correct_elsewhere':
+		'Another PIN code or State can change tax, delivery and the installer. Place a new order for that place, and cancel this one.',
+	'orders.corrected': ({ orderId }: { orderId: string }) =>
+		`The contact or address of order ${orderId} was corrected.`,
 	'orders.export_admins_only': 'Only an admin can export orders.',
 	'orders.role_only': ({ roles, step }: { roles: readonly Role[]; step: Step }) =>
 		`Only an ${roles.join(' or an ').toLowerCase()} can ${TO[step] ?? step} an order.`,
