@@ -28,6 +28,7 @@ const admin = layout(
 		route('orders', 'admin/orders/orders.tsx'),
 		route('documents', 'admin/documents/documents.tsx'),
 		route('quotations', 'quotations/admin-quotations.tsx'),
+		route('orders/new', 'admin/orders/for-buyer/for-buyer.tsx'),
 		route('orders/:id', 'admin/orders/order.tsx'),
 		route('orders/:id/parcels', 'admin/orders/parcels/parcels.tsx'),
 		route('payments', 'admin/payments/payments.tsx'),

@@ -28,7 +28,9 @@ export default function AdminQuotations({ loaderData }: Route.ComponentProps) {
 	return (
 		<PortalPage
 			title="Quotations"
-			intro={`${number(total)} ${total === 1 ? 'quotation' : 'quotations'}, issued at the checkout.`}
+			intro={`${number(total)} ${total === 1 ? 'quotation' : 'quotations'}`}
+			views={<ListViews {...views} />}
+			action={<HeadLink to="/admin/orders/new">New quotation</HeadLink>}
 		>
 			<FilterForm label="Quotations">
 				<FilterSearch placeholder="Number or name" />

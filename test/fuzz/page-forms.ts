@@ -56,6 +56,10 @@ export const FORMS: Record<string, PageForm> = {
 	'/admin/manage-products': form('id name value was', 'price stock archived'),
 	'/admin/manage-stocks': form('stock:solar-panel-250w before:solar-panel-250w stock: reason note'),
 	'/admin/orders': form('id installerId was', 'assign-chosen give-back'),
+	'/admin/orders/new': form(
+		'shipping.fullName shipping.contactNumber shipping.email shipping.street shipping.city shipping.zipCode shipping.state items.0.productId items.0.quantity fulfilment payment schedule code quote idempotencyKey',
+		'price place quotation',
+	),
 	'/admin/views': form('list name query id', 'save remove'),
 	'/admin/orders/:id': form(
 		'fullName contactNumber email street city zipCode state country installerId reason again n way amount reference date confirmOverpaid payAgain refundId idempotencyKey answer',

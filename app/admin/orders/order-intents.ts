@@ -5,6 +5,8 @@ import type { FormProblem } from '../../ui/forms/problem'
 export const adminOrderIntents = intents(
 	'cancel',
 	'confirm',
+	'buyer-link',
+	'correct',
 	'reassign',
 	'reopen',
 	'assign',
@@ -25,7 +27,15 @@ export type AdminOrderIntent = NameOf<typeof adminOrderIntents>
 /** Of these, the steps that an order takes. */
 export type StepIntent = Exclude<
 	AdminOrderIntent,
-	'confirm' | 'receive' | 'refund' | 'refund-sent' | HeldIntent | 'grant-cancel' | 'refuse-cancel'
+	| 'confirm'
+	| 'buyer-link'
+	| 'correct'
+	| 'receive'
+	| 'refund'
+	| 'refund-sent'
+	| HeldIntent
+	| 'grant-cancel'
+	| 'refuse-cancel'
 >
 
 /** The decision on a held payment. */

@@ -6,7 +6,7 @@ import {
 	Reassignment,
 	Routing,
 } from '../../../domain/orders/routing/routing-schema'
-import { Reason } from '../../../domain/orders/schema'
+import { Reason, Shipping } from '../../../domain/orders/schema'
 import { type Asked, api } from '../../api.server'
 import { onCall, onCallOnly } from '../../components/portal/call-action.server'
 import { pageUrl } from '../../components/session/guard.server'
@@ -40,6 +40,11 @@ export function changeOrder({ request, context, params: { id } }: Asked<'id'>) {
 			({ n, ...json }) => changes[':id'].changes[':n'].withdraw.$post({ param: { id, n }, json }),
 			back,
 		),
+		'buyer-link': onCallOnly(
+			() => order['buyer-link'].$post({ param }),
+			({ value: { path } }) => ({ problem: null, link: new URL(path, request.url).href }),
+		),
+		correct: onCall(Shipping, (json) => order.buyer.$put({ param, json }), back),
 		confirm: onCallOnly(() => order.confirm.$post({ param }), back),
 		cancel: onCall(Reason, (json) => order.cancel.$post({ param, query: {}, json }), back),
 	})

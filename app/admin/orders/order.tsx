@@ -110,6 +110,9 @@ export const action = changeOrder
 
 export { sendForm as clientAction } from '../../ui/forms/send-form'
 
+const linkIn = (answer: Route.ComponentProps['actionData']) =>
+	answer && 'link' in answer ? answer.link : null
+
 const isPast = (at: string | undefined) => at !== undefined && Date.parse(at) < Date.now()
 
 function nobody({ status, history }: Order, hasPool: boolean): string {
@@ -144,7 +147,11 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 			action={<OrderHead order={order} {...head} />}
 		>
 			<OrderStepper order={order} />
-			<OrderBuyer shipping={order.shipping} />
+			<OrderBuyer
+				order={order}
+				link={linkIn(actionData)}
+				problem={adminOrderIntents.problem(actionData, 'correct')}
+			/>
 			<Grid aside>
 				<Stack gap={6}>
 					<OrderChanges changes={proposed}>

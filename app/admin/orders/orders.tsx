@@ -17,7 +17,8 @@ import { titleMeta } from '../../shell/page-title'
 import { number } from '../../ui/text/format'
 import type { Route } from './+types/orders'
 import { type AssignAnswer, AssignFlash, type Installers, useAssigning } from './assign-chosen'
-import { assignChosen, isForInstallers, loadInstallers } from './assign-chosen.server'
+import { assignChosen, isForInstallers } from './assign-chosen.server'
+import { forBuyerPage } from './for-buyer/for-buyer-path'
 import { filterChoices } from './order-filters'
 import { orderQueryIn } from './order-query.server'
 import { OrderWorkList } from './order-work'
@@ -114,6 +115,9 @@ function AllOrders(props: AllOrdersProps) {
 							</Button>
 						</>
 					)}
+					<Button component={Link} to={forBuyerPage()}>
+						New order
+					</Button>
 					<Button component="a" href={exportOf(query)} download variant="default">
 						Export CSV
 					</Button>

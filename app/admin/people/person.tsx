@@ -13,6 +13,7 @@ import { Flash } from '../../ui/overlay/flash'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
+import { forBuyerPage } from '../orders/for-buyer/for-buyer-path'
 import type { Route } from './+types/person'
 import { NoteForm } from './note-form'
 import { changeNotes, loadPerson } from './person.server'
@@ -52,6 +53,9 @@ function Ways({ contact: asked, person: { contacts, accounts } }: Shown) {
 					)}
 				</Row>
 			))}
+			<ButtonLink as={Link} variant="line" to={forBuyerPage(asked)}>
+				New order
+			</ButtonLink>
 			{accounts.map(({ id, name, role }) => (
 				<ButtonLink key={id} as={Link} variant="line" to={`/admin/users/${id}`}>
 					Account of {name} ({role})

@@ -12,6 +12,7 @@ export interface Entry {
 }
 
 const ACTIONS: Entry[] = [
+	{ to: '/admin/orders/new', name: 'New order for a buyer on the phone', kind: 'Action' },
 	{ to: '/admin/add-product', name: 'Add a product', kind: 'Action' },
 	{ to: '/admin/import-products', name: 'Import products', kind: 'Action' },
 	{ to: '/admin/invitations', name: 'Invite somebody', kind: 'Action' },

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import type { ComponentProps } from 'react'
+import { Form, Link } from 'react-router'
 import type { Order } from '../../../../domain/orders/schema'
 import { ContactLinks } from '../../../components/installer/contact-links'
 import { whatsappOf } from '../../../components/installer/ways'
@@ -10,10 +11,21 @@ import { ButtonLink } from '../../../ui/text/button-link'
 import { Heading } from '../../../ui/text/heading'
 import { Text } from '../../../ui/text/text'
 import { personPage } from '../../people/person-link'
+import { LinkToSend } from '../link-to-send'
+import { adminOrderIntents } from '../order-intents'
+import { CorrectBuyer } from './correct-buyer'
+
+interface OrderBuyerProps {
+	order: Pick<Order, 'id' | 'status' | 'shipping'>
+	/** The link for the buyer, once it was asked for. */
+	link: string | null
+	/** The reason a correction was not taken. */
+	problem: ComponentProps<typeof CorrectBuyer>['problem']
+}
 
 /** The buyer of an order before all else: who they are, where it goes, and a tap to call or write. */
-export function OrderBuyer({ shipping }: Pick<Order, 'shipping'>) {
-	const { fullName, contactNumber, email, street, city, zipCode, state, country } = shipping
+export function OrderBuyer({ order, link, problem }: OrderBuyerProps) {
+	const { fullName, contactNumber, email, street, city, zipCode, state, country } = order.shipping
 	const known = contactNumber || email
 	const place = [street, [city, zipCode].filter(Boolean).join(' '), state, country]
 	return (
@@ -40,8 +52,22 @@ export function OrderBuyer({ shipping }: Pick<Order, 'shipping'>) {
 							Everything with this person
 						</ButtonLink>
 					)}
+					<Form method="post" preventScrollReset>
+						<ButtonLink type="submit" {...adminOrderIntents.field('buyer-link')}>
+							Link for the buyer
+						</ButtonLink>
+					</Form>
 				</Row>
 			</Row>
+			<CorrectBuyer key={JSON.stringify(order.shipping)} order={order} problem={problem} />
+			{link && (
+				<LinkToSend
+					label="To follow the order and pay it"
+					link={link}
+					text={`Your order ${order.id}:`}
+					phone={contactNumber}
+				/>
+			)}
 		</Card>
 	)
 }
