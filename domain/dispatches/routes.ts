@@ -1,14 +1,19 @@
-import { anybody, routesTagged } from '../../http/call.ts'
+import { anybody, type Gate, routesTagged } from '../../http/call.ts'
 import { respond, respondCreated } from '../../http/respond.ts'
 import { created, ok } from '../../http/responses.ts'
 import { body, newRouter, numberParam } from '../../http/router.ts'
+import { BulkResult } from '../../shared/lists/bulk.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { mayTake } from '../orders/order-gate.ts'
+import { mayEver } from '../orders/policy.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { keyIn } from '../orders/tracking/follow-cookie.ts'
 import { correctTracking, dispatchOrder, noteDelivery } from './commands.ts'
 import { listDispatches } from './queries.ts'
-import { Dispatches, NewDispatch, Tracking } from './schema.ts'
+import { Dispatches, NewDispatch, SeveralParcels, Tracking } from './schema.ts'
+import { dispatchOrders } from './several.ts'
+
+const maySend: Gate = (actor) => mayEver(actor, 'dispatch')
 
 const NumberParam = numberParam(issue('dispatches.number_wrong'))
 
@@ -32,6 +37,14 @@ export function dispatchRoutes() {
 				responses: created(Dispatches, 'With the new parcel', 409),
 			}),
 			(c) => respondCreated(c, dispatchOrder, c.req.valid('param').id, c.req.valid('json')),
+		)
+		.openapi(
+			call('POST /dispatches', maySend, {
+				summary: 'Send all that is left of several orders, each by itself (admin)',
+				body: body(SeveralParcels),
+				responses: ok(BulkResult, 'What was sent, and what was not'),
+			}),
+			(c) => respond(c, dispatchOrders, c.req.valid('json')),
 		)
 		.openapi(
 			call('PATCH /orders/{id}/dispatches/{n}', mayTake('dispatch'), {

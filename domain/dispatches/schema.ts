@@ -37,6 +37,19 @@ export const NewDispatch = model('NewDispatch', {
 })
 export type NewDispatch = z.output<typeof NewDispatch>
 
+const MAX_PARCELS = 200
+
+export const SeveralParcels = model('SeveralParcels', {
+	parcels: z
+		.array(
+			z.object({ id: line(64, issue('orders.choose_order')), ...TRACKING }),
+			issue('orders.choose_order'),
+		)
+		.min(1, issue('orders.choose_order'))
+		.max(MAX_PARCELS, issue('input.too_many_chosen', { most: MAX_PARCELS })),
+})
+export type SeveralParcels = z.output<typeof SeveralParcels>
+
 const Lines = z.array(z.object({ line: z.number(), name: z.string(), quantity: z.number() }))
 
 export const Dispatch = model('Dispatch', {

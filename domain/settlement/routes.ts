@@ -4,6 +4,7 @@ import { idempotencyHeader, idempotencyKeyIn } from '../../http/idempotency-key.
 import { respond, respondCreated } from '../../http/respond.ts'
 import { created, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
+import { BulkResult } from '../../shared/lists/bulk.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { orderGate } from '../orders/order-gate.ts'
 import { KeyQuery } from '../orders/schema.ts'
@@ -14,9 +15,19 @@ import { destinationToPay, giveDestination } from './destination.ts'
 import { KnownDestination, NewRefundDestination } from './destination-schema.ts'
 import { claimPayment } from './internal/claim-payment.ts'
 import { markRefundSent, refundOrder } from './internal/refund-commands.ts'
+import { remindBuyers } from './internal/reminders.ts'
+import { recordPayments } from './internal/several.ts'
 import { mayRecord } from './policy.ts'
 import { maySeePayments, paymentsOf } from './queries.ts'
-import { NewPayment, NewRefund, OrderPayments, PaymentClaim, SentRefund } from './schema.ts'
+import {
+	ChosenOrders,
+	NewPayment,
+	NewRefund,
+	OrderPayments,
+	PaymentClaim,
+	SentRefund,
+	SeveralPayments,
+} from './schema.ts'
 
 const call = routesTagged('Payments')
 
@@ -92,6 +103,26 @@ export function settlementRoutes() {
 				const key = idempotencyKeyIn(c.req.valid('header'), KEY_REQUIRED)
 				return respondCreated(c, refundOrder, c.req.valid('param').id, key, c.req.valid('json'))
 			},
+		)
+		.openapi(
+			call('POST /order-payments', mayRecord, {
+				summary: 'Record a payment of several orders, each by itself (admin)',
+				headers: KeyHeader,
+				body: body(SeveralPayments),
+				responses: ok(BulkResult, 'What was recorded, and what was not'),
+			}),
+			(c) => {
+				const key = idempotencyKeyIn(c.req.valid('header'), KEY_REQUIRED)
+				return respond(c, recordPayments, key, c.req.valid('json'))
+			},
+		)
+		.openapi(
+			call('POST /payment-reminders', mayRecord, {
+				summary: 'Remind buyers by mail of what is due, each at most once a day (admin)',
+				body: body(ChosenOrders),
+				responses: ok(BulkResult, 'Who was reminded, and who was not'),
+			}),
+			(c) => respond(c, remindBuyers, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /refunds/{id}/sent', mayRecord, {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { day } from '../../shared/day.ts'
+import { bulkIds } from '../../shared/lists/bulk.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
@@ -16,6 +17,8 @@ import {
 	RefundView,
 	rupees,
 } from '../payments/schema.ts'
+
+const MAX_SEVERAL = 200
 
 const AMOUNT = issue('payments.amount_wrong')
 
@@ -46,6 +49,30 @@ export const NewPayment = model('NewPayment', {
 	path: ['reference'],
 })
 export type NewPayment = z.output<typeof NewPayment>
+
+/** Payments of several orders, received in the same way on the same day. */
+export const SeveralPayments = model('SeveralPayments', {
+	way: NewPayment.shape.way,
+	collected: NewPayment.shape.collected,
+	date: NewPayment.shape.date,
+	payments: z
+		.array(
+			z.object({
+				id: line(64, issue('orders.choose_order')),
+				reference: NewPayment.shape.reference,
+				amount: Amount.optional().openapi({
+					description: 'Rupees; what is due unless given, or else what is open',
+				}),
+			}),
+			issue('orders.choose_order'),
+		)
+		.min(1, issue('orders.choose_order'))
+		.max(MAX_SEVERAL, issue('input.too_many_chosen', { most: MAX_SEVERAL })),
+})
+export type SeveralPayments = z.output<typeof SeveralPayments>
+
+export const ChosenOrders = model('ChosenOrders', { ids: bulkIds(issue('orders.choose_order')) })
+export type ChosenOrders = z.output<typeof ChosenOrders>
 
 export const NewRefund = model('NewRefund', {
 	amount: Amount.openapi({ description: 'Rupees' }),

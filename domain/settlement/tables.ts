@@ -18,6 +18,8 @@ export interface SettlementTables {
 		columns: string
 		updated_at: number
 	}
+	/** When an admin last reminded the buyer of an order of the amount due, epoch milliseconds. */
+	payment_reminders: { order_id: OrderId; reminded_at: number }
 	/** References that buyers have entered, by which their order is proposed for a line of a statement. */
 	payment_claims: {
 		order_id: OrderId

@@ -64,6 +64,12 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/quotations': () => order(),
 	'POST /api/quotations/for-buyer': () => order(),
 	'POST /api/orders/for-buyer': () => order(),
+	'POST /api/dispatches': ({ ids }) => ({ parcels: [{ id: ids.order, carrier: 'Blue Dart' }] }),
+	'POST /api/order-payments': ({ ids }) => ({
+		...{ way: 'cod', date: '2026-11-01' },
+		payments: [{ id: ids.order }],
+	}),
+	'POST /api/payment-reminders': ({ ids }) => ({ ids: [ids.order] }),
 	'PUT /api/checkout/draft': () => ({ fields: { city: 'Pune' } }),
 	'POST /api/order-tracking': ({ ids }) => ({ id: ids.order, contactNumber: '98200 00000' }),
 	'POST /api/order-tracking/link': ({ ids }) => ({ id: ids.order, contactNumber: '98200 00000' }),

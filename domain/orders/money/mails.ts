@@ -147,13 +147,21 @@ export const mailExpired = (ctx: AppContext, tx: Tx, order: OrderColumns): Promi
 		},
 	])
 
-/** Reminds a buyer to pay before the reservation of their goods ends. */
-export async function mailReminder(ctx: AppContext, tx: Tx, order: OrderColumns): Promise<void> {
+/**
+ * Reminds a buyer to pay.
+ * @param event one mail is sent of each; unless said, the end of the reservation of their goods
+ */
+export async function mailReminder(
+	ctx: AppContext,
+	tx: Tx,
+	order: OrderColumns,
+	event = `reminder ${order.id}`,
+): Promise<void> {
 	const next = nextPaymentOf(ctx, order, await moneyRowsOfOne(tx, order.id))
 	if (!next) return
 	await mailBuyer(ctx, tx, order, ({ to, accountId, way }) => [
 		{
-			event: `reminder ${order.id}`,
+			event,
 			template: 'payment-reminder',
 			to,
 			accountId,

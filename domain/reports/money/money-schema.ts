@@ -170,6 +170,9 @@ export const Receivable = model('Receivable', {
 		description:
 			'Whole days of the store’s calendar since the end of the day on which it fell due, or of the last day of the reservation where there is one; 0 until then',
 	}),
+	remindedAt: z.string().nullable().openapi({
+		description: 'When an admin last reminded its buyer; null where none has',
+	}),
 })
 export type Receivable = z.output<typeof Receivable>
 

@@ -58,6 +58,16 @@ async function historiesOf({ db }: AppContext, ids: OrderId[]) {
 	return Map.groupBy(events, ({ order_id: id }) => id)
 }
 
+/** When admins last reminded the buyers of these orders, epoch milliseconds. */
+async function remindersOf({ db }: AppContext, ids: OrderId[]): Promise<Map<string, number>> {
+	const rows = await reportTables(db)
+		.selectFrom('payment_reminders')
+		.selectAll()
+		.where('order_id', 'in', ids)
+		.execute()
+	return new Map(rows.map(({ order_id, reminded_at }) => [order_id, reminded_at]))
+}
+
 const iso = (at: number) => new Date(at).toISOString()
 
 /** The rows of an order's schedule that are due and not paid. */
@@ -65,6 +75,7 @@ function dueOf(
 	order: Order,
 	rows: MoneyRows,
 	history: Parameters<typeof dueSince>[3],
+	remindedAt: number | undefined,
 	now: number,
 ): Receivable[] {
 	const { payment_way: way, reserved_until: until } = order
@@ -83,6 +94,7 @@ function dueOf(
 				since: iso(since),
 				reservedUntil: until === null ? null : iso(until),
 				daysLate: daysLate(dueDay(since, until), now),
+				remindedAt: remindedAt === undefined ? null : iso(remindedAt),
 			}
 		})
 }
@@ -100,9 +112,12 @@ export async function receivablesOf(
 	for await (const orders of candidates(ctx, filter)) {
 		const ids = orders.map(({ id }) => id)
 		const [money, histories] = [await moneyRowsOf(ctx.db, ids), await historiesOf(ctx, ids)]
+		const reminders = await remindersOf(ctx, ids)
 		for (const order of orders) {
 			const rows = money.get(order.id)
-			if (rows) found.push(...dueOf(order, rows, histories.get(order.id) ?? [], now))
+			if (!rows) continue
+			const history = histories.get(order.id) ?? []
+			found.push(...dueOf(order, rows, history, reminders.get(order.id), now))
 		}
 	}
 	const words = filter.q?.toLowerCase()

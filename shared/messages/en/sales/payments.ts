@@ -50,6 +50,9 @@ const money = {
 	'payments.no_bank_offer': 'No bank bears a part of this payment.',
 	'payments.not_found': 'There is no such payment.',
 	'payments.webhook_not_signed': 'The webhook is not signed with the shop’s webhook secret.',
+	'payments.reminder_without_server': 'The shop cannot send mails yet: see Settings, Mail.',
+	'payments.reminder_without_mail': 'There is no mail address: call the buyer.',
+	'payments.reminded_today': 'The buyer was reminded today already.',
 	'payments.nothing_due': 'Nothing is to be paid for this order now.',
 	'payments.order_over': 'This order was cancelled, so it cannot be paid.',
 	'payments.provider_away':
