@@ -29,6 +29,8 @@ const admin = layout(
 		route('documents', 'admin/documents/documents.tsx'),
 		route('quotations', 'quotations/admin-quotations.tsx'),
 		route('orders/new', 'admin/orders/for-buyer/for-buyer.tsx'),
+		route('orders/send-parcels', 'admin/orders/bulk/send-parcels.tsx'),
+		route('orders/record-payments', 'admin/orders/bulk/record-payments.tsx'),
 		route('orders/:id', 'admin/orders/order.tsx'),
 		route('orders/:id/parcels', 'admin/orders/parcels/parcels.tsx'),
 		route('payments', 'admin/payments/payments.tsx'),

@@ -60,6 +60,9 @@ export const FORMS: Record<string, PageForm> = {
 		'shipping.fullName shipping.contactNumber shipping.email shipping.street shipping.city shipping.zipCode shipping.state items.0.productId items.0.quantity fulfilment payment schedule code quote idempotencyKey',
 		'price place quotation',
 	),
+	'/admin/orders/send-parcels': form('id carrier lines', 'send'),
+	'/admin/orders/record-payments': form('id way date lines idempotencyKey', 'send'),
+	'/admin/payments/due': form('id', 'remind'),
 	'/admin/views': form('list name query id', 'save remove'),
 	'/admin/orders/:id': form(
 		'fullName contactNumber email street city zipCode state country installerId reason again n way amount reference date confirmOverpaid payAgain refundId idempotencyKey answer',

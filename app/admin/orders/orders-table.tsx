@@ -121,13 +121,15 @@ interface OrdersToChooseProps {
 	children?: ReactNode
 	assigning: Assigning
 	installers: Installers
+	/** Whether orders are sent and paid, which a demo’s are not. */
+	isLive?: boolean
 }
 
 const FORM = 'chosen-orders'
 
 /** The same table, sorted by its heads, with orders that can be chosen for a file or an installer. */
 export function OrdersToChoose(props: OrdersToChooseProps) {
-	const { orders, sort, children, assigning, installers } = props
+	const { orders, sort, children, assigning, installers, isLive = false } = props
 	return (
 		<>
 			<form
@@ -148,6 +150,16 @@ export function OrdersToChoose(props: OrdersToChooseProps) {
 				bar={
 					<>
 						<AssignChosen form={FORM} installers={installers} />
+						{isLive && (
+							<>
+								<ButtonLink type="submit" form={FORM} formAction="/admin/orders/send-parcels">
+									Send parcels
+								</ButtonLink>
+								<ButtonLink type="submit" form={FORM} formAction="/admin/orders/record-payments">
+									Record paid
+								</ButtonLink>
+							</>
+						)}
 						<ButtonLink type="submit" form={FORM}>
 							Export chosen
 						</ButtonLink>

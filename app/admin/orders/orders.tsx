@@ -136,6 +136,7 @@ function AllOrders(props: AllOrdersProps) {
 				sort={query.sort ?? 'newest'}
 				assigning={assigning}
 				installers={installers}
+				isLive={mode === 'live'}
 			>
 				{params.size > 0 && <Link to="/admin/orders">Show all orders</Link>}
 			</OrdersToChoose>

@@ -1,20 +1,33 @@
+import { Form } from 'react-router'
 import type { Receivable } from '../../../domain/reports/money/money-schema'
 import { apiPath } from '../../api-call'
 import { justBefore, PART_WORD, WAY_WORD } from '../../components/orders/money/money-words'
+import { BulkOutcome } from '../../components/portal/bulk-outcome'
 import { FilterSearch, FilterSelect } from '../../components/portal/filter-fields'
 import { titleMeta } from '../../shell/page-title'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
-import { DataTable } from '../../ui/display/table/data-table'
+import { SelectableTable } from '../../ui/display/table/selectable-table'
+import { sentenceOf } from '../../ui/forms/problem'
+import { Hidden } from '../../ui/layout/hidden'
+import { Flash } from '../../ui/overlay/flash'
+import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
 import { When } from '../../ui/text/when'
+import { actionsColumn } from '../actions-column'
 import type { Route } from './+types/due'
+import { remindBuyers } from './due.server'
+import { dueIntents } from './due-intents'
 import { MoneyPage, NothingFound, ORDER_COLUMN, Sum } from './money-page'
 import { WAY_CHOICES } from './movement-words'
 import { loadDue } from './payments.server'
 
 export const meta = titleMeta('Due and late')
+
+export const action = remindBuyers
+
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadDue(context, request)
 
@@ -49,7 +62,26 @@ const COLUMNS: Column<Receivable>[] = [
 		kind: 'number',
 		cell: ({ amount }) => <Price rupees={amount} />,
 	},
+	{
+		name: 'reminded',
+		head: 'Reminded',
+		kind: 'date',
+		cell: ({ remindedAt }) => (remindedAt ? <When at={remindedAt} /> : '–'),
+	},
+	actionsColumn('Reminder', ({ orderId }) => (
+		<Form method="post" preventScrollReset>
+			<input type="hidden" name="id" value={orderId} />
+			<ButtonLink type="submit" variant="quiet" {...dueIntents.field('remind')}>
+				Send reminder<Hidden> for order {orderId}</Hidden>
+			</ButtonLink>
+		</Form>
+	)),
 ]
+
+const FORM = 'chosen-due'
+
+const remindedOf = ({ length }: readonly unknown[]) =>
+	length === 1 ? '1 buyer is reminded by mail.' : `${length} buyers are reminded by mail.`
 
 const LATE = [
 	{ value: '', label: 'All that is due' },
@@ -57,8 +89,9 @@ const LATE = [
 ]
 
 /** The amounts buyers owe by now, the latest first. */
-export default function Due({ loaderData }: Route.ComponentProps) {
+export default function Due({ loaderData, actionData }: Route.ComponentProps) {
 	const { rows, totals, total, query, ...list } = loaderData
+	const result = actionData && 'result' in actionData ? actionData.result : null
 	return (
 		<MoneyPage
 			title="Due and late"
@@ -83,7 +116,22 @@ export default function Due({ loaderData }: Route.ComponentProps) {
 			}
 			list={list}
 		>
-			<DataTable
+			<Flash
+				tone={result && result.left.length > 0 ? 'notice' : undefined}
+				done={result && <BulkOutcome result={result} done={remindedOf} />}
+				problem={sentenceOf(dueIntents.problem(actionData, 'remind'))}
+			/>
+			<Form id={FORM} method="post" preventScrollReset hidden />
+			<SelectableTable
+				form={FORM}
+				name="id"
+				nameOf={({ orderId, buyer }) => `the order of ${buyer}, ${orderId}`}
+				outcome={result}
+				bar={
+					<ButtonLink type="submit" form={FORM} {...dueIntents.field('remind')}>
+						Remind the chosen
+					</ButtonLink>
+				}
 				label="Due and late"
 				columns={COLUMNS}
 				rows={rows}
