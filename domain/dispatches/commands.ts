@@ -16,6 +16,7 @@ import { lockOrder } from '../orders/order-rows.ts'
 import { mayEver } from '../orders/policy.ts'
 import { linesOf, type OrderRow } from '../orders/queries.ts'
 import { applyTransition } from '../orders/transitions/apply-transition.ts'
+import { writePartSent } from '../orders/transitions/part-sent.ts'
 import { dispatchesOf, sentOf } from './queries.ts'
 import { leftToSend, type Pieces, packed } from './rules.ts'
 import type { Dispatches, NewDispatch, Tracking } from './schema.ts'
@@ -64,7 +65,9 @@ export const dispatchOrder = (ctx: AppContext, actor: Actor, id: string, input: 
 		const supply = { orderId: order.id, dispatchId: String(n), lines: parcel.value }
 		await scheduleDocumentOfSupply(ctx, tx, supply)
 		await mailSent(ctx, tx, order, n)
-		return ok(await dispatchesOf(tx, order.id))
+		const sent = await dispatchesOf(tx, order.id)
+		await writePartSent(tx, order.id, sent.left.length > 0)
+		return ok(sent)
 	})
 
 /** @returns its number */

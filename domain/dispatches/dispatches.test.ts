@@ -47,7 +47,14 @@ describeOnAllEngines('an order that is sent', (open, itOnSqlite) => {
 			{ line: 2, quantity: 2 },
 		])
 		expect((await admin.get(path)).body.may).toEqual(['dispatch', 'deliver'])
+		const partSent = async () => {
+			const { body } = await admin.get('/api/orders?partSent=true')
+			const { body: counts } = await admin.get('/api/order-counts')
+			return [body.length, counts['part-sent'], (await admin.get(path)).body.isPartSent]
+		}
+		expect(await partSent()).toEqual([1, 1, true])
 		const rest = await admin.post(`${path}/dispatches`, { carrier: 'Delhivery' })
+		expect(await partSent()).toEqual([0, 0, false])
 		expect(rest.body).toMatchObject({ left: [], dispatches: [{ n: 1 }, { n: 2 }] })
 		const sent = (await buyer.get(path)).body
 		expect(sent).toMatchObject({ status: 'dispatched', fulfilment: 'delivery' })

@@ -111,6 +111,7 @@ function orderOf(
 		status: row.status,
 		approved: isApproved(row.status),
 		awaits: isUnconfirmed(row) ? 'confirmation' : row.status === 'unpaid' ? 'payment' : null,
+		isPartSent: row.status === 'dispatched' && row.part_sent === 1,
 		...details,
 		...shownBuyer(row, details.history, buyerVisible),
 		buyerVisible,

@@ -208,6 +208,9 @@ export const Order = model('Order', {
 		description:
 			'What an `unpaid` order waits for: its payment, or, where it is paid on delivery, that it is confirmed (POST /orders/{id}/confirmation); null of all others',
 	}),
+	isPartSent: z
+		.boolean()
+		.openapi({ description: 'Whether some of its goods are sent and others are not' }),
 	buyer: z.string(),
 	buyerVisible: z.boolean().openapi({
 		description:

@@ -62,6 +62,8 @@ export interface OrderTables {
 		subsidy_paise: Generated<Paise | null>
 		/** The price of installing its system, where that is not in the total. */
 		uninstalled_paise: Generated<Paise | null>
+		/** 1 while some of its goods are sent and others are not. */
+		part_sent: Generated<number>
 		/** The cancellation fee, where the shop cancelled as its buyer asked. */
 		kept_paise: Generated<Paise>
 	}

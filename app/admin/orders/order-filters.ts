@@ -7,6 +7,7 @@ import { UNASSIGNED } from './orders-table'
 export const OTHER_FILTERS = {
 	[UNASSIGNED]: { label: 'Unassigned', query: { unassigned: 'true' } },
 	expired: { label: 'Expired', query: { expired: 'true' } },
+	'part-sent': { label: 'Partly sent', query: { partSent: 'true' } },
 	'part-refunded': { label: 'Partly refunded', query: { money: 'part-refunded' } },
 	refunded: { label: 'Refunded', query: { money: 'refunded' } },
 } as const

@@ -94,12 +94,14 @@ export const statusSentence = ({
 	return (fulfilment === 'delivery' && SENT[status]) || SENTENCE[status]
 }
 
-export type Standing = Pick<Order, 'status' | 'awaits'>
+export type Standing = Pick<Order, 'status' | 'awaits'> & Partial<Pick<Order, 'isPartSent'>>
 
 const wordBy =
 	(words: Record<OrderStatus, string>) =>
-	({ status, awaits }: Standing): string =>
-		awaits === 'confirmation' ? UNCONFIRMED.word : words[status]
+	({ status, awaits, isPartSent }: Standing): string => {
+		if (awaits === 'confirmation') return UNCONFIRMED.word
+		return isPartSent ? 'Partly sent' : words[status]
+	}
 
 /** Where it stands, in a word of the portals. */
 export const statusWord = wordBy(STATUS_WORD)

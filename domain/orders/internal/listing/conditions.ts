@@ -35,6 +35,10 @@ export const hasExpired: Where = (eb) =>
 		eb('payment_way', 'is not', null),
 	])
 
+/** Orders of which some goods are sent and others are not. */
+export const isPartSent: Where = (eb) =>
+	eb.and([eb('part_sent', '=', 1), eb('status', '=', 'dispatched')])
+
 /** The orders that an installer has refused for good. */
 const finalRefusals = (eb: Parameters<Where>[0], installerId: UserId) =>
 	eb
@@ -105,6 +109,7 @@ export function filtersOf({
 	money,
 	expired,
 	fulfilment,
+	partSent,
 	open,
 	from,
 	to,
@@ -115,6 +120,7 @@ export function filtersOf({
 	if (money) conditions.push((eb) => eb('money_state', '=', money))
 	if (fulfilment) conditions.push((eb) => eb('fulfilment', '=', fulfilment))
 	if (expired === 'true') conditions.push(hasExpired)
+	if (partSent === 'true') conditions.push(isPartSent)
 	if (open === 'true') conditions.push((eb) => eb('status', 'in', OPEN_STATUSES))
 	if (status) conditions.push((eb) => eb('status', '=', status))
 	if (from) conditions.push((eb) => eb('created_at', '>=', startOfDay(from)))
@@ -126,7 +132,7 @@ export function filtersOf({
 }
 
 type OrderFilter = Pick<OrderQuery, 'status' | 'from' | 'to' | 'installer'> &
-	Partial<Pick<OrderQuery, 'open' | 'unassigned' | 'money' | 'expired' | 'fulfilment'>>
+	Partial<Pick<OrderQuery, 'open' | 'unassigned' | 'money' | 'expired' | 'partSent' | 'fulfilment'>>
 
 /** The orders that fulfil all of the conditions. */
 export function matching(db: Database, conditions: Where[]) {

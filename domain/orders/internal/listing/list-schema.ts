@@ -20,6 +20,10 @@ const OrderFilters = PageQuery.extend({
 		.enum(['true', 'false'], { error: issue('input.flag') })
 		.optional()
 		.openapi({ description: 'Only those that were closed because nobody paid them in time' }),
+	partSent: z
+		.enum(['true', 'false'], { error: issue('input.flag') })
+		.optional()
+		.openapi({ description: 'Only those of which some goods are sent and others are not' }),
 	sort: oneOf(ORDER_SORTS).default('newest').openapi({
 		description:
 			'By the time of placing; by the distance from `near`; or by status, pending first (`-status`: last). What is alike is newest first',
@@ -58,6 +62,7 @@ export const OrderExportQuery = OrderFilters.pick({
 	status: true,
 	money: true,
 	expired: true,
+	partSent: true,
 	q: true,
 	from: true,
 	to: true,

@@ -11,7 +11,15 @@ import { COUNTED_BESIDE, type OrderCounts } from '../../listing/order-counts.ts'
 import { ordersOf, withRefusals } from '../../queries.ts'
 import { ORDER_STATUSES, type OrderWithMessages } from '../../schema.ts'
 import { orderTables } from '../../tables.ts'
-import { filtersOf, hasExpired, matching, searched, visibleTo, type Where } from './conditions.ts'
+import {
+	filtersOf,
+	hasExpired,
+	isPartSent,
+	matching,
+	searched,
+	visibleTo,
+	type Where,
+} from './conditions.ts'
 import type { OrderQuery } from './list-schema.ts'
 import { byDistance, byStatus, byTime } from './ordering.ts'
 
@@ -20,6 +28,7 @@ const noneOfEach = () =>
 
 const BESIDE: Record<(typeof COUNTED_BESIDE)[number], Where> = {
 	expired: hasExpired,
+	'part-sent': isPartSent,
 	'part-refunded': (eb) => eb('money_state', '=', 'part-refunded'),
 	refunded: (eb) => eb('money_state', '=', 'refunded'),
 }

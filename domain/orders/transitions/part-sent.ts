@@ -1,0 +1,12 @@
+import type { Tx } from '../../../db/database.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import { orderTables } from '../tables.ts'
+
+/** Notes whether some of the goods of an order are sent and others are not, in the transaction that sends them. */
+export async function writePartSent(tx: Tx, id: OrderId, isPartSent: boolean): Promise<void> {
+	await orderTables(tx)
+		.updateTable('orders')
+		.set({ part_sent: isPartSent ? 1 : 0 })
+		.where('id', '=', id)
+		.execute()
+}
