@@ -1,29 +1,41 @@
 import { Link, useSearchParams } from 'react-router'
 import { api, readPage } from '../api.server'
-import { FilterSearch } from '../components/portal/filter-fields'
+import { FilterSearch, FilterSelect } from '../components/portal/filter-fields'
 import { FilterForm } from '../components/portal/filter-form'
 import { Pages } from '../components/portal/pages'
 import { readListPage } from '../components/portal/paging.server'
-import { Empty, PortalPage } from '../components/portal/portal-page'
+import { Empty, HeadLink, PortalPage } from '../components/portal/portal-page'
+import { ListViews } from '../components/portal/views/list-views'
+import { readViews } from '../components/portal/views/views.server'
 import { titleMeta } from '../shell/page-title'
+import { choicesOf } from '../ui/forms/choices'
 import { number } from '../ui/text/format'
 import type { Route } from './+types/admin-quotations'
 import { QuotationTable } from './quotation-table'
 
 const PAGE_SIZE = 25
+const STATES = ['valid', 'expired'] as const
+const STATE_CHOICES = choicesOf({ '': 'All', valid: 'Valid', expired: 'Expired' })
 
 export const meta = titleMeta('Quotations')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const q = new URL(request.url).searchParams.get('q')
-	return readListPage(request, PAGE_SIZE, (part) =>
-		readPage(api(context).quotations.$get({ query: { ...part, ...(q && { q }) } })),
-	)
+	const { searchParams } = new URL(request.url)
+	const q = searchParams.get('q')
+	const state = STATES.find((each) => each === searchParams.get('state'))
+	const query = { ...(q && { q }), ...(state && { state }) }
+	const [list, views] = await Promise.all([
+		readListPage(request, PAGE_SIZE, (part) =>
+			readPage(api(context).quotations.$get({ query: { ...query, ...part } })),
+		),
+		readViews(context, 'quotations'),
+	])
+	return { ...list, views }
 }
 
 /** All quotations, the last issued first. */
 export default function AdminQuotations({ loaderData }: Route.ComponentProps) {
-	const { items, total, page, pages } = loaderData
+	const { items, total, page, pages, views } = loaderData
 	const [params] = useSearchParams()
 	return (
 		<PortalPage
@@ -34,13 +46,14 @@ export default function AdminQuotations({ loaderData }: Route.ComponentProps) {
 		>
 			<FilterForm label="Quotations">
 				<FilterSearch placeholder="Number or name" />
+				<FilterSelect name="state" label="State" data={STATE_CHOICES} />
 			</FilterForm>
 			<QuotationTable
 				rows={items}
 				empty={
 					<Empty>
-						<p>{params.has('q') ? 'No quotation found.' : 'No quotation has been issued yet.'}</p>
-						{params.has('q') && <Link to="/admin/quotations">Show all quotations</Link>}
+						<p>{params.size > 0 ? 'No quotation found.' : 'No quotation has been issued yet.'}</p>
+						{params.size > 0 && <Link to="/admin/quotations">Show all quotations</Link>}
 					</Empty>
 				}
 			/>

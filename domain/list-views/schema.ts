@@ -5,7 +5,7 @@ import { line, optionalLine } from '../../shared/text/text.ts'
 import { queryOf } from './rules.ts'
 
 /** The lists of the portals whose filters are remembered. */
-export const LISTS = ['orders', 'products'] as const
+export const LISTS = ['orders', 'products', 'users', 'enquiries', 'feedback', 'quotations'] as const
 export type ListName = (typeof LISTS)[number]
 
 const List = oneOf(LISTS)

@@ -111,6 +111,9 @@ const BELOW: Record<string, string> = {
 	'/admin/mail-previews': '/admin/mails',
 }
 
+/** The pages of lists that have another name. */
+const PAGE_OF_LIST: Record<string, string> = { feedback: '/admin/dashboard' }
+
 const pathOf = (to: string) => to.split('?')[0] ?? to
 
 /** How well a link is that of a page: by the length of the address they share, and then by its query. */
@@ -132,7 +135,8 @@ export function currentLink(pathname: string, search: string): string | null {
 	)
 	const query = new URLSearchParams(search)
 	const list = pathname === '/admin/views' && query.get('list')
-	const at = (below && BELOW[below]) || (list && `/admin/${list}`) || pathname
+	const at =
+		(below && BELOW[below]) || (list && (PAGE_OF_LIST[list] ?? `/admin/${list}`)) || pathname
 	const links = GROUPS.flatMap(({ to, pages }) => [to, ...pages.map((each) => each.to)])
 	const scored = links.map((to) => [likeness(to, at, query), to] as const)
 	const best = scored.reduce((most, each) => (each[0] > most[0] ? each : most), [0, ''] as const)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FeedbackChange } from '../../../domain/feedback/schema'
+import type { BulkResult } from '../../../shared/lists/bulk'
 import { type Asked, api } from '../../api.server'
 import { onCall, onCallOnly } from '../../components/portal/call-action.server'
 import { redirectHere } from '../../components/portal/here.server'
@@ -8,10 +9,11 @@ import { formAction, type SentForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
 import { dashboardIntents } from './dashboard-intents'
 
-export type DashboardAnswer = Refused | { problem: null }
+export type DashboardAnswer = Refused | { problem: null; replied?: BulkResult }
 
 const About = z.object({ id: Id })
 const NewStatus = FeedbackChange.extend(About.shape)
+const Reply = z.object({ id: z.array(z.string()), text: z.string() })
 const READ = { read: true } as const
 
 /** A missing item counts as removed. */
@@ -22,7 +24,7 @@ const done = async (call: Promise<Response>) => {
 
 /** Handles a form of the dashboard: answers a form that stays; any other leads back to the page it came from. */
 export function changeDashboard({ request, context }: Asked): Promise<DashboardAnswer> {
-	const { feedback, notifications } = api(context)
+	const { feedback, feedbackReplies, notifications } = api(context)
 	const back = ({ form }: { form: Pick<SentForm<never>, 'stays'> }) =>
 		form.stays ? { problem: null } : redirectHere(request)
 	return formAction(request, dashboardIntents, {
@@ -37,6 +39,11 @@ export function changeDashboard({ request, context }: Asked): Promise<DashboardA
 			NewStatus,
 			({ id, ...json }) => feedback[':id'].$patch({ param: { id }, json }),
 			back,
+		),
+		reply: onCall(
+			Reply,
+			({ id: ids, text }) => feedbackReplies.$post({ json: { ids, text } }),
+			({ value }) => ({ problem: null, replied: value }),
 		),
 		'delete-feedback': onCall(About, (param) => done(feedback[':id'].$delete({ param })), {
 			delete: null,

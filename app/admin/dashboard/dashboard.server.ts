@@ -2,6 +2,7 @@ import { FEEDBACK_STATUSES } from '../../../domain/feedback/rules'
 import type { OrderWithMessages } from '../../../domain/orders/schema'
 import { api, type Context, read, readPage } from '../../api.server'
 import { readListPage } from '../../components/portal/paging.server'
+import { readViews } from '../../components/portal/views/views.server'
 import { lowInStock } from '../products/all-products.server'
 
 const FEEDBACK_PAGE_SIZE = 5
@@ -46,10 +47,13 @@ export async function feedback(context: Context, request: Request) {
 	const status = FEEDBACK_STATUSES.find((each) => each === searchParams.get('status'))
 	const { after } = await read(api(context).events.cursor.$get())
 	const query = { ...(q && { q }), ...(status && { status }) }
-	const { items, page, pages } = await readListPage(request, FEEDBACK_PAGE_SIZE, (part) =>
-		readPage(api(context).feedback.$get({ query: { ...query, ...part } })),
-	)
-	return { tab: 'feedback' as const, items, page, pages, q, status: status ?? '', after }
+	const [{ items, page, pages }, views] = await Promise.all([
+		readListPage(request, FEEDBACK_PAGE_SIZE, (part) =>
+			readPage(api(context).feedback.$get({ query: { ...query, ...part } })),
+		),
+		readViews(context, 'feedback'),
+	])
+	return { tab: 'feedback' as const, items, views, page, pages, q, status: status ?? '', after }
 }
 
 /** The data of the Orders & Alerts tab. */

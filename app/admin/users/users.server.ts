@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '../../../domain/installers/schema'
 import type { Order } from '../../../domain/orders/schema'
 import { api, attempt, type Context, read, readPage } from '../../api.server'
 import { readListPage } from '../../components/portal/paging.server'
+import { readViews } from '../../components/portal/views/views.server'
 import { isRole } from './user-labels'
 
 const PAGE_SIZE = 25
@@ -24,10 +25,13 @@ export async function loadAccounts(context: Context, request: Request) {
 		...(suspended && { suspended }),
 		sort,
 	}
-	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
-		readPage(api(context).accounts.users.$get({ query: { ...query, ...part } })),
-	)
-	return { accounts: items, sort, ...page }
+	const [{ items, ...page }, views] = await Promise.all([
+		readListPage(request, PAGE_SIZE, (part) =>
+			readPage(api(context).accounts.users.$get({ query: { ...query, ...part } })),
+		),
+		readViews(context, 'users'),
+	])
+	return { accounts: items, sort, views, ...page }
 }
 
 /** The account that the address asks or reports about; null for none. */

@@ -5,6 +5,7 @@ import { FilterSearch, FilterSelect } from '../../components/portal/filter-field
 import { FilterForm } from '../../components/portal/filter-form'
 import { Pages } from '../../components/portal/pages'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
+import { ListViews } from '../../components/portal/views/list-views'
 import { personContext } from '../../components/session/guard.server'
 import { titleMeta } from '../../shell/page-title'
 import { choicesOf } from '../../ui/forms/choices'
@@ -106,6 +107,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
 		<PortalPage
 			title="Users"
 			intro={introOf(shown)}
+			views={'views' in shown && <ListViews {...shown.views} />}
 			action={
 				invites && (
 					<ButtonLink as={Link} to="/admin/invitations">

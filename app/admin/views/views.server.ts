@@ -11,6 +11,10 @@ import { viewIntents } from './view-intents'
 export const LIST_PATHS: Record<ListName, string> = {
 	orders: '/admin/orders',
 	products: '/admin/products',
+	users: '/admin/users',
+	enquiries: '/admin/enquiries',
+	feedback: '/admin/dashboard',
+	quotations: '/admin/quotations',
 }
 
 /** The list that the address names, orders unless it names one. */

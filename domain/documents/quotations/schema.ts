@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { searchQuery } from '../../../shared/lists/page-query.ts'
 import { issue, type WithMessages } from '../../../shared/messages/message.ts'
-import { model, oldName } from '../../../shared/model.ts'
+import { model, oldName, oneOf } from '../../../shared/model.ts'
 import { wholeNumber } from '../../../shared/numbers/number-schema.ts'
 import { optionalLine } from '../../../shared/text/text.ts'
 import { NewBilling } from '../../orders/billing/schema.ts'
@@ -101,5 +101,9 @@ export type QuotationWithMessages = WithMessages<Quotation, 'what' | 'note'>
 
 export const QuotationQuery = searchQuery({
 	description: 'Of its number, or of the name it is for',
+}).extend({
+	state: oneOf(['valid', 'expired'])
+		.optional()
+		.openapi({ description: 'Whether its last day is over' }),
 })
 export type QuotationQuery = z.output<typeof QuotationQuery>

@@ -69,6 +69,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 							See it in the shop
 						</ButtonLink>
 					)}
+					<ButtonLink as={Link} variant="quiet" to={`/admin/orders?q=${encodeURIComponent(id)}`}>
+						Its orders
+					</ButtonLink>
 					<ButtonLink
 						as={Link}
 						variant="quiet"

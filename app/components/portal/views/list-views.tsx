@@ -6,18 +6,23 @@ import classes from './list-views.module.css'
 import { useRemembered } from './use-remembered'
 import type { Views } from './views.server'
 
+interface ListViewsProps extends Views {
+	/** The query of all of the list, where its page has others beside it. */
+	all?: string
+}
+
 /**
  * The views of a list as tabs: all of it, those that the person has saved, and the filters they used last. What is
  * filtered now can be saved as another one.
  */
-export function ListViews({ list, views, used }: Views) {
+export function ListViews({ list, views, used, all = '' }: ListViewsProps) {
 	const [params] = useSearchParams()
 	const { pathname } = useLocation()
 	const bar = useCurrentInView()
 	const current = queryOf(params.toString())
-	useRemembered(list, current, used)
-	const known = [{ name: 'All', query: '' }, ...views]
-	const isKnown = (query: string) => known.some((view) => view.query === query)
+	useRemembered(list, current === all ? '' : current, used)
+	const known = [{ name: 'All', query: all }, ...views]
+	const isKnown = (query: string) => query === '' || known.some((view) => view.query === query)
 	const tabs = isKnown(used) ? known : [...known, { name: 'Last filters', query: used }]
 	const editing = new URLSearchParams({ list, query: current })
 	return (

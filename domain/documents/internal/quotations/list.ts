@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { countOf } from '../../../../db/count.ts'
 import type { Database } from '../../../../db/database.ts'
 import { type Actor, hasRole, isSignedIn } from '../../../../shared/actor.ts'
+import { dayAt } from '../../../../shared/calendar.ts'
 import type { CartId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { type Paise, toRupees } from '../../../../shared/money.ts'
@@ -88,10 +89,13 @@ export async function getQuotation(
 export async function listQuotations(
 	ctx: AppContext,
 	actor: Actor,
-	{ limit, offset, q }: QuotationQuery,
+	{ limit, offset, q, state }: QuotationQuery,
 ): Promise<Result<{ items: QuotationSummary[]; total: number }>> {
+	const now = ctx.now()
 	const ofCaller = () => {
-		const all = quotations(ctx.db)
+		const all = quotations(ctx.db).$if(state !== undefined, (query) =>
+			query.where('quotations.valid_until', state === 'valid' ? '>=' : '<', dayAt(now)),
+		)
 		if (hasRole(actor, 'Admin')) return all
 		return isSignedIn(actor)
 			? all.where('quotations.user_id', '=', actor.id)
@@ -113,6 +117,5 @@ export async function listQuotations(
 		.limit(limit)
 		.offset(offset)
 		.execute()
-	const now = ctx.now()
 	return ok({ items: rows.map((row) => summaryOf(row, now)), total: await countOf(found()) })
 }
