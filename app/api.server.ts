@@ -108,6 +108,7 @@ function clientsOf(context: Context) {
 		codes: hc<ClientOf<typeof codeRoutes>>(BASE, options).codes,
 		contactNotes: hc<ClientOf<typeof contactRoutes>>(BASE, options)['contact-notes'],
 		dispatches: hc<ClientOf<typeof dispatchRoutes>>(BASE, options).orders[':id'].dispatches,
+		feedbackReplies: hc<ClientOf<typeof feedbackRoutes>>(BASE, options)['feedback-replies'],
 		parcels: hc<ClientOf<typeof dispatchRoutes>>(BASE, options).dispatches,
 		returns: hc<ClientOf<typeof returnRoutes>>(BASE, options).orders[':id'],
 		delivery: hc<ClientOf<typeof deliveryRoutes>>(BASE, options).delivery,

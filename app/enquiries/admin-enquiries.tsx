@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { apiPath } from '../api-call'
+import { readInstallers } from '../components/installer/installers.server'
 import { PortalPage } from '../components/portal/portal-page'
+import { ListViews } from '../components/portal/views/list-views'
+import { readViews } from '../components/portal/views/views.server'
 import { titleMeta } from '../shell/page-title'
 import type { Route } from './+types/admin-enquiries'
 import { EnquiryList } from './enquiry-list'
@@ -11,7 +14,14 @@ const HERE = '/admin/enquiries'
 
 export const meta = titleMeta('Enquiries')
 
-export const loader = (args: Route.LoaderArgs) => readEnquiries(args, 'Admin')
+export async function loader(args: Route.LoaderArgs) {
+	const [page, installers, views] = await Promise.all([
+		readEnquiries(args, 'Admin'),
+		readInstallers(args.context),
+		readViews(args.context, 'enquiries'),
+	])
+	return { ...page, installers, views }
+}
 
 export const action = stepEnquiry
 
@@ -28,6 +38,7 @@ export default function AdminEnquiries({ loaderData, actionData }: Route.Compone
 		<PortalPage
 			title="Enquiries"
 			intro="What people ask installers from their plans, and who has taken each."
+			views={<ListViews {...loaderData.views} />}
 			action={
 				<Button component="a" href={exportOf(loaderData)} download variant="default">
 					Export CSV

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { Link, useFetcher } from 'react-router'
 import type { Enquiry } from '../../domain/enquiries/schema'
 import { callBack } from '../components/enquiries/call-back'
@@ -21,6 +22,8 @@ import { ButtonLink } from '../ui/text/button-link'
 import { Heading } from '../ui/text/heading'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
+import { AssignForm, type Installers } from './assign-form'
+import { CHOSEN_FORM } from './chosen-form'
 import { EnquiryGoods } from './enquiry-goods'
 import classes from './enquiry-list.module.css'
 import type { StepAnswer } from './enquiry-steps.server'
@@ -31,9 +34,14 @@ import { StepButtons, wordsFor } from './step-buttons'
 import type { ListedEnquiry } from './use-listed'
 
 /** The sender, their contact details, the plan one click away, and the actions on the enquiry. */
-export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { isOwn: boolean }) {
+export function EnquiryCard({
+	enquiry: listed,
+	gone,
+	isOwn,
+	installers,
+}: ListedEnquiry & { isOwn: boolean; installers?: Installers | undefined }) {
 	const fetcher = useFetcher<StepAnswer>()
-	const own = fetcher.data?.problem === null ? fetcher.data.enquiry : null
+	const own = fetcher.data && 'enquiry' in fetcher.data ? fetcher.data.enquiry : null
 	const isNewer = own !== null && own.updatedAt > listed.updatedAt
 	const enquiry = isNewer ? own : listed
 	const isGone = gone && !isNewer
@@ -44,6 +52,15 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 	return (
 		<Card as="article" gap={2} id={id} className={classes.card} aria-labelledby={`name-${id}`}>
 			<Row wrap align="baseline" gap={4}>
+				{installers && (
+					<Checkbox
+						form={CHOSEN_FORM}
+						name="id"
+						value={id}
+						aria-label={`Choose the enquiry of ${name}, ${enquiry.number}`}
+						autoComplete="off"
+					/>
+				)}
 				<Heading level={2} size="body" ref={heading} id={`name-${id}`} tabIndex={-1}>
 					{isOwn ? (enquiry.summary ?? (enquiry.plan ? 'Your plan' : 'Your goods')) : name}
 				</Heading>
@@ -117,6 +134,14 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 				<Stack gap={2}>
 					<Contacts enquiry={enquiry} isOwn={isOwn} />
 					{enquiry.canQuotePrice && !isGone && <PriceForm id={id} fetcher={fetcher} />}
+					{enquiry.canAssign && installers && !isGone && (
+						<AssignForm
+							key={installer?.id}
+							id={id}
+							installers={installers.filter((each) => each.id !== installer?.id)}
+							fetcher={fetcher}
+						/>
+					)}
 					<Refusal>{sentenceOf(fetcher.data?.problem)}</Refusal>
 					<StepButtons
 						id={id}

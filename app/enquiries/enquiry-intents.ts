@@ -1,5 +1,12 @@
 import { ENQUIRY_STEPS } from '../../domain/enquiries/rules'
 import { intents } from '../ui/forms/intents'
 
-/** The intents of the lists of enquiries: each transition, and the price that an admin quotes. */
-export const enquiryIntents = intents(...ENQUIRY_STEPS, 'price')
+/** The intents of the lists of enquiries: each transition, a quoted price, a chosen installer, and the steps with several. */
+export const enquiryIntents = intents(
+	...ENQUIRY_STEPS,
+	'price',
+	'assign',
+	'answer-chosen',
+	'close-chosen',
+	'reopen-chosen',
+)

@@ -13,6 +13,8 @@ import { Stack } from '../ui/layout/stack'
 import { ButtonLink } from '../ui/text/button-link'
 import { number } from '../ui/text/format'
 import { Text } from '../ui/text/text'
+import type { Installers } from './assign-form'
+import { ChosenFlash, ChosenForm } from './chosen-form'
 import { EnquiryCard } from './enquiry-card'
 import type { EnquiryPage } from './enquiry-list.server'
 import type { StepAnswer } from './enquiry-steps.server'
@@ -30,6 +32,8 @@ interface EnquiryListProps extends EnquiryPage {
 	isOwn?: boolean
 	/** The text of an empty list. */
 	empty: ReactNode
+	/** Whom an admin can give them to. */
+	installers?: Installers
 }
 
 const STATUSES = choicesOf({ '': 'All', ...STATUS_WORD })
@@ -48,7 +52,7 @@ function noneOf({ status, due, q }: Filter): string {
 
 /** Enquiries with their actions, twenty at a time. */
 export function EnquiryList({ enquiries, status, q, due, page, pages, ...rest }: EnquiryListProps) {
-	const { here, after, answer, total, isSearched = false, isOwn = false, empty } = rest
+	const { here, after, answer, total, isSearched = false, isOwn = false, empty, installers } = rest
 	const { key } = useLocation()
 	const isFiltered = Boolean(status || q || due)
 	return (
@@ -67,8 +71,12 @@ export function EnquiryList({ enquiries, status, q, due, page, pages, ...rest }:
 					</Text>
 				</>
 			)}
-			<Refusal>{sentenceOf(answer?.problem)}</Refusal>
-			<Cards key={key} enquiries={enquiries} isOwn={isOwn}>
+			{installers ? (
+				<ChosenFlash answer={answer} />
+			) : (
+				<Refusal>{sentenceOf(answer?.problem)}</Refusal>
+			)}
+			<Cards key={key} enquiries={enquiries} isOwn={isOwn} installers={installers}>
 				{isFiltered ? (
 					<>
 						<p>{noneOf({ status, due, q })}</p>
@@ -80,6 +88,9 @@ export function EnquiryList({ enquiries, status, q, due, page, pages, ...rest }:
 					empty
 				)}
 			</Cards>
+			{installers && enquiries.length > 0 && (
+				<ChosenForm key={answer && 'several' in answer ? JSON.stringify(answer) : ''} />
+			)}
 			<Pages page={page} pages={pages} />
 		</>
 	)
@@ -88,18 +99,19 @@ export function EnquiryList({ enquiries, status, q, due, page, pages, ...rest }:
 interface CardsProps {
 	enquiries: Enquiry[]
 	isOwn: boolean
+	installers: Installers | undefined
 	/** Said while there are none. */
 	children: ReactNode
 }
 
-function Cards({ enquiries, isOwn, children }: CardsProps) {
+function Cards({ enquiries, isOwn, installers, children }: CardsProps) {
 	const listed = useListed(enquiries)
 	if (listed.length === 0) return <Empty>{children}</Empty>
 	return (
 		<Stack as="ul" gap={3}>
 			{listed.map((each) => (
 				<li key={each.enquiry.id}>
-					<EnquiryCard {...each} isOwn={isOwn} />
+					<EnquiryCard {...each} isOwn={isOwn} installers={installers} />
 				</li>
 			))}
 		</Stack>

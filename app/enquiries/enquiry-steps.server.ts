@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { EnquiryStep } from '../../domain/enquiries/rules'
-import { type Enquiry, EnquiryAnswer, NewQuotedPrice } from '../../domain/enquiries/schema'
+import {
+	type Enquiry,
+	EnquiryAnswer,
+	EnquiryAssignment,
+	type EnquirySteps,
+	NewQuotedPrice,
+} from '../../domain/enquiries/schema'
 import { ROLES } from '../../shared/actor'
+import type { BulkResult } from '../../shared/lists/bulk'
 import { type Asked, api } from '../api.server'
 import { onCall } from '../components/portal/call-action.server'
 import { redirectHere } from '../components/portal/here.server'
@@ -12,10 +19,19 @@ import type { Refused } from '../ui/forms/problem'
 import { enquiryIntents } from './enquiry-intents'
 
 /** The result of a button of an enquiry: its state now, or why nothing was done. */
-export type StepAnswer = Refused | { problem: null; enquiry: Enquiry }
+export type StepAnswer = Refused | { problem: null; enquiry: Enquiry } | ChosenAnswer
+
+/** The result of a step with several. */
+export interface ChosenAnswer {
+	problem: null
+	step: EnquirySteps['step']
+	several: BulkResult
+}
 
 const Step = z.object({ id: Id })
 const Priced = NewQuotedPrice.extend(Step.shape)
+const Chosen = z.object({ id: z.array(z.string()), note: z.string().optional() })
+const Assigned = EnquiryAssignment.extend(Step.shape)
 const Answered = EnquiryAnswer.extend(Step.shape)
 
 /** Applies the transition of a list's form to an enquiry. @throws a redirect back, where no script has sent it */
@@ -30,7 +46,16 @@ export async function stepEnquiry({ request, context }: Asked): Promise<StepAnsw
 			(param) => calls[step].$post({ param }),
 			(made) => next(made),
 		)
+	const withChosen = (step: EnquirySteps['step']) =>
+		onCall(
+			Chosen,
+			({ id: ids, note }) => api(context).enquiries.$patch({ json: { ids, step, note } }),
+			({ value }): ChosenAnswer => ({ problem: null, step, several: value }),
+		)
 	return formAction(request, enquiryIntents, {
+		'answer-chosen': withChosen('answer'),
+		'close-chosen': withChosen('close'),
+		'reopen-chosen': withChosen('reopen'),
 		take: take('take'),
 		release: take('release'),
 		close: take('close'),
@@ -38,6 +63,11 @@ export async function stepEnquiry({ request, context }: Asked): Promise<StepAnsw
 		price: onCall(
 			Priced,
 			({ id, ...json }) => calls.price.$post({ param: { id }, json }),
+			(made) => next(made),
+		),
+		assign: onCall(
+			Assigned,
+			({ id, ...json }) => calls.assign.$post({ param: { id }, json }),
 			(made) => next(made),
 		),
 		answer: onCall(

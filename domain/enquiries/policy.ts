@@ -110,5 +110,11 @@ export const openSteps = (actor: Actor, enquiry: EnquiryFacts): EnquiryStep[] =>
 /** Admins alone say what delivering goods costs. */
 export const mayQuotePrice = adminsOnly(message('enquiries.price_admins_only'))
 
+/** Admins alone take steps with several enquiries at once. */
+export const mayStepSeveral = adminsOnly(message('enquiries.several_admins_only'))
+
+/** Admins alone give enquiries to installers. */
+export const mayAssign = adminsOnly(message('enquiries.assign_admins_only'))
+
 /** Admins alone take enquiries out of the store as a file. */
 export const mayExport = adminsOnly(message('enquiries.export_admins_only'))

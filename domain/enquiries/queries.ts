@@ -17,12 +17,14 @@ import { dueState, promisedDayOf } from './internal/promise-rules.ts'
 import { snapshotIn } from './internal/snapshot.ts'
 import {
 	type EnquiryFacts,
+	mayAssign,
 	mayKnowSender,
 	mayQuotePrice,
 	mayReadNote,
 	maySee,
 	openSteps,
 } from './policy.ts'
+import { isAssignable } from './rules.ts'
 import type { Enquiry } from './schema.ts'
 import { type EnquiryTables, enquiryTables } from './tables.ts'
 
@@ -116,6 +118,7 @@ export async function enquiriesOf(
 				mayQuotePrice(actor).ok &&
 				row.asks === 'delivery-cost' &&
 				(row.status === 'open' || row.status === 'taken'),
+			canAssign: mayAssign(actor).ok && row.asks === 'installer' && isAssignable(row.status),
 			summary: row.summary,
 			planSnapshot: snapshotIn(row.plan_snapshot, ctx.catalogue),
 			installer: by && { id: by, name: names.get(by) ?? 'Gone' },

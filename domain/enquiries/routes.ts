@@ -2,21 +2,26 @@ import { anybody, type Gate, routesTagged, signedIn } from '../../http/call.ts'
 import { respond, respondCreated, respondCsv, respondPage } from '../../http/respond.ts'
 import { created, csv, list, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
+import { BulkResult } from '../../shared/lists/bulk.ts'
 import { message } from '../../shared/messages/message.ts'
 import { askInstaller } from './commands.ts'
+import { assignEnquiry } from './internal/assign-enquiry.ts'
 import { mayApplyTransition, stepEnquiry } from './internal/enquiry-steps.ts'
 import { ENQUIRY_COLUMNS, exportEnquiries } from './internal/export.ts'
 import { listEnquiries } from './internal/list.ts'
 import { quotePrice } from './internal/quote-price.ts'
-import { mayExport, mayQuotePrice } from './policy.ts'
+import { stepEnquiries } from './internal/several.ts'
+import { mayAssign, mayExport, mayQuotePrice, mayStepSeveral } from './policy.ts'
 import { getEnquiry } from './queries.ts'
 import type { EnquiryStep } from './rules.ts'
 import {
 	Enquiry,
 	EnquiryAnswer,
+	EnquiryAssignment,
 	EnquiryExportQuery,
 	EnquiryQuery,
 	EnquiryReceipt,
+	EnquirySteps,
 	NewEnquiry,
 	NewQuotedPrice,
 } from './schema.ts'
@@ -69,6 +74,14 @@ export function enquiryRoutes() {
 			(c) => respondPage(c, listEnquiries, c.req.valid('query')),
 		)
 		.openapi(
+			call('PATCH /enquiries', mayStepSeveral, {
+				summary: 'Answer, close or reopen several enquiries, each by itself (admin)',
+				body: body(EnquirySteps),
+				responses: ok(BulkResult, 'What was changed, and what stayed as it was'),
+			}),
+			(c) => respond(c, stepEnquiries, c.req.valid('json')),
+		)
+		.openapi(
 			call('GET /exports/enquiries.csv', mayExport, {
 				summary: 'Enquiries as a file, oldest first (admin)',
 				query: EnquiryExportQuery,
@@ -94,6 +107,14 @@ export function enquiryRoutes() {
 				responses: ok(Enquiry, 'Answered: its sender can order at this price', 404, 409),
 			}),
 			(c) => respond(c, quotePrice, c.req.valid('param').id, c.req.valid('json')),
+		)
+		.openapi(
+			call('POST /enquiries/{id}/assign', mayAssign, {
+				summary: 'Give it to an installer (admin)',
+				body: body(EnquiryAssignment),
+				responses: ok(Enquiry, 'Taken by them', 404, 409),
+			}),
+			(c) => respond(c, assignEnquiry, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /enquiries/{id}/answer', mayDo('answer'), {

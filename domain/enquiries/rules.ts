@@ -37,6 +37,9 @@ export function next(status: Status, step: EnquiryStep, hasInstaller: boolean): 
 	}
 }
 
+/** Whether an enquiry can be given to an installer: until it is answered or closed. */
+export const isAssignable = (status: Status): boolean => status === 'open' || status === 'taken'
+
 /** The refusal of a transition that comes too late. */
 export const TOO_LATE: Record<Status, Message> = {
 	open: message('enquiries.already_open'),

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { asPin } from '../../shared/addresses/pin.ts'
 import { day } from '../../shared/day.ts'
+import { bulkIds } from '../../shared/lists/bulk.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model, oldName, oneOf } from '../../shared/model.ts'
@@ -132,6 +133,18 @@ export const EnquiryAnswer = model('EnquiryAnswer', {
 	note: optionalParagraphs(500).openapi({ description: 'For installers and admins alone' }),
 })
 
+export const EnquirySteps = model('EnquirySteps', {
+	ids: bulkIds(issue('enquiries.choose')),
+	step: oneOf(['answer', 'close', 'reopen']),
+	note: EnquiryAnswer.shape.note,
+})
+export type EnquirySteps = z.output<typeof EnquirySteps>
+
+export const EnquiryAssignment = model('EnquiryAssignment', {
+	installerId: line(64, issue('orders.installer_required')),
+})
+export type EnquiryAssignment = z.output<typeof EnquiryAssignment>
+
 const COST_WRONG = issue('enquiries.cost_wrong')
 
 export const NewQuotedPrice = model('NewQuotedPrice', {
@@ -234,6 +247,9 @@ export const Enquiry = model('Enquiry', {
 		.nullable()
 		.openapi({ description: 'What was quoted last; for its sender and admins alone' }),
 	canQuotePrice: z.boolean().openapi({ description: 'Whether the caller can quote a price now' }),
+	canAssign: z
+		.boolean()
+		.openapi({ description: 'Whether the caller can give it to an installer now' }),
 	summary: z.string().nullable(),
 	planSnapshot: PlanSnapshot.nullable().openapi({
 		description:

@@ -9,7 +9,7 @@ import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { notify } from '../notifications/commands.ts'
 import { mayRead } from './policy.ts'
-import { feedbackOf } from './queries.ts'
+import { feedbackOf, withReplies } from './queries.ts'
 import type { Feedback, FeedbackStatus, NewFeedback } from './schema.ts'
 import { feedbackTables } from './tables.ts'
 
@@ -65,7 +65,7 @@ export const setFeedbackStatus = (
 			await audit(tx, actor, at, [
 				{ ...about(row), action: 'changed', before: { status: before.status }, after: { status } },
 			])
-		return ok(feedbackOf(row))
+		return ok((await withReplies(tx, [row]))[0] ?? feedbackOf(row))
 	})
 
 export const deleteFeedback = (ctx: AppContext, actor: Actor, id: string) =>

@@ -13,6 +13,7 @@ describeOnAllEngines('feedback', (open, itOnSqlite) => {
 			id: expect.any(String),
 			date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
 			status: 'Pending',
+			replies: [],
 		})
 		const list = await (await as('Admin')).get('/api/feedback')
 		expect(list.body).toEqual([sent.body])

@@ -6,6 +6,7 @@ import {
 	sql,
 } from 'kysely'
 import { countOf } from '../../db/count.ts'
+import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { like } from '../../shared/text/text.ts'
 import type { AppContext } from '../app-context.ts'
@@ -21,7 +22,9 @@ interface Page {
 	offset: number
 }
 
-export const feedbackOf = (row: Selectable<FeedbackTables['feedback']>): Feedback => ({
+type Row = Selectable<FeedbackTables['feedback']>
+
+export const feedbackOf = (row: Row, replies: Feedback['replies'] = []): Feedback => ({
 	id: row.id,
 	name: row.name,
 	email: row.email,
@@ -29,7 +32,34 @@ export const feedbackOf = (row: Selectable<FeedbackTables['feedback']>): Feedbac
 	message: row.message,
 	status: row.status,
 	date: new Date(row.created_at).toISOString(),
+	replies,
 })
+
+/** Messages with the replies to each. */
+export async function withReplies(db: Database, rows: readonly Row[]): Promise<Feedback[]> {
+	if (rows.length === 0) return []
+	const replies = await feedbackTables(db)
+		.selectFrom('feedback_replies')
+		.selectAll()
+		.where(
+			'feedback_id',
+			'in',
+			rows.map(({ id }) => id),
+		)
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute()
+	const byFeedback = Map.groupBy(replies, (reply) => reply.feedback_id)
+	return rows.map((row) =>
+		feedbackOf(
+			row,
+			(byFeedback.get(row.id) ?? []).map(({ writer_name: by, text, created_at }) => ({
+				...{ by, text },
+				at: new Date(created_at).toISOString(),
+			})),
+		),
+	)
+}
 
 const contains = (q: string) => (eb: ExpressionBuilder<FeedbackTables, 'feedback'>) => {
 	const [name, email, subject, message] = (['name', 'email', 'subject', 'message'] as const).map(
@@ -59,7 +89,7 @@ async function feedbackPage(ctx: AppContext, page: Page) {
 		.offset(page.offset)
 		.execute()
 	const total = await countOf(matching)
-	return { items: rows.map(feedbackOf), total }
+	return { items: await withReplies(ctx.db, rows), total }
 }
 
 /** Texts are searched once for both the page and the number of all: no index helps with the middle of a word. */
@@ -79,5 +109,5 @@ async function searched(
 				.orderBy('id')
 				.execute()
 		: []
-	return { items: rows.map(feedbackOf), total: found.length }
+	return { items: await withReplies(db, rows), total: found.length }
 }

@@ -2,10 +2,12 @@ import { anybody, routesTagged } from '../../http/call.ts'
 import { respond, respondNoContent, respondPage } from '../../http/respond.ts'
 import { created, list, noContent, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
+import { BulkResult } from '../../shared/lists/bulk.ts'
 import { deleteFeedback, sendFeedback, setFeedbackStatus } from './commands.ts'
 import { mayRead } from './policy.ts'
 import { listFeedback } from './queries.ts'
-import { Feedback, FeedbackChange, FeedbackQuery, NewFeedback } from './schema.ts'
+import { replyToFeedback } from './replies.ts'
+import { Feedback, FeedbackChange, FeedbackQuery, NewFeedback, NewReply } from './schema.ts'
 
 const call = routesTagged('Feedback')
 
@@ -27,6 +29,14 @@ export function feedbackRoutes() {
 				responses: list(Feedback, 'Newest first'),
 			}),
 			(c) => respondPage(c, listFeedback, c.req.valid('query')),
+		)
+		.openapi(
+			call('POST /feedback-replies', mayRead, {
+				summary: 'Reply to one or several, who get a mail, and resolve them (admin)',
+				body: body(NewReply),
+				responses: ok(BulkResult, 'Who was replied to, and who was not'),
+			}),
+			(c) => respond(c, replyToFeedback, c.req.valid('json')),
 		)
 		.openapi(
 			call('PATCH /feedback/{id}', mayRead, {

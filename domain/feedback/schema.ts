@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { bulkIds } from '../../shared/lists/bulk.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
@@ -26,6 +27,12 @@ export type NewFeedback = z.output<typeof NewFeedback>
 
 export const FeedbackChange = model('FeedbackChange', { status: FeedbackStatus })
 
+export const NewReply = model('NewFeedbackReply', {
+	ids: bulkIds(issue('feedback.choose')),
+	text: paragraphs(5000, issue('feedback.reply_required')),
+})
+export type NewReply = z.output<typeof NewReply>
+
 export const Feedback = model('Feedback', {
 	id: z.string(),
 	name: z.string(),
@@ -34,5 +41,8 @@ export const Feedback = model('Feedback', {
 	message: z.string(),
 	status: FeedbackStatus,
 	date: z.string(),
+	replies: z
+		.array(z.object({ by: z.string(), text: z.string(), at: z.string() }))
+		.openapi({ description: 'What the shop answered, the first reply first' }),
 })
 export type Feedback = z.output<typeof Feedback>

@@ -1,4 +1,5 @@
 import { ownTables } from '../../db/module-tables.ts'
+import type { UserId } from '../../shared/ids.ts'
 import type { FeedbackStatus } from './schema.ts'
 
 export interface FeedbackTables {
@@ -11,6 +12,15 @@ export interface FeedbackTables {
 		status: FeedbackStatus
 		created_at: number
 		updated_at: number
+	}
+	/** The replies of the shop. */
+	feedback_replies: {
+		id: string
+		feedback_id: string
+		text: string
+		writer_id: UserId
+		writer_name: string
+		created_at: number
 	}
 }
 

@@ -66,6 +66,7 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 	'visit-to-move': 'customer-replies',
 	'price-quoted': null,
 	'enquiry-answered': 'enquiries',
+	'feedback-reply': null,
 	'stock-alert-confirm': null,
 	'back-in-stock': null,
 	'low-stock': 'low-stock',

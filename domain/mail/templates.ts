@@ -211,6 +211,8 @@ export interface MailData {
 	/** The sum in paise; days as `YYYY-MM-DD`. */
 	'price-quoted': WithSecret & { number: string; total: number; day: string; validUntil: string }
 	'enquiry-answered': { number: string; installer: string; path: string | null }
+	/** The shop's reply to a message. */
+	'feedback-reply': { text: string }
 	/** To an address that is to hear when a product is back in stock. */
 	'stock-alert-confirm': WithSecret & { product: string; unsubscribePath: string }
 	/** The price of one, paise. */

@@ -38,13 +38,19 @@ export const FORMS: Record<string, PageForm> = {
 		'id code amount percent cap leastGoods validFrom validTo maxUses maxPerPerson',
 		'add end reopen',
 	),
-	'/admin/dashboard': form('id status', 'mark-read mark-all-read clear set-status delete-feedback'),
+	'/admin/dashboard': form(
+		'id status text',
+		'mark-read mark-all-read clear set-status delete-feedback reply',
+	),
 	'/admin/delete-product': form('id confirmation', 'delete delete-all'),
 	'/admin/delivery': form(
 		'revision before cutOffHour works.1 classesKg.0 categoryKg.Panels bands.0.name bands.0.reach bands.0.pinPrefixes bands.0.costs.0 bands.0.remove try.pin try.items',
 		'save try undo',
 	),
-	'/admin/enquiries': form('id note delivery day', 'answer release close reopen price'),
+	'/admin/enquiries': form(
+		'id note delivery day installerId',
+		'answer release close reopen price assign answer-chosen close-chosen reopen-chosen',
+	),
 	'/admin/facts': form('id'),
 	'/admin/facts/:id': form('kind state validFrom source confidence figures.rupeesPerKwh'),
 	'/admin/facts/new': form('kind state validFrom source confidence figures.rupeesPerKwh'),

@@ -86,6 +86,8 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/tariff-tables/{table}/import': () => tariffFile(),
 	'POST /api/tariff-tables/{table}/import/preview': () => tariffFile(),
 	'POST /api/enquiries/{id}/price': () => ({ delivery: 500, day: '2030-01-31' }),
+	'PATCH /api/enquiries': ({ ids }) => ({ ids: [ids.enquiry], step: 'answer' }),
+	'POST /api/enquiries/{id}/assign': () => ({ installerId: 'none' }),
 	'POST /api/enquiries/{id}/answer': () => ({ note: 'Visiting on Tuesday' }),
 	'POST /api/planner/plans': () => SAVED_PLAN,
 	'PUT /api/planner/plans/{id}': () => ({ name: 'Flat' }),
@@ -177,6 +179,7 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'PATCH /api/users': ({ ids }) => ({ ids: [ids.user], step: 'suspend' }),
 	'PATCH /api/users/{id}': () => ({ suspended: true }),
 	'POST /api/contact-notes': () => ({ contact: '98200 12345', kind: 'call', text: 'Calls back' }),
+	'POST /api/feedback-replies': ({ ids }) => ({ ids: [ids.feedback], text: 'Thank you' }),
 	'PATCH /api/feedback/{id}': () => ({ status: 'Reviewed' }),
 }
 

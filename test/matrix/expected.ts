@@ -111,10 +111,13 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/exports/enquiries.csv',
 		// It does not ask what delivery costs.
 		'POST /api/enquiries/{id}/price',
+		'POST /api/enquiries/{id}/assign',
+		'PATCH /api/enquiries',
 		'GET PATCH /api/users',
 		'GET PATCH /api/users/{id}',
 		'DELETE /api/users/{id}/sessions',
 		'GET /api/feedback',
+		'POST /api/feedback-replies',
 		'PATCH DELETE /api/feedback/{id}',
 		'GET /api/audit',
 		'POST /api/products/almm-list',

@@ -7,4 +7,5 @@ export const dashboardIntents = intents(
 	'clear',
 	'set-status',
 	'delete-feedback',
+	'reply',
 )

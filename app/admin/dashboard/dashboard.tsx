@@ -35,7 +35,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<>
 			{shown.tab === 'dashboard' && <Overview {...shown} />}
-			{shown.tab === 'feedback' && <FeedbackTab {...shown} problem={actionData?.problem ?? null} />}
+			{shown.tab === 'feedback' && <FeedbackTab {...shown} answer={actionData} />}
 			{shown.tab === 'orders' && <OrdersTab {...shown} />}
 			{shown.tab === 'products' && <ProductsTab />}
 		</>

@@ -1,8 +1,10 @@
+import { Checkbox } from '@mantine/core'
 import { Link, useFetcher } from 'react-router'
 import type { Feedback, FeedbackStatus } from '../../../domain/feedback/schema'
 import { Status } from '../../ui/display/status'
 import { sentenceOf } from '../../ui/forms/problem'
 import { valuesOf } from '../../ui/forms/values'
+import { Banner } from '../../ui/layout/banner'
 import { Card } from '../../ui/layout/card'
 import { Hidden } from '../../ui/layout/hidden'
 import { Row } from '../../ui/layout/row'
@@ -14,6 +16,7 @@ import { When } from '../../ui/text/when'
 import type { DashboardAnswer } from './change-dashboard.server'
 import { dashboardIntents } from './dashboard-intents'
 import classes from './feedback.module.css'
+import { REPLY_FORM } from './reply-form'
 
 const STATUSES: FeedbackStatus[] = ['Pending', 'Reviewed', 'Resolved']
 const TONE = { Pending: 'waiting', Reviewed: 'info', Resolved: 'good' } as const
@@ -29,6 +32,13 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 	return (
 		<Card as="article" gap={1}>
 			<Row wrap align="baseline">
+				<Checkbox
+					form={REPLY_FORM}
+					name="id"
+					value={id}
+					aria-label={`Choose “${subject}” from ${name}`}
+					autoComplete="off"
+				/>
 				<Heading level={2} size="small">
 					{name}
 				</Heading>
@@ -41,6 +51,16 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 			<Text size="small" measure written>
 				{message}
 			</Text>
+			{item.replies.map(({ by, text, at }) => (
+				<Banner key={at} tone="plain">
+					<Text size="tiny" tone="muted">
+						Reply by {by}, <When at={at} time />
+					</Text>
+					<Text size="small" written>
+						{text}
+					</Text>
+				</Banner>
+			))}
 			{problem && (
 				<Text size="small" tone="danger" role="alert">
 					{problem}

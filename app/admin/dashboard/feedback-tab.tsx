@@ -3,16 +3,22 @@ import { FEEDBACK_STATUSES } from '../../../domain/feedback/rules'
 import type { Feedback } from '../../../domain/feedback/schema'
 import { useLive } from '../../components/notifications/live'
 import { withParams } from '../../components/portal/address'
+import { BulkOutcome } from '../../components/portal/bulk-outcome'
 import { CardList } from '../../components/portal/card-list'
 import { FilterSearch, FilterSelect } from '../../components/portal/filter-fields'
 import { FilterForm } from '../../components/portal/filter-form'
 import { Pages } from '../../components/portal/pages'
 import { PortalPage } from '../../components/portal/portal-page'
-import { type FormProblem, sentenceOf } from '../../ui/forms/problem'
+import { ListViews } from '../../components/portal/views/list-views'
+import type { Views } from '../../components/portal/views/views.server'
+import { sentenceOf } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { Flash } from '../../ui/overlay/flash'
 import { Confirm } from '../confirm'
+import type { DashboardAnswer } from './change-dashboard.server'
 import { dashboardIntents } from './dashboard-intents'
 import { FeedbackCard } from './feedback-card'
+import { ReplyForm } from './reply-form'
 
 interface FeedbackTabProps {
 	items: Feedback[]
@@ -21,13 +27,21 @@ interface FeedbackTabProps {
 	q: string
 	status: string
 	after: string
-	problem: FormProblem | null
+	views: Views
+	answer: DashboardAnswer | undefined
 }
+
+const repliedOf = ({ length }: readonly unknown[]) =>
+	length === 1 ? '1 message is replied to.' : `${length} messages are replied to.`
 
 const STATUSES = [{ value: '', label: 'All' }, ...FEEDBACK_STATUSES]
 
 /** The messages of people to the store, five at a time. */
-export function FeedbackTab({ items, page, pages, q, status, after, problem }: FeedbackTabProps) {
+export function FeedbackTab(props: FeedbackTabProps) {
+	const { items, page, pages, q, status, after, views, answer } = props
+	const problem = answer?.problem ?? null
+	const replied = answer && 'replied' in answer ? answer.replied : undefined
+	const ofReply = dashboardIntents.problem(answer, 'reply')
 	const [params] = useSearchParams()
 	const { revalidate } = useRevalidator()
 	useLive(after, ({ link }) => {
@@ -35,13 +49,17 @@ export function FeedbackTab({ items, page, pages, q, status, after, problem }: F
 	})
 	const toDelete = items.find(({ id }) => id === params.get('delete'))
 	return (
-		<PortalPage title="Feedback">
+		<PortalPage title="Feedback" views={<ListViews {...views} all="tab=feedback" />}>
 			<FilterForm label="Feedback">
 				<input type="hidden" name="tab" value="feedback" />
 				<FilterSearch placeholder="Name, email, subject or words" />
 				<FilterSelect name="status" label="Status" data={STATUSES} />
 			</FilterForm>
-			{!toDelete && <ProblemSummary of={problem} />}
+			<Flash
+				tone={replied && replied.left.length > 0 ? 'notice' : undefined}
+				done={replied && <BulkOutcome result={replied} done={repliedOf} />}
+			/>
+			{!toDelete && !ofReply && <ProblemSummary of={problem} />}
 			<CardList
 				items={items}
 				keyOf={({ id }) => id}
@@ -58,6 +76,7 @@ export function FeedbackTab({ items, page, pages, q, status, after, problem }: F
 			>
 				{(item) => <FeedbackCard item={item} deleteAt={withParams(params, { delete: item.id })} />}
 			</CardList>
+			{items.length > 0 && <ReplyForm key={replied && JSON.stringify(replied)} problem={ofReply} />}
 			<Pages page={page} pages={pages} without={{ delete: null }} />
 			{toDelete && (
 				<Confirm

@@ -29,6 +29,7 @@ export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'payment-received': 'Payment received',
 	'payment-reminder': 'Payment reminder',
 	'order-link': 'Link to an order',
+	'feedback-reply': 'Reply to feedback',
 	'order-corrected': 'Details of an order corrected',
 	'order-code': 'Code for an order on delivery',
 	'order-expired': 'Order expired unpaid',

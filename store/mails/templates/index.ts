@@ -10,6 +10,7 @@ import { confirmAddress } from './confirm-address.ts'
 import { confirmDevice } from './confirm-device.ts'
 import { documentIssued } from './document-issued.ts'
 import { enquiryAnswered } from './enquiry-answered.ts'
+import { feedbackReply } from './feedback-reply.ts'
 import { installerFound } from './installer-found.ts'
 import { invitation } from './invitation.ts'
 import { jobDone } from './job-done.ts'
@@ -83,6 +84,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'visit-to-move': visitToMove,
 	'price-quoted': priceQuoted,
 	'enquiry-answered': enquiryAnswered,
+	'feedback-reply': feedbackReply,
 	'stock-alert-confirm': stockAlertConfirm,
 	'back-in-stock': backInStock,
 	'low-stock': lowStock,

@@ -28,6 +28,8 @@ export const everywhere = {
 		`You get this mail because a quotation was asked for at ${shop} with this address.`,
 	'mail.because_of_work': ({ shop }: OfShop) =>
 		`You get this mail because you install for ${shop}.`,
+	'mail.because_of_feedback': ({ shop }: OfShop) =>
+		`You get this mail because you wrote to ${shop}.`,
 	'mail.because_of_enquiry': ({ shop }: OfShop) =>
 		`You get this mail because you have sent an enquiry at ${shop}.`,
 	'mail.because_of_offers': ({ shop }: OfShop) =>

@@ -161,6 +161,10 @@ export const orders = {
 	'mail.cancel_refused.text': ({ orderId }: OfOrder) =>
 		`You asked us to cancel order ${orderId}. We cannot, so the order stands. If you do not agree, reply to this mail.`,
 
+	'mail.feedback_reply.subject': ({ shop }: { shop: string }) => `A reply from ${shop}`,
+	'mail.feedback_reply.title': 'Our reply to you',
+	'mail.feedback_reply.text': 'You wrote to us. This is our reply:',
+	'mail.feedback_reply.next': 'To write back, reply to this mail.',
 	'mail.enquiry_answered.subject': ({ number }: { number: string }) =>
 		`Your enquiry ${number} is answered`,
 	'mail.enquiry_answered.title': 'Your enquiry is answered',
