@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/database.ts'
 import type { ProductId } from '../../shared/ids.ts'
@@ -8,6 +9,7 @@ import { recordsOf } from './compliance/stored.ts'
 import { facetsOf, filtered, sorted } from './internal/search/filters.ts'
 import { byPosition, ProductSearch } from './internal/search/search.ts'
 import { isKit, kitStock, piecesOf } from './kits/kits.ts'
+import { ratingOf } from './rating.ts'
 import { ResponseCache } from './response-cache.ts'
 import type { Category, Product } from './schema.ts'
 import type {
@@ -20,7 +22,7 @@ import type {
 import { type CatalogueTables, catalogueTables } from './tables.ts'
 
 /** A product's row, with its records where they are of interest. */
-type Row = CatalogueTables['products'] & { records?: ComplianceRecord[] | undefined }
+type Row = Selectable<CatalogueTables['products']> & { records?: ComplianceRecord[] | undefined }
 
 interface Entry {
 	product: Product
@@ -238,6 +240,7 @@ export class Catalogue {
 
 /** A product as its row has it; the stock of a kit, which has none of its own, is 0 here. */
 export function productOf(row: Row): Product {
+	const rating = ratingOf({ total: row.rating_total, count: row.rating_count })
 	return {
 		id: row.id as ProductId,
 		name: row.name,
@@ -256,5 +259,6 @@ export function productOf(row: Row): Product {
 		importer: row.importer,
 		taxClass: row.tax_class,
 		compliance: row.records ?? [],
+		...(rating && { rating }),
 	}
 }

@@ -160,6 +160,13 @@ export const BulkArchive = model('BulkArchive', {
 })
 export type BulkArchive = z.output<typeof BulkArchive>
 
+/** The average of three reviews or more. */
+export const Rating = model('Rating', {
+	stars: z.number().openapi({ description: 'From 1 to 5, to one decimal', example: 4.3 }),
+	count: z.number().int().openapi({ description: 'Reviews' }),
+})
+export type Rating = z.output<typeof Rating>
+
 export const Product = model('Product', {
 	id: z.string().transform((id) => id as ProductId),
 	name: z.string(),
@@ -180,6 +187,9 @@ export const Product = model('Product', {
 		description: 'The tax class it names; null for that of its category',
 	}),
 	compliance: ComplianceRecords,
+	rating: Rating.optional().openapi({
+		description: 'The average of its reviews; missing where there are fewer than three',
+	}),
 })
 export type Product = z.output<typeof Product>
 

@@ -29,6 +29,9 @@ export interface CatalogueTables {
 		importer: string | null
 		/** The code of a tax class; null for the default of its category. */
 		tax_class: string | null
+		/** The sum and the number of the stars of shown reviews. */
+		rating_total: Generated<number>
+		rating_count: Generated<number>
 		/** Place in the shop's own order, lowest first. */
 		position: number
 		/** The catalogue's version when this product last changed. */

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { Selectable } from 'kysely'
 import { chunks } from '../../../../db/chunks.ts'
 import type { Database } from '../../../../db/database.ts'
 import type { ProductId } from '../../../../shared/ids.ts'
@@ -7,7 +8,7 @@ import { recordsOf } from '../../compliance/stored.ts'
 import { type CatalogueTables, catalogueTables } from '../../tables.ts'
 
 /** A product's row, with its records. */
-export type KnownRow = CatalogueTables['products'] & { records: ComplianceRecord[] }
+export type KnownRow = Selectable<CatalogueTables['products']> & { records: ComplianceRecord[] }
 
 /** The rows of products by their ids, deleted ones too; others get their turn while they are read. */
 export async function rowsOf(
