@@ -11,6 +11,7 @@ const LABELS: Record<Choice, string> = {
 	'order-progress':
 		'When an installer is found, a parcel is sent, or the installation is completed',
 	enquiries: 'When an installer has answered an enquiry',
+	reviews: 'Once, a week after an order is finished, to ask how it was',
 	offers: 'When an order is offered to you, and when your time to answer is over',
 	'customer-replies': 'When a customer confirms an appointment or asks for another time',
 	unassigned: 'When an order fits no installer',

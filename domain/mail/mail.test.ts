@@ -212,6 +212,7 @@ describeOnAllEngines('a choice of mail', (open) => {
 		expect((await buyer.get(path)).body.choices).toEqual([
 			{ choice: 'order-progress', wanted: true },
 			{ choice: 'enquiries', wanted: true },
+			{ choice: 'reviews', wanted: true },
 		])
 		expect((await admin.put(path, { wanted: [] })).body.choices).toEqual([
 			{ choice: 'unassigned', wanted: false },
@@ -220,6 +221,7 @@ describeOnAllEngines('a choice of mail', (open) => {
 		expect((await buyer.put(path, { wanted: ['enquiries'] })).body.choices).toEqual([
 			{ choice: 'order-progress', wanted: false },
 			{ choice: 'enquiries', wanted: true },
+			{ choice: 'reviews', wanted: false },
 		])
 		expect((await buyer.put(path, { wanted: ['everything'] })).status).toBe(422)
 		const { id: accountId, email, name } = (await buyer.get('/api/session')).body.user

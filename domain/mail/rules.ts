@@ -14,6 +14,7 @@ export function messageIdOf(id: string, publicUrl: string | null): string {
 export const MAIL_CHOICES = {
 	'order-progress': 'Buyer',
 	enquiries: 'Buyer',
+	reviews: 'Buyer',
 	offers: 'Installer',
 	'customer-replies': 'Installer',
 	unassigned: 'Admin',
@@ -58,6 +59,8 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 	'refund-begun': null,
 	'refund-destination': null,
 	'refund-done': null,
+	'review-request': 'reviews',
+	'review-hidden': null,
 	'order-offered': 'offers',
 	'offer-lapsed': 'offers',
 	'order-unassigned': 'unassigned',

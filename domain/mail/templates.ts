@@ -194,6 +194,9 @@ export interface MailData {
 	/** Where refunds go from now on, masked. */
 	'refund-destination': OfOrder & { destination: string }
 	'refund-done': OfOrder & { amount: number; reference: string | null }
+	/** To the buyer of a finished order, once. */
+	'review-request': OfOrder & { fulfilment: Fulfilment }
+	'review-hidden': OfOrder & { reason: 'abuse' | 'personal-data' | 'off-topic' }
 
 	'order-offered': OfWaiting & {
 		items: { name: string; quantity: number }[]

@@ -36,6 +36,8 @@ export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'refund-begun': 'Refund begun',
 	'refund-destination': 'Place of refunds entered',
 	'refund-done': 'Refund sent',
+	'review-request': 'Review asked for',
+	'review-hidden': 'Review hidden',
 	'order-offered': 'Order offered (to the installer)',
 	'offer-lapsed': 'Offer ended (to the installer)',
 	'order-unassigned': 'Order without an installer (to admins)',

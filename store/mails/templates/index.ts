@@ -30,6 +30,7 @@ import { orderCancelled } from './orders/order-cancelled.ts'
 import { orderCorrected } from './orders/order-corrected.ts'
 import { orderLink } from './orders/order-link.ts'
 import { orderReceived } from './orders/order-received.ts'
+import { reviewHidden, reviewRequest } from './orders/reviews.ts'
 import { parcelSent } from './parcel-sent.ts'
 import { passwordGuesses } from './password-guesses.ts'
 import { passwordReset } from './password-reset.ts'
@@ -76,6 +77,8 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'refund-begun': refundBegun,
 	'refund-destination': refundDestination,
 	'refund-done': refundDone,
+	'review-request': reviewRequest,
+	'review-hidden': reviewHidden,
 	'order-offered': orderOffered,
 	'offer-lapsed': offerLapsed,
 	'order-unassigned': orderUnassigned,

@@ -3,6 +3,7 @@ import { about, everywhere } from './everywhere.ts'
 import { orders, work } from './orders.ts'
 import { payments } from './payments.ts'
 import { products } from './products.ts'
+import { reviews } from './reviews.ts'
 
 /** The texts of the store's mails. */
 export const mail = {
@@ -12,5 +13,6 @@ export const mail = {
 	...orders,
 	...payments,
 	...products,
+	...reviews,
 	...work,
 }
