@@ -24,6 +24,7 @@ import { input } from './requests/input.ts'
 import { problem } from './requests/problem.ts'
 import { request } from './requests/request.ts'
 import { sentences } from './requests/sentences.ts'
+import { reviews } from './reviews.ts'
 import { billingDocuments } from './sales/billing-documents.ts'
 import { cart } from './sales/cart.ts'
 import { checkout } from './sales/checkout.ts'
@@ -79,6 +80,7 @@ export const en = {
 	...privacy,
 	...problem,
 	...reports,
+	...reviews,
 	...request,
 	...listViews,
 	...savedPlans,
