@@ -43,6 +43,7 @@ import { searchRoutes } from '../domain/reports/search/search-routes.ts'
 import { timelineRoutes } from '../domain/reports/timeline/timeline-routes.ts'
 import { worklistRoutes } from '../domain/reports/worklist/worklist-routes.ts'
 import { returnRoutes } from '../domain/returns/routes.ts'
+import { reviewRoutes } from '../domain/reviews/routes.ts'
 import { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import { settingsRoutes } from '../domain/settings/routes.ts'
 import { razorpayRoutes } from '../domain/settlement/razorpay/razorpay-routes.ts'
@@ -124,6 +125,7 @@ const MODULES: (() => OpenAPIHono<ApiEnv, Schema>)[] = [
 	personRoutes,
 	dispatchRoutes,
 	returnRoutes,
+	reviewRoutes,
 	checkoutRoutes,
 	orderRoutes,
 	settlementRoutes,

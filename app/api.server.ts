@@ -42,6 +42,7 @@ import type { reportRoutes } from '../domain/reports/routes.ts'
 import type { timelineRoutes } from '../domain/reports/timeline/timeline-routes'
 import type { worklistRoutes } from '../domain/reports/worklist/worklist-routes'
 import type { returnRoutes } from '../domain/returns/routes.ts'
+import type { reviewRoutes } from '../domain/reviews/routes.ts'
 import type { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import type { settingsRoutes } from '../domain/settings/routes.ts'
 import type { razorpayRoutes } from '../domain/settlement/razorpay/razorpay-routes.ts'
@@ -111,6 +112,7 @@ function clientsOf(context: Context) {
 		feedbackReplies: hc<ClientOf<typeof feedbackRoutes>>(BASE, options)['feedback-replies'],
 		parcels: hc<ClientOf<typeof dispatchRoutes>>(BASE, options).dispatches,
 		returns: hc<ClientOf<typeof returnRoutes>>(BASE, options).orders[':id'],
+		reviews: hc<ClientOf<typeof reviewRoutes>>(BASE, options),
 		delivery: hc<ClientOf<typeof deliveryRoutes>>(BASE, options).delivery,
 		deliveryRates: hc<ClientOf<typeof deliveryRateRoutes>>(BASE, options)['delivery-rates'],
 		enquiries: hc<ClientOf<typeof enquiryRoutes>>(BASE, options).enquiries,

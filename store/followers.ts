@@ -8,6 +8,7 @@ import { anonymiseChanges } from '../domain/fulfilment/changes/anonymise-changes
 import { installationsFollowOrders } from '../domain/installations/order-follower.ts'
 import { routingFollowsAccounts } from '../domain/orders/routing/account-follower.ts'
 import { anonymiseReturns } from '../domain/returns/anonymise.ts'
+import { anonymiseReviews } from '../domain/reviews/deletion.ts'
 import { settlementFollowsOrders } from '../domain/settlement/order-follower.ts'
 
 /** The hooks of later modules for events in earlier ones, in this order. */
@@ -20,6 +21,7 @@ export const FOLLOWERS: Followers<AppContext> = {
 		documentsFollowOrders,
 		{ anonymised: anonymiseChanges },
 		{ anonymised: anonymiseReturns },
+		{ anonymised: anonymiseReviews },
 		settlementFollowsOrders,
 	],
 }

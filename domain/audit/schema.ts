@@ -22,6 +22,7 @@ export const AUDIT_KINDS = [
 	'code',
 	'contact',
 	'quotation',
+	'review',
 ] as const
 export const AuditKind = oneOf(AUDIT_KINDS)
 export type AuditKind = z.output<typeof AuditKind>

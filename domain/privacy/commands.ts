@@ -16,6 +16,7 @@ import { removeListViewsOf } from '../list-views/commands.ts'
 import { deleteMailsTo } from '../mail/deletion.ts'
 import { unsubscribeAddress } from '../newsletter/commands.ts'
 import { deleteNotificationsOf } from '../notifications/commands.ts'
+import { deleteReviewsOf } from '../reviews/deletion.ts'
 import { removePlansOf } from '../saved-plans/commands.ts'
 import { deleteAlertsOf } from '../stock-alerts/commands.ts'
 import { contactsOf } from './internal/contacts.ts'
@@ -67,10 +68,19 @@ export function ownerByToken(ctx: AppContext, actor: Actor, token: string): Resu
 }
 
 /** Closes the caller's account and deletes their personal data. Their orders stay, for as long as tax law wants. */
-export const deleteOwnAccount = async (ctx: AppContext, actor: Actor, confirmation: Confirmation) =>
-	authorizedTransaction(await confirmedOwner(ctx, actor, confirmation), ctx, ({ tx, who }) =>
+export async function deleteOwnAccount(
+	ctx: AppContext,
+	actor: Actor,
+	confirmation: Confirmation,
+): Promise<Result<void>> {
+	const owner = await confirmedOwner(ctx, actor, confirmation)
+	const deleted = await authorizedTransaction(owner, ctx, ({ tx, who }) =>
 		deleteWithin(tx, ctx, who),
 	)
+	// Its reviews no longer count.
+	if (deleted.ok) await ctx.catalogue.refresh()
+	return deleted
+}
 
 async function deleteWithin(
 	tx: Tx,
@@ -98,5 +108,6 @@ async function deleteWithin(
 	await anonymiseQuotationsOf(tx, id, ctx.now())
 	await unsubscribeAddress(tx, email)
 	await deleteAlertsOf(tx, { id, email })
+	await deleteReviewsOf(tx, id, ctx.now())
 	return ok(undefined)
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { moveStock, takenFor } from '../../domain/catalogue/stock.ts'
+import { deleteReviewsOfOrder } from '../../domain/reviews/deletion.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../shared/messages/render.ts'
 
@@ -47,6 +48,7 @@ export async function removeOrders(
 ): Promise<void> {
 	for (const id of ids) {
 		await returnStock(tx as unknown as Tx, id, at)
+		await deleteReviewsOfOrder(tx as unknown as Tx, id, at)
 		for (const table of OF_AN_ORDER) await tx.deleteFrom(table).where('order_id', '=', id).execute()
 		await tx
 			.updateTable('stock_movements')

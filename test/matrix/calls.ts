@@ -180,6 +180,9 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'PATCH /api/users/{id}': () => ({ suspended: true }),
 	'POST /api/contact-notes': () => ({ contact: '98200 12345', kind: 'call', text: 'Calls back' }),
 	'POST /api/feedback-replies': ({ ids }) => ({ ids: [ids.feedback], text: 'Thank you' }),
+	'PUT /api/orders/{id}/reviews': () => ({ stars: 5, text: 'As promised' }),
+	'POST /api/reviews/{id}/hide': () => ({ reason: 'abuse' }),
+	'PUT /api/reviews/{id}/answer': () => ({ text: 'Thank you' }),
 	'PATCH /api/feedback/{id}': () => ({ status: 'Reviewed' }),
 }
 

@@ -80,6 +80,7 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		'GET /api/orders/{id}/dispatches',
 		'GET POST /api/orders/{id}/returns',
 		'GET /api/orders/{id}/cancel-request',
+		'GET /api/orders/{id}/reviews',
 	],
 	[
 		NOT_THERE_FOR_ADMINS,
@@ -130,7 +131,12 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		'PATCH /api/orders/{id}/dispatches/{n}',
 		'POST /api/orders/{id}/dispatches/{n}/delivered',
 	],
-	[[404, 404, 'in', 404, 404, 403], 'POST /api/orders/{id}/cancel-request'],
+	[
+		[404, 404, 'in', 404, 404, 403],
+		'POST /api/orders/{id}/cancel-request',
+		'PUT /api/orders/{id}/reviews',
+		'DELETE /api/orders/{id}/review-request',
+	],
 	[
 		[404, 404, 'in', 404, 404, 404],
 		'POST /api/orders/{id}/payments/online',

@@ -93,9 +93,9 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
 			<Stack as="section" aria-labelledby="goes">
 				<h2 id="goes">What is deleted</h2>
 				<p>
-					Your name, email and password, your cart, saved plans and addresses, enquiries and
-					notifications, and what we noted of our calls. You are logged out everywhere. This cannot
-					be undone.
+					Your name, email and password, your cart, saved plans and addresses, enquiries, reviews
+					with their stars, notifications, and what we noted of our calls. You are logged out
+					everywhere. This cannot be undone.
 				</p>
 			</Stack>
 			<Stack as="section" aria-labelledby="stays">

@@ -32,8 +32,8 @@ export default function MyDataPage({ loaderData, actionData }: Route.ComponentPr
 			<Stack as="section" aria-labelledby="download">
 				<h2 id="download">Download your data</h2>
 				<p>
-					One ZIP file with everything we know of you: your account, orders, enquiries, saved plans,
-					addresses, notifications, what we noted of our calls, and the photos of your
+					One ZIP file with everything we know of you: your account, orders, enquiries, reviews,
+					saved plans, addresses, notifications, what we noted of our calls, and the photos of your
 					installations.
 				</p>
 				{token === null ? (

@@ -20,6 +20,7 @@ export const KIND_NAMES: Record<AuditKind, string> = {
 	code: 'Discount codes',
 	contact: 'Calls and notes',
 	quotation: 'Quotations',
+	review: 'Reviews',
 }
 
 export const isKind = isKeyOf<AuditKind>(KIND_NAMES)
@@ -58,6 +59,8 @@ export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId
 			return `/quotations/${id}`
 		case 'contact':
 			return null
+		case 'review':
+			return '/admin/reviews'
 	}
 }
 

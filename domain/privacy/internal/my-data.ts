@@ -78,6 +78,11 @@ export async function myData({ db, sealing }: AppContext, { id, email }: SignedI
 			.select(['product_id', 'created_at'])
 			.where((eb) => eb.or([eb('user_id', '=', id), eb('email', '=', email)]))
 			.execute(),
+		reviews: await tables
+			.selectFrom('reviews')
+			.select(['order_id', 'product_id', 'stars', 'text', 'state', 'hidden_reason', 'created_at'])
+			.where('user_id', '=', id)
+			.execute(),
 		callsAndNotes: await tables
 			.selectFrom('contact_notes')
 			.select(['contact', 'kind', 'text', 'created_at'])
