@@ -43,6 +43,7 @@ import {
 } from '../domain/payments/destinations/refund-destinations.ts'
 import { razorpayProvider } from '../domain/payments/razorpay/provider.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
+import { reviewRequests } from '../domain/reviews/requests.ts'
 import { recordOpening, reencryptSecrets } from '../domain/settings/commands.ts'
 import { Settings } from '../domain/settings/settings.ts'
 import { paymentCheck } from '../domain/settlement/payment-check.ts'
@@ -215,6 +216,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 				signUpMail,
 				lowStockMail,
 				stockAlerts,
+				reviewRequests,
 				retention,
 				paymentExpiry,
 				onlineExpiry,

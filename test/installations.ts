@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { HOUR_MS } from '../shared/durations.ts'
+import type { OpenStore } from '../store/open.ts'
 import { once, order } from './builders.ts'
 import type { Callers } from './callers.ts'
+import { setOrder } from './orders.ts'
 import type { Caller } from './store.ts'
 
 export const later = (hours: number) => Date.now() + hours * HOUR_MS
@@ -44,3 +46,17 @@ export async function photo() {
 	form.append('image', new File([bytes as BlobPart], 'roof.png'))
 	return form
 }
+
+/** An order of one product that its installer has finished. */
+export async function finished(
+	callers: Callers & { store: Pick<OpenStore, 'db'> },
+	{ productId = 'solar-panel-250w', installer }: { productId?: string; installer?: Caller } = {},
+) {
+	const job = await accepted(callers, installer, { [productId]: 1 })
+	await setOrder(callers.store, job.id, { status: 'installed' })
+	return job
+}
+
+/** Reviews an order, its installer unless a product is named. */
+export const review = (caller: Caller, id: string, more: object = {}) =>
+	caller.put(`/api/orders/${id}/reviews`, { stars: 4, text: 'Works as promised.', ...more })

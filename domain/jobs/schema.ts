@@ -11,6 +11,7 @@ export const JOB_KINDS = [
 	'guesses-mail',
 	'low-stock-mail',
 	'stock-alerts',
+	'review-requests',
 	'retention',
 	'payment-expiry',
 	'online-expiry',

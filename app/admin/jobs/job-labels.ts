@@ -10,6 +10,7 @@ export const KIND_LABELS: Record<JobKindName, string> = {
 	'sign-up-mail': 'Mail to a new account',
 	'low-stock-mail': 'Mail admins about low stock',
 	'stock-alerts': 'Tell buyers what is back in stock',
+	'review-requests': 'Ask buyers for a review',
 	retention: 'Anonymise old orders, delete old messages',
 	'payment-expiry': 'Release the stock of an unpaid order',
 	'online-expiry': 'Release the stock of an order not paid online',
