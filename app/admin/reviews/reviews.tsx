@@ -1,0 +1,100 @@
+import { Form, Link } from 'react-router'
+import { CardList } from '../../components/portal/card-list'
+import { useDoneWords } from '../../components/portal/done-words'
+import { FilterSearch, FilterSelect } from '../../components/portal/filter-fields'
+import { FilterForm } from '../../components/portal/filter-form'
+import { Pages } from '../../components/portal/pages'
+import { PortalPage } from '../../components/portal/portal-page'
+import { HIDE_REASON_LABELS, REVIEW_STATE_LOOKS } from '../../components/reviews/review-labels'
+import { REVIEW_DONE } from '../../components/reviews/staff-done'
+import { staffIntents } from '../../components/reviews/staff-intents'
+import { StaffReview } from '../../components/reviews/staff-review'
+import { changeReviews, loadReviews } from '../../components/reviews/staff-reviews.server'
+import { titleMeta } from '../../shell/page-title'
+import { Status } from '../../ui/display/status'
+import { IntentButton } from '../../ui/forms/intent-button'
+import { Flash } from '../../ui/overlay/flash'
+import { Text } from '../../ui/text/text'
+import type { Route } from './+types/reviews'
+import { HideForm } from './hide-form'
+
+export const meta = titleMeta('Reviews')
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadReviews(context, request)
+
+export const action = changeReviews
+
+export { sendForm as clientAction } from '../../ui/forms/send-form'
+
+const STATES = [
+	{ value: '', label: 'All' },
+	...Object.entries(REVIEW_STATE_LOOKS).map(([value, { word }]) => ({ value, label: word })),
+]
+
+/** All reviews by buyers: those held are to be read, any may be answered. */
+export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
+	const { items, page, pages, isNarrowed } = loaderData
+	const answer = staffIntents.problem(actionData, 'answer', 'delete-answer')
+	const hide = staffIntents.problem(actionData, 'hide')
+	return (
+		<PortalPage
+			title="Reviews"
+			intro="By buyers of finished orders. Reviews with a phone number, an address or a link are held until you show or hide them."
+		>
+			<FilterForm label="Reviews">
+				<FilterSearch placeholder="Words, or the number of an order" />
+				<FilterSelect name="state" label="State" data={STATES} />
+			</FilterForm>
+			<Flash
+				done={useDoneWords(REVIEW_DONE, actionData)}
+				problem={staffIntents.problem(actionData, 'show')?.message}
+			/>
+			<CardList
+				items={items}
+				keyOf={({ id }) => id}
+				empty={
+					isNarrowed ? (
+						<>
+							<p>No review matches.</p>
+							<Link to="?">Show all reviews</Link>
+						</>
+					) : (
+						<p>Nobody has written a review yet.</p>
+					)
+				}
+			>
+				{(review) => {
+					const { id, state, hiddenReason } = review
+					const { word, tone } = REVIEW_STATE_LOOKS[state]
+					return (
+						<StaffReview
+							review={review}
+							side="shop"
+							orderPath={`/admin/orders/${review.orderId}`}
+							problem={answer}
+							state={<Status tone={tone}>{word}</Status>}
+						>
+							{hiddenReason && (
+								<Text size="small" tone="muted">
+									Hidden for: {HIDE_REASON_LABELS[hiddenReason].toLowerCase()}
+								</Text>
+							)}
+							{state !== 'hidden' && (
+								<HideForm id={id} problem={hide?.values.id === id ? hide : null} />
+							)}
+							{state !== 'shown' && (
+								<Form method="post" preventScrollReset>
+									<input type="hidden" name="id" value={id} />
+									<IntentButton intents={staffIntents} intent="show" variant="default" size="md">
+										Show the review
+									</IntentButton>
+								</Form>
+							)}
+						</StaffReview>
+					)
+				}}
+			</CardList>
+			<Pages page={page} pages={pages} without={{ done: null }} />
+		</PortalPage>
+	)
+}

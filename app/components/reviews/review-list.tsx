@@ -1,0 +1,37 @@
+import { Stars } from '../../ui/display/stars'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
+import classes from './review-list.module.css'
+import type { ShownReview } from './shown-review.server'
+
+const SIDES = { shop: 'The shop answers', installer: 'The installer answers' }
+
+/** What was answered to a review in public. */
+export const Answers = ({ of }: { of: ShownReview['answers'] }) =>
+	of.map(({ by, text }) => (
+		<div key={by} className={classes.answer}>
+			<Text size="small" strong>
+				{SIDES[by]}
+			</Text>
+			<Text size="small" measure written>
+				{text}
+			</Text>
+		</div>
+	))
+
+/** Reviews as everybody reads them. */
+export const ReviewList = ({ reviews }: { reviews: readonly ShownReview[] }) => (
+	<ul>
+		{reviews.map(({ id, stars, by, text, answers }) => (
+			<Stack as="li" key={id} gap={2} className={classes.review}>
+				<Text size="small" tone="muted">
+					<Stars of={stars} /> {by}
+				</Text>
+				<Text measure written>
+					{text}
+				</Text>
+				<Answers of={answers} />
+			</Stack>
+		))}
+	</ul>
+)

@@ -1,0 +1,7 @@
+/** The words of what was done with a review, by the page's address. */
+export const REVIEW_DONE = {
+	hidden: 'Hidden. Its buyer is told why.',
+	shown: 'The review is shown.',
+	answered: 'Answered. Everybody who reads the review reads it.',
+	'answer-deleted': 'The answer is deleted.',
+}
