@@ -36,6 +36,7 @@ import { OrderLink } from './order-link'
 import { OrderParcels } from './parcels/order-parcels'
 import { AskToCancel } from './returns/ask-to-cancel'
 import { OrderReturns } from './returns/order-returns'
+import { OrderReviewsLink } from './reviews/order-reviews-link'
 
 export const meta: Route.MetaFunction = ({ params, matches }) => [
 	pageTitle(matches, `Order ${params.id}`),
@@ -55,7 +56,7 @@ export const headers: Route.HeadersFunction = () => ({
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { changes, dispatches, events, installations, orders, documents, returns, ...rest } =
 		api(context)
-	const { settlement } = rest
+	const { settlement, reviews: reviewsApi } = rest
 	const call = { param: params, query: {} }
 	await followByKey(context, params.id, url)
 	// First: events from now on are received, even ones in the data read next.
@@ -63,8 +64,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const found = await attempt(orders[':id'].$get(call))
 	if (!found.ok) return refuseOrder(context, params.id, found.problem)
 	const order = found.value
-	const [installation, sent, issued, proposed, money, returned, cancelRequests] = await Promise.all(
-		[
+	const [installation, sent, issued, proposed, money, returned, cancelRequests, reviews] =
+		await Promise.all([
 			order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
 			order.fulfilment === 'delivery' ? read(dispatches.$get(call)) : null,
 			order.taxes ? read(documents[':id'].documents.$get(call)) : [],
@@ -73,12 +74,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			order.money ? attempt(settlement.orders[':id'].payments.$get(call)) : null,
 			order.money ? read(returns.returns.$get(call)) : null,
 			order.money ? read(returns['cancel-request'].$get(call)) : null,
-		],
-	)
+			// Installers read theirs in their portal.
+			attempt(reviewsApi.orders[':id'].reviews.$get(call)),
+		])
 	return {
 		read: { order, installation, sent, returned, cancelRequests },
 		money: money?.ok ? money.value : null,
 		documents: issued,
+		reviews: reviews.ok ? reviews.value : null,
 		proposed,
 		after: cursor.ok ? cursor.value.after : null,
 	}
@@ -165,6 +168,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 					{installation && (
 						<OrderInstallation
 							installation={installation}
+							rating={loaderData.reviews?.installer?.rating}
 							problem={sentenceOf(confirm, ['contact']) ?? sentenceOf(another, ['contact'])}
 							contacts={{
 								confirm: contactFor(confirm),
@@ -183,6 +187,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 							photo={{ problem: photo, contact: contactFor(photo) }}
 						/>
 					)}
+					{loaderData.reviews && <OrderReviewsLink id={order.id} reviews={loaderData.reviews} />}
 					<OrderSums order={order} />
 					<BillingDocuments documents={loaderData.documents} />
 				</Stack>

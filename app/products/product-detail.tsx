@@ -1,4 +1,4 @@
-import { IconInfoCircle, IconTool, IconTruckDelivery } from '@tabler/icons-react'
+import { IconInfoCircle } from '@tabler/icons-react'
 import {
 	data,
 	isRouteErrorResponse,
@@ -8,7 +8,6 @@ import {
 } from 'react-router'
 import { groupsOf } from '../../domain/catalogue/sheet-words/sheet-groups'
 import { apiPath } from '../api-call'
-import { Coverage } from '../components/delivery/coverage'
 import { deliveryOf, onDeliveryPin } from '../components/delivery/delivery.server'
 import { DeliveryPlace } from '../components/delivery/delivery-place'
 import { pricePerWatt } from '../components/products/buy/per-watt'
@@ -54,6 +53,9 @@ import { headOf } from './product-head.server'
 import { ProductMissing } from './product-missing'
 import { ProductPath } from './product-path'
 import { ProductPictures } from './product-pictures'
+import { Promises } from './promises'
+import { reviewsOf } from './reviews/reviews.server'
+import { ReviewsSection } from './reviews/reviews-section'
 import { Compliance, hasCompliance } from './sheet/compliance'
 import { FitsWith } from './sheet/fits-with'
 import { fittingWith } from './sheet/fits-with.server'
@@ -67,10 +69,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 		? [pageTitle(matches, loaderData.product.name), ...loaderData.head]
 		: [pageTitle(matches, 'Product Not Found'), { name: 'robots', content: 'noindex' }]
 
+const NEWEST_REVIEWS = '5'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const product = await productAt(params.id, context)
 	const inStock = product.stock > 0 ? [{ productId: product.id, quantity: 1 }] : []
-	const [head, fitting, parts, advice, cost, tax, delivery] = await Promise.all([
+	const [head, fitting, parts, advice, cost, tax, delivery, reviews] = await Promise.all([
 		headOf(product, context),
 		fittingWith(product.id, context),
 		partsOf(product, context, (part) => ({ name: part?.name ?? null })),
@@ -78,6 +82,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		costOf(product, context),
 		taxOf(product, context),
 		deliveryOf(inStock, context),
+		reviewsOf(product.id, context, { limit: NEWEST_REVIEWS }),
 	])
 	const substitutes = product.stock > 0 ? [] : await substitutesOf(product.id, context)
 	const [related, coverage] = await Promise.all([
@@ -105,6 +110,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			delivery,
 			coverage,
 			perWatt: pricePerWatt(product),
+			reviews,
 		},
 		{ headers },
 	)
@@ -143,36 +149,6 @@ function Facts({ product }: Pick<Loaded, 'product'>) {
 const taxInWords = ({ ratePct, hsnSac }: NonNullable<Loaded['tax']>) =>
 	`Price includes ${number(ratePct)} % GST${hsnSac && `, HSN ${hsnSac}`}`
 
-const daysOf = ({ from, to }: { from: number; to: number }) =>
-	to === 1 ? '1 day' : `${from > 0 && from < to ? `${from}-` : ''}${to} days`
-
-function Promises({ product, coverage }: Pick<Loaded, 'product' | 'coverage'>) {
-	const days = useShell()?.shop.deliveryDays
-	const isInstalled = product.category === 'Panels' || product.category === 'Kits'
-	return (
-		<Stack as="ul" gap={3} className={classes.promises}>
-			{product.stock > 0 && days && (
-				<Row as="li" gap={3}>
-					<IconTruckDelivery size={22} stroke={1.6} aria-hidden />
-					Delivered within {daysOf(days)}
-				</Row>
-			)}
-			{isInstalled && coverage !== 'none' && (
-				<Row as="li" gap={3}>
-					<IconTool size={22} stroke={1.6} aria-hidden />
-					{coverage ? (
-						<span>
-							<Coverage of={coverage} />
-						</span>
-					) : (
-						'Installed by an installer near you, if you like'
-					)}
-				</Row>
-			)}
-		</Stack>
-	)
-}
-
 type Sent = Pick<Route.ComponentProps, 'actionData'>
 
 function Product({ product, actionData, ...loaded }: Loaded & Sent) {
@@ -189,6 +165,7 @@ function Product({ product, actionData, ...loaded }: Loaded & Sent) {
 		delivery,
 		coverage,
 		perWatt,
+		reviews,
 	} = loaded
 	const buying = useBuying(product)
 	const { location } = useNavigation()
@@ -271,6 +248,7 @@ function Product({ product, actionData, ...loaded }: Loaded & Sent) {
 						<FitsWith fitting={fitting} />
 					</div>
 				)}
+				<ReviewsSection product={product} reviews={reviews} className={classes.section} />
 				{related.length > 0 && (
 					<Stack as="section" gap={5} className={classes.section} aria-labelledby="related">
 						<Heading level={2} size="title" id="related">

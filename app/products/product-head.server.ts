@@ -26,6 +26,13 @@ function offer(product: Product, absolute: Absolute) {
 		image: absolute(product.image),
 		category: product.category,
 		brand: { '@type': 'Brand', name: product.brand },
+		...(product.rating && {
+			aggregateRating: {
+				'@type': 'AggregateRating',
+				ratingValue: product.rating.stars,
+				reviewCount: product.rating.count,
+			},
+		}),
 		offers: {
 			'@type': 'Offer',
 			url: absolute(pageOf(product)),

@@ -97,6 +97,7 @@ export const FORMS: Record<string, PageForm> = {
 		'name price stock expected expectedStock image picture keep:name sheet.kind sheet.parts.0.quantity compliance.0.validFrom',
 		'save archive restore',
 	),
+	'/admin/reviews': form('id reason text', 'hide show answer delete-answer'),
 	'/admin/settings': form(
 		'revision tradeName legalName tagline logo image section',
 		'save preview logo remove-logo',
@@ -134,6 +135,7 @@ export const FORMS: Record<string, PageForm> = {
 	'/installer/profile': form(
 		'firm licenceNumber basePin pinPrefixes jobsAWeek contactNumber whatsapp languages',
 	),
+	'/installer/reviews': form('id reason text', 'hide show answer delete-answer'),
 	'/installer/profile/photo': form('image', 'photo remove'),
 	'/invitation': form('token password confirmPassword'),
 	'/login': form('email password role'),
@@ -149,6 +151,7 @@ export const FORMS: Record<string, PageForm> = {
 		'cause reason at preference n hash contact line quantity image',
 		'cancel confirm-appointment another-appointment consent-change refuse-change ask-to-cancel ask-return add-photo',
 	),
+	'/orders/:id/reviews': form('productId stars text contact', 'write no-request'),
 	'/planner': form('productId quantity was', 'add undo'),
 	'/planner/backup': form('productId quantity was', 'add undo'),
 	'/planner/save': form('id name plan', 'save rename remove'),

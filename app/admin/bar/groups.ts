@@ -64,6 +64,7 @@ export const GROUPS: readonly Group[] = [
 			page('/admin/orders', 'All orders'),
 			...ORDER_LISTS.map(orders),
 			page('/admin/enquiries', 'Enquiries'),
+			page('/admin/reviews', 'Reviews'),
 			money('/admin/quotations', 'Quotations'),
 		],
 		waiting: (work) => ORDER_LISTS.reduce((sum, kind) => sum + work[kind], 0),

@@ -1,5 +1,6 @@
 import type { InstallerCard as Card } from '../../../domain/installations/schema'
 import { Fact, FactList } from '../../ui/display/fact-list'
+import { RatingLine } from '../../ui/display/stars'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { number } from '../../ui/text/format'
@@ -8,8 +9,14 @@ import { ContactLinks } from './contact-links'
 import classes from './installer-card.module.css'
 import { whatsappOf } from './ways'
 
+interface Props {
+	installer: Card
+	/** What buyers gave; none for fewer than three reviews. */
+	rating?: { stars: number; count: number } | null | undefined
+}
+
 /** Who comes to the roof: face, firm and licence, and how to reach them. */
-export function InstallerCard({ installer }: { installer: Card }) {
+export function InstallerCard({ installer, rating }: Props) {
 	const { name, firm, licenceNumber, contactNumber, languages, photoUrl, jobsDone } = installer
 	const whatsapp = whatsappOf(installer.whatsapp)
 	return (
@@ -33,6 +40,11 @@ export function InstallerCard({ installer }: { installer: Card }) {
 				<FactList variant="columns">
 					{licenceNumber && <Fact name="Licence">{licenceNumber}</Fact>}
 					{languages.length > 0 && <Fact name="Speaks">{languages.join(', ')}</Fact>}
+					{rating && (
+						<Fact name="Reviews">
+							<RatingLine of={rating} />
+						</Fact>
+					)}
 					{jobsDone > 0 && <Fact name="Jobs done with us">{number(jobsDone)}</Fact>}
 				</FactList>
 				{(contactNumber || whatsapp) && (

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Form } from 'react-router'
 import type { Installation, Visit } from '../../../domain/installations/schema'
 import { Fact, FactList } from '../../ui/display/fact-list'
@@ -24,6 +24,8 @@ import { PhotoLink } from './photo-link'
 
 interface Props {
 	installation: Installation
+	/** What other buyers gave its installer; none for fewer than three reviews. */
+	rating?: ComponentProps<typeof InstallerCard>['rating']
 	/** Why a form of this section was not taken. */
 	problem: string | null
 	/** The contact that the forms ask of a visitor with only the link. */
@@ -45,7 +47,9 @@ export function OrderInstallation(props: Props) {
 			<h2 id="installation" ref={heading} tabIndex={-1}>
 				Installation
 			</h2>
-			{installation.installer && <InstallerCard installer={installation.installer} />}
+			{installation.installer && (
+				<InstallerCard installer={installation.installer} rating={props.rating} />
+			)}
 			<Visits {...props} />
 			<Steps installation={installation} />
 			{completedAt && (

@@ -19,6 +19,7 @@ const LINKS: {
 	{ to: '/installer/orders', label: 'Orders', count: 'waiting', counted: 'waiting' },
 	{ to: '/installer/enquiries', label: 'Enquiries', count: 'enquiries', counted: 'open' },
 	{ to: '/installer/installations', label: 'Installations', count: 'open', counted: 'to do' },
+	{ to: '/installer/reviews', label: 'Reviews' },
 	{ to: '/installer/profile', label: 'Profile' },
 	{ to: '/installer/contact', label: 'Contact' },
 ]

@@ -40,6 +40,9 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 			<p>
 				<ButtonLink as={Link} to="/installer/profile/photo" variant="line">
 					{hasPhoto ? 'Change your photo' : 'Add your photo'}
+				</ButtonLink>{' '}
+				<ButtonLink as={Link} to="/installer/reviews" variant="line">
+					Your reviews
 				</ButtonLink>
 			</p>
 		</PortalPage>

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import type { Product } from '../../../../domain/catalogue/schema'
+import { RatingLine } from '../../../ui/display/stars'
 import { Card } from '../../../ui/layout/card'
 import { Row } from '../../../ui/layout/row'
 import { Picture } from '../../../ui/pictures/picture'
@@ -20,7 +21,10 @@ const SIZES = '(max-width: 600px) 46vw, (max-width: 1000px) 30vw, 276px'
 const SMALL = '132px'
 
 /** As much of a product as a card shows. */
-export type CardProduct = Pick<Product, 'id' | 'name' | 'brand' | 'image' | 'price' | 'stock'> & {
+export type CardProduct = Pick<
+	Product,
+	'id' | 'name' | 'brand' | 'image' | 'price' | 'stock' | 'rating'
+> & {
 	/** The kind it is compared as; missing where it cannot be compared. */
 	compared?: ComparedKind
 	/** The one that decides, in words; blank where none does. */
@@ -29,10 +33,13 @@ export type CardProduct = Pick<Product, 'id' | 'name' | 'brand' | 'image' | 'pri
 
 /** Leaves out the fields of a product that a card does not show, so that a page of them stays light. */
 export function cardOf(product: Product): CardProduct {
-	const { id, name, brand, image, price, stock } = product
+	const { id, name, brand, image, price, stock, rating } = product
 	const compared = comparedAs(product)
-	const figure = cardFigure(product)
-	return { id, name, brand, image, price, stock, figure, ...(compared && { compared }) }
+	return {
+		...{ id, name, brand, image, price, stock, figure: cardFigure(product) },
+		...(compared && { compared }),
+		...(rating && { rating }),
+	}
 }
 
 function QuickAdd({ product }: { product: CardProduct }) {
@@ -105,6 +112,11 @@ export function ProductCard({ product, eager = false, reason, choice }: ProductC
 					{product.figure}
 				</Text>
 				{reason && <Text size="small">{reason}</Text>}
+				{product.rating && (
+					<Text size="small">
+						<RatingLine of={product.rating} />
+					</Text>
+				)}
 				<Row wrap justify="between" gap={1}>
 					<Stock stock={product.stock} />
 					{choice && product.compared && (
