@@ -8,7 +8,7 @@ const KEY_BYTES = 32
 const keyFrom = (secret: string, purpose: string) =>
 	Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
 
-/** Makes texts unreadable with the database alone, without the secret: AES-256-GCM (NIST SP 800-38D). */
+/** Makes texts and files unreadable with the database alone, without the secret: AES-256-GCM (NIST SP 800-38D). */
 export class Sealing {
 	readonly #key: Buffer
 
@@ -21,16 +21,21 @@ export class Sealing {
 	}
 
 	/** @param name the text's kind: a text sealed as one kind cannot be opened as another */
-	seal(name: string, text: string): string {
+	seal(name: string, content: string | Uint8Array): string {
 		const iv = randomBytes(IV_BYTES)
 		const cipher = createCipheriv('aes-256-gcm', this.#key, iv).setAAD(Buffer.from(name))
-		const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+		const sealed = Buffer.concat([cipher.update(content), cipher.final()])
 		const whole = Buffer.concat([iv, cipher.getAuthTag(), sealed])
 		return `${VERSION}.${whole.toString('base64url')}`
 	}
 
 	/** @returns null where it was sealed with another secret or as something else, or has been changed */
 	open(name: string, sealed: string): string | null {
+		return this.openBytes(name, sealed)?.toString('utf8') ?? null
+	}
+
+	/** As `open`, of bytes. */
+	openBytes(name: string, sealed: string): Buffer | null {
 		const [version, body = ''] = sealed.split('.')
 		const whole = Buffer.from(body, 'base64url')
 		if (version !== VERSION || whole.length < IV_BYTES + TAG_BYTES) return null
@@ -40,7 +45,7 @@ export class Sealing {
 			.setAuthTag(whole.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
 		try {
 			const text = decipher.update(whole.subarray(IV_BYTES + TAG_BYTES))
-			return Buffer.concat([text, decipher.final()]).toString('utf8')
+			return Buffer.concat([text, decipher.final()])
 		} catch {
 			return null
 		}

@@ -37,6 +37,7 @@ import { netCost } from './sales/net-cost.ts'
 import { orders } from './sales/orders.ts'
 import { payments } from './sales/payments.ts'
 import { returns } from './sales/returns.ts'
+import { subsidy } from './sales/subsidy.ts'
 import { savedPlans } from './saved-plans.ts'
 import { settings } from './settings.ts'
 import { stockAlerts } from './stock-alerts.ts'
@@ -88,5 +89,6 @@ export const en = {
 	...settings,
 	...uploads,
 	...stockAlerts,
+	...subsidy,
 	...tariffs,
 }

@@ -36,6 +36,7 @@ export const MODULES = [
 	'dispatches',
 	'returns',
 	'reviews',
+	'subsidy',
 	'settlement',
 	'setup',
 	'reports',
