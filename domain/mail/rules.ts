@@ -61,6 +61,8 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 	'refund-done': null,
 	'review-request': 'reviews',
 	'review-hidden': null,
+	// It is ended for each order.
+	'subsidy-reminder': null,
 	'order-offered': 'offers',
 	'offer-lapsed': 'offers',
 	'order-unassigned': 'unassigned',

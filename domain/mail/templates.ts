@@ -196,6 +196,12 @@ export interface MailData {
 	'refund-done': OfOrder & { amount: number; reference: string | null }
 	/** To the buyer of a finished order, once. */
 	'review-request': OfOrder & { fulfilment: Fulfilment }
+	/** Of the step that is late, to a buyer. */
+	'subsidy-reminder': OfOrder & {
+		step:
+			| ('register' | 'feasibility' | 'installation' | 'net-meter')
+			| ('inspection' | 'application' | 'money')
+	}
 	'review-hidden': OfOrder & { reason: 'abuse' | 'personal-data' | 'off-topic' }
 
 	'order-offered': OfWaiting & {

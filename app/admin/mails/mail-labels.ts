@@ -38,6 +38,7 @@ export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'refund-done': 'Refund sent',
 	'review-request': 'Review asked for',
 	'review-hidden': 'Review hidden',
+	'subsidy-reminder': 'Step to the subsidy late',
 	'order-offered': 'Order offered (to the installer)',
 	'offer-lapsed': 'Offer ended (to the installer)',
 	'order-unassigned': 'Order without an installer (to admins)',

@@ -31,6 +31,7 @@ import { orderCorrected } from './orders/order-corrected.ts'
 import { orderLink } from './orders/order-link.ts'
 import { orderReceived } from './orders/order-received.ts'
 import { reviewHidden, reviewRequest } from './orders/reviews.ts'
+import { subsidyReminder } from './orders/subsidy-reminder.ts'
 import { parcelSent } from './parcel-sent.ts'
 import { passwordGuesses } from './password-guesses.ts'
 import { passwordReset } from './password-reset.ts'
@@ -79,6 +80,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'refund-done': refundDone,
 	'review-request': reviewRequest,
 	'review-hidden': reviewHidden,
+	'subsidy-reminder': subsidyReminder,
 	'order-offered': orderOffered,
 	'offer-lapsed': offerLapsed,
 	'order-unassigned': orderUnassigned,

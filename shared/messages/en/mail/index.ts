@@ -4,6 +4,7 @@ import { orders, work } from './orders.ts'
 import { payments } from './payments.ts'
 import { products } from './products.ts'
 import { reviews } from './reviews.ts'
+import { subsidy } from './subsidy.ts'
 
 /** The texts of the store's mails. */
 export const mail = {
@@ -14,5 +15,6 @@ export const mail = {
 	...payments,
 	...products,
 	...reviews,
+	...subsidy,
 	...work,
 }
