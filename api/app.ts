@@ -50,6 +50,7 @@ import { razorpayRoutes } from '../domain/settlement/razorpay/razorpay-routes.ts
 import { settlementRoutes } from '../domain/settlement/routes.ts'
 import { setupRoutes } from '../domain/setup/routes.ts'
 import { stockAlertRoutes } from '../domain/stock-alerts/routes.ts'
+import { subsidyRoutes } from '../domain/subsidy/routes.ts'
 import { tariffRoutes } from '../domain/tariffs/routes.ts'
 import { taxRoutes } from '../domain/tax/routes.ts'
 import { uploadRoutes } from '../domain/uploads/routes.ts'
@@ -126,6 +127,7 @@ const MODULES: (() => OpenAPIHono<ApiEnv, Schema>)[] = [
 	dispatchRoutes,
 	returnRoutes,
 	reviewRoutes,
+	subsidyRoutes,
 	checkoutRoutes,
 	orderRoutes,
 	settlementRoutes,

@@ -75,6 +75,9 @@ const LEFT_OUT: Record<string, Record<string, string>> = {
 	},
 	'POST /api/orders/{id}/returns/{n}/receive': {},
 	'POST /api/orders/{id}/cancel-request': { contact: CONTACT },
+	'PUT /api/orders/{id}/subsidy/steps/{step}': { contact: CONTACT },
+	'PUT /api/orders/{id}/subsidy/reminders': { contact: CONTACT },
+	'POST /api/orders/{id}/subsidy/papers/{paperId}/remove': { contact: CONTACT },
 	'PUT /api/orders/{id}/reviews': { contact: CONTACT, productId: 'of the installer' },
 	'POST /api/orders/{id}/cancel-request/grant': {
 		refund: 'all that was paid, as far as it came',

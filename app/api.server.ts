@@ -49,6 +49,7 @@ import type { razorpayRoutes } from '../domain/settlement/razorpay/razorpay-rout
 import type { settlementRoutes } from '../domain/settlement/routes'
 import type { setupRoutes } from '../domain/setup/routes.ts'
 import type { stockAlertRoutes } from '../domain/stock-alerts/routes.ts'
+import type { subsidyRoutes } from '../domain/subsidy/routes.ts'
 import type { tariffRoutes } from '../domain/tariffs/routes.ts'
 import type { taxRoutes } from '../domain/tax/routes.ts'
 import type { uploadRoutes } from '../domain/uploads/routes.ts'
@@ -147,6 +148,7 @@ function clientsOf(context: Context) {
 		settlement: hc<ClientOf<typeof settlementRoutes>>(BASE, options),
 		settings: hc<ClientOf<typeof settingsRoutes>>(BASE, options).settings,
 		setup: hc<ClientOf<typeof setupRoutes>>(BASE, options).setup,
+		subsidy: hc<ClientOf<typeof subsidyRoutes>>(BASE, options),
 		stockAlerts: hc<ClientOf<typeof stockAlertRoutes>>(BASE, options)['stock-alerts'],
 		heldPrices: hc<ClientOf<typeof checkoutRoutes>>(BASE, options)['held-prices'],
 		store: hc<ClientOf<typeof storeRoutes>>(BASE, options).store,

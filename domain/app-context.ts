@@ -40,6 +40,8 @@ export interface AppContext {
 	keyedHash: KeyedHash
 	/** Makes the destinations of refunds unreadable with the database alone. */
 	sealing: Sealing
+	/** Likewise the papers of subsidies, under a key of their own. */
+	paperSealing: Sealing
 	/** The hooks of later modules for events in earlier ones. */
 	followers: Followers<AppContext>
 	/** Notifies the watchers of a session when it ends. */

@@ -10,6 +10,7 @@ import { routingFollowsAccounts } from '../domain/orders/routing/account-followe
 import { anonymiseReturns } from '../domain/returns/anonymise.ts'
 import { anonymiseReviews } from '../domain/reviews/deletion.ts'
 import { settlementFollowsOrders } from '../domain/settlement/order-follower.ts'
+import { anonymiseSubsidies } from '../domain/subsidy/deletion.ts'
 
 /** The hooks of later modules for events in earlier ones, in this order. */
 export const FOLLOWERS: Followers<AppContext> = {
@@ -22,6 +23,7 @@ export const FOLLOWERS: Followers<AppContext> = {
 		{ anonymised: anonymiseChanges },
 		{ anonymised: anonymiseReturns },
 		{ anonymised: anonymiseReviews },
+		{ anonymised: anonymiseSubsidies },
 		settlementFollowsOrders,
 	],
 }

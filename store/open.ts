@@ -51,6 +51,8 @@ import { providerCheck, refundsCheck } from '../domain/settlement/provider-check
 import { refundJob } from '../domain/settlement/refund-job.ts'
 import { openSmsGateway } from '../domain/sms/gateway.ts'
 import { stockAlerts } from '../domain/stock-alerts/back-in-stock.ts'
+import { paperSealing, resealPapers } from '../domain/subsidy/papers.ts'
+import { subsidyReminders } from '../domain/subsidy/reminders.ts'
 import { ownsPictures } from '../domain/uploads/picture-owner.ts'
 import { keyedHashWith } from '../shared/keyed-hash.ts'
 import { policyFor } from '../shared/modes.ts'
@@ -200,6 +202,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 		hasher,
 		keyedHash: keyedHashWith(secret),
 		sealing: destinationSealing(secret),
+		paperSealing: paperSealing(secret),
 		followers: FOLLOWERS,
 		sessions,
 		feed,
@@ -217,6 +220,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 				lowStockMail,
 				stockAlerts,
 				reviewRequests,
+				subsidyReminders,
 				retention,
 				paymentExpiry,
 				onlineExpiry,
@@ -278,6 +282,7 @@ async function filled(store: OpenStore, config: StoreConfig): Promise<OpenStore>
 	if (sessionSecret && sessionSecretOld) {
 		await resealTwoFactor(store, sessionSecret, sessionSecretOld)
 		await resealDestinations(store, sessionSecretOld)
+		await resealPapers(store, sessionSecretOld)
 	}
 	await store.settings.refresh()
 	await recordOpening(store)

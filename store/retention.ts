@@ -23,6 +23,7 @@ import {
 	ALERT_DAYS,
 	UNCONFIRMED_DAYS as UNCONFIRMED_ALERT_DAYS,
 } from '../domain/stock-alerts/limits.ts'
+import { deleteOldPapers } from '../domain/subsidy/deletion.ts'
 import { DAY_MS } from '../shared/durations.ts'
 
 /** The same day so many months ago; the last of the month where it has no such day. @param now epoch milliseconds */
@@ -52,6 +53,7 @@ export async function runRetention(store: AppContext): Promise<void> {
 		before: now - ALERT_DAYS * DAY_MS,
 		unconfirmedBefore: now - UNCONFIRMED_ALERT_DAYS * DAY_MS,
 	})
+	await deleteOldPapers(store)
 	await deleteOldBodies(store, now - mailDays * DAY_MS)
 	await deleteExpiredLinks(store)
 	await deleteOldSlots(store)

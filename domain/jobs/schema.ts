@@ -12,6 +12,7 @@ export const JOB_KINDS = [
 	'low-stock-mail',
 	'stock-alerts',
 	'review-requests',
+	'subsidy-reminders',
 	'retention',
 	'payment-expiry',
 	'online-expiry',

@@ -19,6 +19,7 @@ import { deleteNotificationsOf } from '../notifications/commands.ts'
 import { deleteReviewsOf } from '../reviews/deletion.ts'
 import { removePlansOf } from '../saved-plans/commands.ts'
 import { deleteAlertsOf } from '../stock-alerts/commands.ts'
+import { deletePapersOfAccount } from '../subsidy/deletion.ts'
 import { contactsOf } from './internal/contacts.ts'
 import { owedToAccount } from './internal/owed.ts'
 import { ownerOf } from './policy.ts'
@@ -109,5 +110,6 @@ async function deleteWithin(
 	await unsubscribeAddress(tx, email)
 	await deleteAlertsOf(tx, { id, email })
 	await deleteReviewsOf(tx, id, ctx.now())
+	await deletePapersOfAccount(tx, id)
 	return ok(undefined)
 }

@@ -181,6 +181,9 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/contact-notes': () => ({ contact: '98200 12345', kind: 'call', text: 'Calls back' }),
 	'POST /api/feedback-replies': ({ ids }) => ({ ids: [ids.feedback], text: 'Thank you' }),
 	'PUT /api/orders/{id}/reviews': () => ({ stars: 5, text: 'As promised' }),
+	'PUT /api/orders/{id}/subsidy/steps/{step}': () => ({ done: true }),
+	'PUT /api/orders/{id}/subsidy/reminders': () => ({ wanted: false }),
+	'POST /api/orders/{id}/subsidy/papers/{paperId}/remove': () => ({}),
 	'POST /api/reviews/{id}/hide': () => ({ reason: 'abuse' }),
 	'PUT /api/reviews/{id}/answer': () => ({ text: 'Thank you' }),
 	'PATCH /api/feedback/{id}': () => ({ status: 'Reviewed' }),
@@ -192,6 +195,7 @@ const FORMS: Record<string, string> = {
 	'POST /api/orders/{id}/checklist/{step}/photos': 'image',
 	'POST /api/orders/{id}/photo-parts/{upload}': 'part',
 	'POST /api/orders/{id}/returns/{n}/photos': 'image',
+	'POST /api/orders/{id}/subsidy/papers': 'file',
 	'POST /api/installer/profile/photo': 'image',
 }
 
@@ -238,6 +242,7 @@ export function addressOf({ path, method }: Operation, { ids }: Scene): string {
 			.replace('{validFrom}', '2026-10-01')
 			.replace('{step}', 'survey')
 			.replace('{photoId}', 'none')
+			.replace('{paperId}', 'none')
 			.replace('{n}', '1')
 			.replace('{file}', 'none.pdf')
 			.replace('{n}', '1')

@@ -27,6 +27,13 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		'GET /api/orders/{id}/photos/{photoId}',
 		'GET /api/orders/{id}/returns/{n}/photos/{photoId}',
 		'GET /api/orders/{id}/installer-photo',
+		// No subsidy is expected.
+		'GET /api/orders/{id}/subsidy',
+		'PUT /api/orders/{id}/subsidy/steps/{step}',
+		'PUT /api/orders/{id}/subsidy/reminders',
+		'POST /api/orders/{id}/subsidy/papers',
+		'GET /api/orders/{id}/subsidy/papers/{paperId}',
+		'POST /api/orders/{id}/subsidy/papers/{paperId}/remove',
 	],
 	[
 		ADMIN,

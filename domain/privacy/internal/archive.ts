@@ -4,6 +4,7 @@ import { makeZip } from 'client-zip'
 import type { SignedIn } from '../../../shared/actor.ts'
 import type { AppContext } from '../../app-context.ts'
 import { photoNameOf } from '../../installers/queries.ts'
+import { papersOfAccount } from '../../subsidy/papers.ts'
 import { myData, photosOf, returnPhotosOf } from './my-data.ts'
 
 /** The contents of an account's archive: its data as JSON, and the photos of its jobs. */
@@ -22,6 +23,8 @@ async function* members(ctx: AppContext, owner: SignedIn) {
 		const input = await photo(join(ctx.photosDir, `${image}.webp`))
 		if (input) yield { name: `photos/${order_id}/${image}.webp`, lastModified, input }
 	}
+	for await (const { order_id, id, name, bytes } of papersOfAccount(ctx, owner.id))
+		yield { name: `papers/${order_id}/${id}-${name}`, lastModified, input: new Uint8Array(bytes) }
 	const own = await photoNameOf(ctx.db, owner.id)
 	const face = own && (await photo(join(ctx.photosDir, `${own}.webp`)))
 	if (face) yield { name: 'photos/installer.webp', lastModified, input: face }

@@ -7,6 +7,7 @@ import {
 	withDestination,
 } from '../../payments/destinations/refund-destinations.ts'
 import type { Sealing } from '../../settings/secrets/sealing.ts'
+import { papersOf } from '../../subsidy/queries.ts'
 import { privacyTables } from '../tables.ts'
 import { contactsOf } from './contacts.ts'
 
@@ -155,6 +156,12 @@ async function ordersOf(db: Database, sealing: Sealing, id: UserId) {
 		.where('order_id', 'in', ids)
 		.orderBy('n')
 		.execute()
+	const subsidySteps = await tables
+		.selectFrom('subsidy_steps')
+		.select(['order_id', 'step', 'done_at', 'done_role'])
+		.where('order_id', 'in', ids)
+		.execute()
+	const subsidyPapers = await papersOf(db, ids)
 	const photos = await photosOf(db, id)
 	const returns = await tables
 		.selectFrom('returns')
@@ -182,6 +189,8 @@ async function ordersOf(db: Database, sealing: Sealing, id: UserId) {
 		returns: of(returns, order.id),
 		returnPhotos: of(returnPhotos, order.id),
 		documents: of(documents, order.id),
+		subsidySteps: of(subsidySteps, order.id),
+		subsidyPapers: of(subsidyPapers, order.id),
 	}))
 }
 
