@@ -85,7 +85,6 @@ const pages = [
 	route('products', 'products/list/product-list.tsx'),
 	route('products/compare', 'products/compare/compare.tsx'),
 	route('products/:id', 'products/product-detail.tsx'),
-	route('products/:id/reviews', 'products/reviews/product-reviews.tsx'),
 	route('products/:id/alert', 'products/alert/stock-alert.tsx'),
 	route('stock-alerts/confirm', 'products/alert/confirm-alert.tsx'),
 	route('stock-alerts/stop', 'products/alert/stop-alert.tsx'),

@@ -1,11 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ratingInWords } from '../../domain/catalogue/rating-words'
 import { api, attempt, read } from '../api.server'
 import { BillingAddress } from '../components/orders/billing-address'
 import { OrderChanges } from '../components/orders/changes/order-changes'
 import { OrderCancel } from '../components/orders/order-cancel'
-import type { ContactField } from '../components/orders/order-contact'
+import { contactField } from '../components/orders/order-contact'
 import { BillingDocuments } from '../components/orders/order-documents'
 import { OrderHistory } from '../components/orders/order-history'
 import { OrderInstallation } from '../components/orders/order-installation'
@@ -17,7 +18,7 @@ import { OrderSums } from '../components/orders/sums/order-sums'
 import { useFollowed } from '../components/orders/use-followed'
 import { pageTitle } from '../shell/page-title'
 import { useShell } from '../shell/use-shell'
-import { type FormProblem, fieldProblem, sentenceOf } from '../ui/forms/problem'
+import { type FormProblem, sentenceOf } from '../ui/forms/problem'
 import { Grid } from '../ui/layout/grid'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
@@ -82,6 +83,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		money: money?.ok ? money.value : null,
 		documents: issued,
 		reviews: reviews.ok ? reviews.value : null,
+		rating:
+			reviews.ok && reviews.value.installer?.rating
+				? ratingInWords(reviews.value.installer.rating)
+				: null,
 		proposed,
 		after: cursor.ok ? cursor.value.after : null,
 	}
@@ -108,10 +113,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 	const photo = orderIntents.problem(actionData, 'add-photo')
 	const askCancel = orderIntents.problem(actionData, 'ask-to-cancel')
 	const link = orderIntents.problem(actionData, 'replace-link', 'stop-following')
-	const contactFor = (problem: FormProblem<'contact'> | null): ContactField | null =>
-		order.requiresContact
-			? { error: fieldProblem(problem, 'contact') ?? null, value: problem?.values.contact ?? '' }
-			: null
+	const contactFor = (problem: FormProblem<'contact'> | null) =>
+		contactField(order.requiresContact, problem)
 	const next = loaderData.money?.next
 	const unconfirmed = order.awaits === 'confirmation' && next?.confirmation ? next : null
 	const canCancel =
@@ -168,7 +171,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 					{installation && (
 						<OrderInstallation
 							installation={installation}
-							rating={loaderData.reviews?.installer?.rating}
+							rating={loaderData.rating}
 							problem={sentenceOf(confirm, ['contact']) ?? sentenceOf(another, ['contact'])}
 							contacts={{
 								confirm: contactFor(confirm),

@@ -62,16 +62,14 @@ import { fittingWith } from './sheet/fits-with.server'
 import { listingsOf } from './sheet/listings.server'
 import { TechnicalSheet } from './sheet/technical-sheet'
 
-export const handle = { cachedBy: [] } satisfies PageHandle
+export const handle = { cachedBy: ['reviews'] } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	loaderData
 		? [pageTitle(matches, loaderData.product.name), ...loaderData.head]
 		: [pageTitle(matches, 'Product Not Found'), { name: 'robots', content: 'noindex' }]
 
-const NEWEST_REVIEWS = '5'
-
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const product = await productAt(params.id, context)
 	const inStock = product.stock > 0 ? [{ productId: product.id, quantity: 1 }] : []
 	const [head, fitting, parts, advice, cost, tax, delivery, reviews] = await Promise.all([
@@ -82,7 +80,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		costOf(product, context),
 		taxOf(product, context),
 		deliveryOf(inStock, context),
-		reviewsOf(product.id, context, { limit: NEWEST_REVIEWS }),
+		reviewsOf(product, url.searchParams.get('reviews'), context),
 	])
 	const substitutes = product.stock > 0 ? [] : await substitutesOf(product.id, context)
 	const [related, coverage] = await Promise.all([
@@ -248,7 +246,11 @@ function Product({ product, actionData, ...loaded }: Loaded & Sent) {
 						<FitsWith fitting={fitting} />
 					</div>
 				)}
-				<ReviewsSection product={product} reviews={reviews} className={classes.section} />
+				<ReviewsSection
+					path={`/products/${product.id}`}
+					reviews={reviews}
+					className={classes.section}
+				/>
 				{related.length > 0 && (
 					<Stack as="section" gap={5} className={classes.section} aria-labelledby="related">
 						<Heading level={2} size="title" id="related">

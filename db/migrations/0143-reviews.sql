@@ -20,6 +20,7 @@ create table reviews (
 );
 create unique index reviews_of_products on reviews (order_id, product_id) where product_id is not null;
 create unique index reviews_of_installers on reviews (order_id, installer_id) where installer_id is not null;
+create index reviews_of_order on reviews (order_id, created_at);
 create index reviews_by_product on reviews (product_id, state, created_at);
 create index reviews_by_installer on reviews (installer_id, state, created_at);
 create index reviews_by_user on reviews (user_id);

@@ -15,7 +15,7 @@ import { noteNewReview } from './internal/notices.ts'
 import type { ReviewRow } from './internal/rows.ts'
 import { isFinished, listOrderReviews, mayEdit, subjectsOf } from './order-reviews.ts'
 import { starsOf } from './queries.ts'
-import { stateOfText } from './rules.ts'
+import { stateOfTexts } from './rules.ts'
 import type { NewReview, OrderReviews } from './schema.ts'
 import { reviewTables } from './tables.ts'
 
@@ -92,7 +92,8 @@ async function put(ctx: AppContext, tx: Tx, order: OrderRow, { subject, stars, t
 		.where(column, '=', value as never)
 		.executeTakeFirst()
 	if (before && !mayEdit(before, at)) return fail('conflict', message('reviews.too_late'))
-	const state = stateOfText(text, (before?.hidden_reason ?? null) !== null)
+	const shown = { name: firstNameOf(order.full_name), city: order.city, text }
+	const state = stateOfTexts(Object.values(shown), (before?.hidden_reason ?? null) !== null)
 	if (before)
 		await reviewTables(tx)
 			.updateTable('reviews')
@@ -104,7 +105,7 @@ async function put(ctx: AppContext, tx: Tx, order: OrderRow, { subject, stars, t
 			.insertInto('reviews')
 			.values({
 				...{ id: newId(), order_id: order.id, ...of, user_id: order.user_id },
-				...{ name: firstNameOf(order.full_name), city: order.city, stars, text, state },
+				...{ ...shown, stars, state },
 				...{ hidden_reason: null, created_at: at, updated_at: at },
 			})
 			.execute()

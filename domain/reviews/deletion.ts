@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
-import { lockProducts } from '../catalogue/stock.ts'
+import { bumpCatalogueVersion, lockProducts } from '../catalogue/stock.ts'
 import { countStars } from './commands.ts'
 import type { ReviewRow } from './internal/rows.ts'
 import { reviewTables } from './tables.ts'
@@ -41,9 +41,12 @@ async function deleteReviews(tx: Tx, rows: readonly Deleted[], at: number) {
 
 /** Deletes the names in the reviews of orders whose names are not kept any more. */
 export async function anonymiseReviews(tx: Tx, orders: OrderId[]): Promise<void> {
-	await reviewTables(tx)
+	const changed = await reviewTables(tx)
 		.updateTable('reviews')
 		.set({ name: '', user_id: null })
 		.where('order_id', 'in', orders)
+		.returning('id')
 		.execute()
+	// Pages with the names are made anew; no product is changed.
+	if (changed.length > 0) await bumpCatalogueVersion(tx, [], 0)
 }

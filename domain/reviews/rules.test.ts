@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ratingOf } from '../catalogue/rating.ts'
-import { hasContact, stateOfText } from './rules.ts'
+import { hasContact, stateOfTexts } from './rules.ts'
 
 const digit = fc.integer({ min: 0, max: 9 }).map(String)
 const separator = fc.constantFrom('', ' ', '-', '.', ' - ', ')')
@@ -33,9 +33,9 @@ describe('a text with a way to reach somebody', () => {
 	])('has none in “%s”', (text) => expect(hasContact(text)).toBe(false))
 
 	it('is held, as is any by somebody whose review was hidden', () => {
-		expect(stateOfText('Call 98200 12345', false)).toBe('held')
-		expect(stateOfText('Good', true)).toBe('held')
-		expect(stateOfText('Good', false)).toBe('shown')
+		expect(stateOfTexts(['Good', 'Pune 98200 12345'], false)).toBe('held')
+		expect(stateOfTexts(['Good', 'Pune'], true)).toBe('held')
+		expect(stateOfTexts(['Good', 'Pune'], false)).toBe('shown')
 	})
 })
 

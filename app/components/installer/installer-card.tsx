@@ -1,6 +1,5 @@
 import type { InstallerCard as Card } from '../../../domain/installations/schema'
 import { Fact, FactList } from '../../ui/display/fact-list'
-import { RatingLine } from '../../ui/display/stars'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { number } from '../../ui/text/format'
@@ -11,8 +10,8 @@ import { whatsappOf } from './ways'
 
 interface Props {
 	installer: Card
-	/** What buyers gave; none for fewer than three reviews. */
-	rating?: { stars: number; count: number } | null | undefined
+	/** The average of its reviews in words; none for fewer than three. */
+	rating?: string | null | undefined
 }
 
 /** Who comes to the roof: face, firm and licence, and how to reach them. */
@@ -40,11 +39,7 @@ export function InstallerCard({ installer, rating }: Props) {
 				<FactList variant="columns">
 					{licenceNumber && <Fact name="Licence">{licenceNumber}</Fact>}
 					{languages.length > 0 && <Fact name="Speaks">{languages.join(', ')}</Fact>}
-					{rating && (
-						<Fact name="Reviews">
-							<RatingLine of={rating} />
-						</Fact>
-					)}
+					{rating && <Fact name="Reviews">{rating}</Fact>}
 					{jobsDone > 0 && <Fact name="Jobs done with us">{number(jobsDone)}</Fact>}
 				</FactList>
 				{(contactNumber || whatsapp) && (

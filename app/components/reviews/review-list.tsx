@@ -1,8 +1,8 @@
-import { Stars } from '../../ui/display/stars'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import classes from './review-list.module.css'
 import type { ShownReview } from './shown-review.server'
+import { Stars } from './stars'
 
 const SIDES = { shop: 'The shop answers', installer: 'The installer answers' }
 

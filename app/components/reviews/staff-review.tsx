@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Stars } from '../../ui/display/stars'
 import type { FormProblem } from '../../ui/forms/problem'
 import { Card } from '../../ui/layout/card'
 import { Row } from '../../ui/layout/row'
@@ -9,6 +8,7 @@ import { Text } from '../../ui/text/text'
 import { AnswerForm } from './answer-form'
 import { Answers } from './review-list'
 import type { StaffReview as Review } from './staff-reviews.server'
+import { Stars } from './stars'
 
 interface Props {
 	review: Review

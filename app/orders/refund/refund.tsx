@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { Form, Link } from 'react-router'
-import { OrderContact } from '../../components/orders/order-contact'
+import { contactField, OrderContact } from '../../components/orders/order-contact'
 import { pageTitle } from '../../shell/page-title'
 import { useFirstError } from '../../ui/forms/first-error'
 import { formFields } from '../../ui/forms/form-fields'
-import { fieldProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Banner } from '../../ui/layout/banner'
 import { Card } from '../../ui/layout/card'
@@ -82,16 +81,7 @@ export default function Refund({ loaderData, actionData, params: { id } }: Route
 							maxLength={18}
 						/>
 						<TextInput {...field('ifsc')} label="IFSC" placeholder="SBIN0001234" maxLength={20} />
-						<OrderContact
-							contact={
-								requiresContact
-									? {
-											error: fieldProblem(problem, 'contact') ?? null,
-											value: problem?.values.contact ?? '',
-										}
-									: null
-							}
-						/>
+						<OrderContact contact={contactField(requiresContact, problem)} />
 						<div>
 							<Button type="submit" size="md">
 								Send the refund there

@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
+import { contactField } from '../../components/orders/order-contact'
 import { ReviewList } from '../../components/reviews/review-list'
 import { pageTitle } from '../../shell/page-title'
 import { IntentButton } from '../../ui/forms/intent-button'
-import { fieldProblem } from '../../ui/forms/problem'
 import { Card } from '../../ui/layout/card'
 import { Page } from '../../ui/layout/page'
 import { Stack } from '../../ui/layout/stack'
@@ -69,14 +69,7 @@ export default function OrderReviewsPage({
 						key={review?.text}
 						subject={subject}
 						problem={its}
-						contact={
-							requiresContact
-								? {
-										error: fieldProblem(its, 'contact') ?? null,
-										value: its?.values.contact ?? '',
-									}
-								: null
-						}
+						contact={contactField(requiresContact, its)}
 					/>
 				)
 				return (

@@ -1,7 +1,7 @@
 import type { OrderReviews } from '../../../domain/reviews/schema'
 import { HIDE_REASON_LABELS } from '../../components/reviews/review-labels'
 import { Answers } from '../../components/reviews/review-list'
-import { Stars } from '../../ui/display/stars'
+import { Stars } from '../../components/reviews/stars'
 import { Banner } from '../../ui/layout/banner'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'

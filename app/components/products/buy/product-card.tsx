@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
+import { ratingInWords } from '../../../../domain/catalogue/rating-words'
 import type { Product } from '../../../../domain/catalogue/schema'
-import { RatingLine } from '../../../ui/display/stars'
 import { Card } from '../../../ui/layout/card'
 import { Row } from '../../../ui/layout/row'
 import { Picture } from '../../../ui/pictures/picture'
@@ -21,14 +21,13 @@ const SIZES = '(max-width: 600px) 46vw, (max-width: 1000px) 30vw, 276px'
 const SMALL = '132px'
 
 /** As much of a product as a card shows. */
-export type CardProduct = Pick<
-	Product,
-	'id' | 'name' | 'brand' | 'image' | 'price' | 'stock' | 'rating'
-> & {
+export type CardProduct = Pick<Product, 'id' | 'name' | 'brand' | 'image' | 'price' | 'stock'> & {
 	/** The kind it is compared as; missing where it cannot be compared. */
 	compared?: ComparedKind
 	/** The one that decides, in words; blank where none does. */
 	figure: string
+	/** The average of its reviews; missing where there are fewer than three. */
+	rating?: string
 }
 
 /** Leaves out the fields of a product that a card does not show, so that a page of them stays light. */
@@ -38,7 +37,7 @@ export function cardOf(product: Product): CardProduct {
 	return {
 		...{ id, name, brand, image, price, stock, figure: cardFigure(product) },
 		...(compared && { compared }),
-		...(rating && { rating }),
+		...(rating && { rating: ratingInWords(rating) }),
 	}
 }
 
@@ -113,8 +112,8 @@ export function ProductCard({ product, eager = false, reason, choice }: ProductC
 				</Text>
 				{reason && <Text size="small">{reason}</Text>}
 				{product.rating && (
-					<Text size="small">
-						<RatingLine of={product.rating} />
+					<Text size="small" className={classes.rating}>
+						{product.rating}
 					</Text>
 				)}
 				<Row wrap justify="between" gap={1}>

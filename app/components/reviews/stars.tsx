@@ -1,4 +1,4 @@
-import { Hidden } from '../layout/hidden'
+import { Hidden } from '../../ui/layout/hidden'
 import classes from './stars.module.css'
 
 const FIVE = [1, 2, 3, 4, 5]
@@ -10,14 +10,5 @@ export const Stars = ({ of }: { of: number }) => (
 			<i key={n} data-on={n <= of || undefined} />
 		))}
 		<Hidden>{of} of 5 stars</Hidden>
-	</span>
-)
-
-/** The average of three reviews or more, and how many there are. */
-export const RatingLine = ({ of: { stars, count } }: { of: { stars: number; count: number } }) => (
-	<span className={classes.stars}>
-		<i data-on />
-		{stars}
-		<Hidden> of 5 stars</Hidden> ({count})
 	</span>
 )
