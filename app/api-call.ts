@@ -16,6 +16,7 @@ import type { moneyRoutes } from '../domain/reports/money/money-routes'
 import type { reportRoutes } from '../domain/reports/routes'
 import type { searchRoutes } from '../domain/reports/search/search-routes'
 import type { returnRoutes } from '../domain/returns/routes'
+import type { subsidyRoutes } from '../domain/subsidy/routes'
 import type { tariffRoutes } from '../domain/tariffs/routes'
 import type { uploadRoutes } from '../domain/uploads/routes'
 import type { SchemaOf } from './api-schema.ts'
@@ -38,6 +39,7 @@ type Calls = SchemaOf<
 	| typeof reportRoutes
 	| typeof returnRoutes
 	| typeof searchRoutes
+	| typeof subsidyRoutes
 	| typeof tariffRoutes
 	| typeof uploadRoutes
 >

@@ -111,6 +111,7 @@ const pages = [
 	route('orders/:id/login', 'orders/order-login.tsx'),
 	route('orders/:id/pay', 'orders/pay/pay.tsx'),
 	route('orders/:id/reviews', 'orders/reviews/order-reviews.tsx'),
+	route('orders/:id/subsidy', 'orders/subsidy/subsidy.tsx'),
 	route('orders/:id/refund', 'orders/refund/refund.tsx'),
 	route('account', 'account/account.tsx'),
 	route('account/two-factor', 'account/two-factor/two-factor.tsx'),

@@ -14,6 +14,7 @@ import { orderIntents } from '../components/orders/order-intents'
 import { buyerWord, statusSentence } from '../components/orders/order-status'
 import { OrderProgress } from '../components/orders/progress/order-progress'
 import { ShippingAddress } from '../components/orders/shipping-address'
+import { SubsidyLine } from '../components/orders/subsidy-line'
 import { OrderSums } from '../components/orders/sums/order-sums'
 import { useFollowed } from '../components/orders/use-followed'
 import { pageTitle } from '../shell/page-title'
@@ -57,7 +58,7 @@ export const headers: Route.HeadersFunction = () => ({
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { changes, dispatches, events, installations, orders, documents, returns, ...rest } =
 		api(context)
-	const { settlement, reviews: reviewsApi } = rest
+	const { settlement, reviews: reviewsApi, subsidy: subsidies } = rest
 	const call = { param: params, query: {} }
 	await followByKey(context, params.id, url)
 	// First: events from now on are received, even ones in the data read next.
@@ -65,7 +66,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const found = await attempt(orders[':id'].$get(call))
 	if (!found.ok) return refuseOrder(context, params.id, found.problem)
 	const order = found.value
-	const [installation, sent, issued, proposed, money, returned, cancelRequests, reviews] =
+	const [installation, sent, issued, proposed, money, returned, cancelRequests, reviews, subsidy] =
 		await Promise.all([
 			order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
 			order.fulfilment === 'delivery' ? read(dispatches.$get(call)) : null,
@@ -77,6 +78,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			order.money ? read(returns['cancel-request'].$get(call)) : null,
 			// Installers read theirs in their portal.
 			attempt(reviewsApi.orders[':id'].reviews.$get(call)),
+			order.approved ? attempt(subsidies.orders[':id'].subsidy.$get(call)) : null,
 		])
 	return {
 		read: { order, installation, sent, returned, cancelRequests },
@@ -87,6 +89,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			reviews.ok && reviews.value.installer?.rating
 				? ratingInWords(reviews.value.installer.rating)
 				: null,
+		subsidy: subsidy?.ok ? subsidy.value : null,
 		proposed,
 		after: cursor.ok ? cursor.value.after : null,
 	}
@@ -190,6 +193,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 							photo={{ problem: photo, contact: contactFor(photo) }}
 						/>
 					)}
+					{loaderData.subsidy && <SubsidyLine id={order.id} subsidy={loaderData.subsidy} />}
 					{loaderData.reviews && <OrderReviewsLink id={order.id} reviews={loaderData.reviews} />}
 					<OrderSums order={order} />
 					<BillingDocuments documents={loaderData.documents} />

@@ -1,7 +1,9 @@
+import { chunks } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import type { AppContext } from '../app-context.ts'
-import { ordersOfAccount } from '../orders/listing/orders-with-subsidy.ts'
+import { ordersOfAccount, ordersWithSubsidy } from '../orders/listing/orders-with-subsidy.ts'
 import { PAPERS_LAST_MS } from './limits.ts'
 import { subsidyTables } from './tables.ts'
 
@@ -14,8 +16,16 @@ const deletePapersOf = async (tx: Tx, orders: readonly OrderId[]) => {
 export const deletePapersOfAccount = async (tx: Tx, user: UserId): Promise<void> =>
 	deletePapersOf(tx, await ordersOfAccount(tx, user))
 
-/** Deletes the papers of orders whose subsidy has come 30 days ago. */
+/** Deletes the papers of orders whose subsidy has come 30 days ago, and of those for which none is expected any more. */
 export async function deleteOldPapers({ db, now }: AppContext): Promise<void> {
+	const expected = new Set(await ordersWithSubsidy(db))
+	const kept = await subsidyTables(db)
+		.selectFrom('subsidy_papers')
+		.select('order_id')
+		.distinct()
+		.execute()
+	const over = kept.map(({ order_id }) => order_id).filter((id) => !expected.has(id))
+	for (const chunk of chunks(over)) await inTransaction(db, (tx) => deletePapersOf(tx, chunk))
 	await subsidyTables(db)
 		.deleteFrom('subsidy_papers')
 		.where('order_id', 'in', ({ selectFrom }) =>

@@ -118,7 +118,7 @@ describeOnAllEngines('the way to the subsidy', (open, itOnSqlite) => {
 	})
 
 	it('loses its papers 30 days after the money, and with the account', async () => {
-		const { buyer, installer, tick, add, way, store } = await subsidised(open)
+		const { buyer, installer, tick, add, way, id, store } = await subsidised(open)
 		await add(installer, pdf('A diagram'), { kind: 'diagram' })
 		const { token } = (await buyer.post('/api/account/data', { password: PASSWORD })).body
 		const file = String((await buyer.get(`/api/account/data?token=${token}`)).body)
@@ -132,6 +132,11 @@ describeOnAllEngines('the way to the subsidy', (open, itOnSqlite) => {
 		}
 		expect([await papersAfter(29.9), await papersAfter(30.1)]).toEqual([1, 0])
 		store.now = now
+		await add(buyer, pdf('Of an order that is changed'))
+		await setOrder(store, id, { subsidy_paise: null })
+		await runRetention(store)
+		expect(await store.db.selectFrom('subsidy_papers').select('id').execute()).toEqual([])
+		await setOrder(store, id, { subsidy_paise: 7_800_000 as Paise })
 		await add(buyer, pdf('Late'))
 		await buyer.post('/api/account/deletion', { password: PASSWORD })
 		expect(await store.db.selectFrom('subsidy_papers').select('id').execute()).toEqual([])

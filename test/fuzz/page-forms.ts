@@ -151,6 +151,10 @@ export const FORMS: Record<string, PageForm> = {
 		'cause reason at preference n hash contact line quantity image',
 		'cancel confirm-appointment another-appointment consent-change refuse-change ask-to-cancel ask-return add-photo',
 	),
+	'/orders/:id/subsidy': form(
+		'step done kind covered file paperId wanted contact',
+		'tick add-paper delete-paper reminders',
+	),
 	'/orders/:id/reviews': form('productId stars text contact', 'write no-request'),
 	'/planner': form('productId quantity was', 'add undo'),
 	'/planner/backup': form('productId quantity was', 'add undo'),

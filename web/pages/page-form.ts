@@ -6,7 +6,7 @@ import { SMALL_BYTES } from '../../http/body-rules.ts'
 import { languageOf } from '../../http/language.ts'
 import { problemResponse } from '../../http/problem.ts'
 import type { ApiEnv } from '../../http/router.ts'
-import { hasRole } from '../../shared/actor.ts'
+import { hasRole, isSignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { Problem } from '../../shared/result.ts'
 import { isMultipart } from './multipart.ts'
@@ -32,9 +32,12 @@ const problemOf = async (body: Uint8Array, { headers }: Request): Promise<Proble
 
 /** Callers without access to the page are sent to log in before much of a body is read. */
 const sendersOnly = createMiddleware<ApiEnv>(async (c, next) => {
-	const role = c.req.path.startsWith('/admin/') ? 'Admin' : 'Installer'
-	if (hasRole(c.var.actor, role)) return next()
-	return c.redirect(`/login?next=${encodeURIComponent(c.req.path)}`, 303)
+	const { path } = c.req
+	const role = path.startsWith('/admin/') ? 'Admin' : 'Installer'
+	// The page of an order is that of its buyer too.
+	const isOfBuyer = path.startsWith('/orders/') && isSignedIn(c.var.actor)
+	if (isOfBuyer || hasRole(c.var.actor, role)) return next()
+	return c.redirect(`/login?next=${encodeURIComponent(path)}`, 303)
 })
 
 const largeForm = (large: Large) =>

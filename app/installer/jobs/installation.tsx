@@ -5,6 +5,7 @@ import { OrderChanges } from '../../components/orders/changes/order-changes'
 import { WithdrawChange } from '../../components/orders/changes/withdraw-change'
 import { OrderDocuments } from '../../components/orders/order-documents'
 import { STATUS_TONE, STATUS_WORD } from '../../components/orders/order-status'
+import { SubsidyLine } from '../../components/orders/subsidy-line'
 import { useFollowed } from '../../components/orders/use-followed'
 import { HandBack } from '../../components/portal/hand-back'
 import { PortalPage } from '../../components/portal/portal-page'
@@ -125,6 +126,7 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 						)}
 						<JobParts installation={installation} />
 						<JobMeasurements installation={installation} />
+						{loaderData.subsidy && <SubsidyLine id={order.id} subsidy={loaderData.subsidy} />}
 						<OrderDocuments documents={installation.documents} />
 						<JobCompletion installation={installation} answer={actionData} />
 						{order.allowedActions.includes('hand-back') && (

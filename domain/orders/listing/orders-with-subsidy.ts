@@ -15,13 +15,12 @@ export async function ordersWithSubsidy(db: Database): Promise<OrderId[]> {
 	return rows.map(({ id }) => id)
 }
 
-/** All orders of an account for which a subsidy is expected. */
+/** All orders of an account. */
 export async function ordersOfAccount(db: Database, user: UserId): Promise<OrderId[]> {
 	const rows = await orderTables(db)
 		.selectFrom('orders')
 		.select('id')
 		.where('user_id', '=', user)
-		.where('subsidy_paise', 'is not', null)
 		.execute()
 	return rows.map(({ id }) => id)
 }
