@@ -25,6 +25,8 @@ export interface PageHandle {
 	isListed?: boolean
 	/** The kind of large content that its form may bring along where no script sends it first. */
 	large?: 'picture' | 'table'
+	/** The devices that its document may use; they are off in the documents of all other pages. */
+	devices?: readonly ('camera' | 'geolocation')[]
 	/** The portal of this page and those within it. */
 	portal?: Portal
 }

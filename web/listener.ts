@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import { compressedOnce, encodingOf, isCompressible } from '../http/compress.ts'
 import { NO_PAGE_POLICY } from '../http/content-security-policy.ts'
 import { languageOf } from '../http/language.ts'
+import { permissionsPolicy } from '../http/permissions-policy.ts'
 import { problemResponse } from '../http/problem.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { message } from '../shared/messages/message.ts'
@@ -18,24 +19,6 @@ import { hasBody, isUnread, lastAnswer } from './unread-body.ts'
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
-/** Browser features that no page of the store uses, nor a frame or script in it may. */
-const UNUSED = [
-	'accelerometer',
-	'autoplay',
-	'camera',
-	'display-capture',
-	'encrypted-media',
-	'geolocation',
-	'gyroscope',
-	'hid',
-	'magnetometer',
-	'microphone',
-	'midi',
-	'payment',
-	'serial',
-	'usb',
-]
-
 /** Sent with every answer, except headers that only documents heed, where it is none. */
 const ALWAYS = [
 	['x-content-type-options', 'nosniff'],
@@ -44,7 +27,7 @@ const ALWAYS = [
 	['content-security-policy', NO_PAGE_POLICY],
 	['cross-origin-opener-policy', 'same-origin'],
 	['cross-origin-resource-policy', 'same-origin'],
-	['permissions-policy', UNUSED.map((name) => `${name}=()`).join(', ')],
+	['permissions-policy', permissionsPolicy()],
 	// Unless the answer says otherwise: it may hold personal data.
 	['cache-control', 'no-store'],
 ] as const

@@ -45,9 +45,12 @@ export const fullyHydrated = (page: Page) =>
 		while (!pressed().every(isTaken)) await new Promise(requestAnimationFrame)
 	})
 
+/** The page of a job is a document of its own, whatever leads to it. */
+const JOB = /^\/installer\/installations\/[^/?#]+(?:$|[?#])/
+
 /** Goes to a path and waits until the page is hydrated: as by a link where the page already is, else by loading it. */
 export async function go(page: Page, path: string) {
-	if (!(await follow(page, path))) await load(page, path)
+	if (JOB.test(path) || !(await follow(page, path))) await load(page, path)
 }
 
 /** As `go`, anew: with the store's and the visitor's data in the head of the page. */

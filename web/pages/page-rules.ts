@@ -17,7 +17,8 @@ export interface PageRule extends PageHandle {
 export const pageRules = ({ routes }: Pick<ServerBuild, 'routes'>): PageRule[] =>
 	Object.values(routes).flatMap((route) => {
 		const handle = route?.module.handle as PageHandle | undefined
-		if (!route || !(handle?.cachedBy || handle?.large || handle?.isListed)) return []
+		const { cachedBy, large, isListed, devices } = handle ?? {}
+		if (!route || !(cachedBy || large || isListed || devices)) return []
 		const path = (route.path ?? '').replace(/:\w+/g, ANY_PART)
 		const dataPath = new RegExp(`^/${path || '_'}\\.data$`)
 		const address = `/${route.path ?? ''}`
@@ -27,3 +28,7 @@ export const pageRules = ({ routes }: Pick<ServerBuild, 'routes'>): PageRule[] =
 /** The large kind of body of the form at this address; undefined where it is not large. */
 export const largeFormAt = (rules: readonly PageRule[], path: string) =>
 	rules.find((rule) => rule.large && (rule.path.test(path) || rule.dataPath.test(path)))?.large
+
+/** The devices that the document at this address may use. */
+export const devicesAt = (rules: readonly PageRule[], path: string) =>
+	rules.find((rule) => rule.devices && rule.path.test(path))?.devices ?? []

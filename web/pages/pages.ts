@@ -12,9 +12,11 @@ import {
 	policyWithHashes,
 	policyWithNonce,
 } from '../../http/content-security-policy.ts'
+import { permissionsPolicy } from '../../http/permissions-policy.ts'
 import type { ApiEnv } from '../../http/router.ts'
 import { builtSheets, withStyles } from './inline-styles.ts'
 import { cookiesAfter } from './page-cookies.ts'
+import { devicesAt, type PageRule, pageRules } from './page-rules.ts'
 import { PageSession } from './page-session.ts'
 
 type Build = ServerBuild & {
@@ -28,19 +30,20 @@ export function pages(
 	loadBuild: () => Promise<ServerBuild>,
 	mode: 'production' | 'development',
 ) {
-	let known: { build: Build; handler: RequestHandler } | undefined
+	let known: { build: Build; handler: RequestHandler; rules: PageRule[] } | undefined
 	const sheetOf = builtSheets()
 
 	/** The routes are laid out once per build: in production once, in development when a page has changed. */
 	async function current() {
 		const build = (await loadBuild()) as Build
-		if (known?.build !== build) known = { build, handler: createRequestHandler(build, mode) }
+		if (known?.build !== build)
+			known = { build, handler: createRequestHandler(build, mode), rules: pageRules(build) }
 		return known
 	}
 
 	return async (c: HonoContext<ApiEnv>): Promise<Response> => {
 		const request = c.req.raw
-		const { build, handler } = await current()
+		const { build, handler, rules } = await current()
 		const cookies = new Set<string>()
 		let sent = request.headers.get('cookie')
 		const sessions = new PageSession()
@@ -67,6 +70,8 @@ export function pages(
 		const styled =
 			nonce && !isReturning(request) ? await inline(answered, nonce, sheetOf) : answered
 		const response = await withPolicy(styled, nonce, c.env.isCacheable)
+		const devices = response.ok ? devicesAt(rules, new URL(request.url).pathname) : []
+		if (devices.length > 0) response.headers.set('permissions-policy', permissionsPolicy(devices))
 		for (const cookie of cookies) response.headers.append('set-cookie', cookie)
 		if (response.status === 503 && !response.headers.has('retry-after'))
 			response.headers.set('retry-after', '5')

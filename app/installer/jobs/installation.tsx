@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, redirectDocument } from 'react-router'
 import { pageToKeep, useKeptPages } from '../../components/installer/waiting/use-kept-pages'
 import { useSendingQueue } from '../../components/installer/waiting/use-queue'
 import { OrderChanges } from '../../components/orders/changes/order-changes'
@@ -26,6 +26,7 @@ import { BackLink } from '../back-link'
 import { INSTALLER_PORTAL } from '../bar/portal'
 import type { Route } from './+types/installation'
 import { changeJobPage } from './change-job.server'
+import { isJobDocument } from './is-job-document'
 import page from './job.module.css'
 import { readJob } from './job.server'
 import { JobAppointment, JobSurvey } from './job-appointment'
@@ -39,13 +40,23 @@ import { JobParts } from './job-parts'
 import { JobWaiting } from './waiting/job-waiting'
 import { withWaiting } from './waiting/with-waiting'
 
-export const handle = { large: 'picture', portal: INSTALLER_PORTAL } satisfies PageHandle
+export const handle = {
+	large: 'picture',
+	portal: INSTALLER_PORTAL,
+	devices: ['camera', 'geolocation'],
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = titleMeta(({ params }) => `Installation ${params.id}`)
 
 export const middleware = [onlyFor('Installer', 'Admin')]
 
 export const loader = ({ context, params }: Route.LoaderArgs) => readJob(context, params.id)
+
+/** A page that another document leads to is loaded as its own: only that may use the camera, and opens without a signal. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+	if (!isJobDocument()) throw redirectDocument(request.url)
+	return serverLoader()
+}
 
 export const action = changeJobPage
 
