@@ -15,7 +15,13 @@ import { auditJob, changeJob, type OpenJob } from './internal/job.ts'
 import type { Once } from './internal/once.ts'
 import { appointmentOf, progressOf, surveyOf } from './internal/progress.ts'
 import { nextAppointment, type Span, wrongTime } from './rules.ts'
-import type { AppointmentState, InstallationWithMessages, NewAppointment, Visit } from './schema.ts'
+import type {
+	AppointmentState,
+	InstallationWithMessages,
+	MoveReason,
+	NewAppointment,
+	Visit,
+} from './schema.ts'
 import { installationTables } from './tables.ts'
 
 /** An appointment as it stands; nothing of it is set where none was proposed. */
@@ -60,21 +66,24 @@ interface Change {
 	span?: Span
 	state: AppointmentState
 	preference?: string | null
+	reason?: MoveReason | null
 }
 
 async function setAppointment(job: OpenJob, visit: Visit, change: Change) {
-	const { action, span, state, preference } = change
+	const { action, span, state, preference, reason } = change
 	const set =
 		visit === 'survey'
 			? {
 					survey_state: state,
 					...(span && { survey_at: span.at, survey_minutes: span.minutes }),
 					...(preference !== undefined && { survey_preference: preference }),
+					...(reason !== undefined && { survey_reason: reason }),
 				}
 			: {
 					appointment_state: state,
 					...(span && { appointment_at: span.at, appointment_minutes: span.minutes }),
 					...(preference !== undefined && { appointment_preference: preference }),
+					...(reason !== undefined && { appointment_reason: reason }),
 				}
 	await installationTables(job.tx)
 		.updateTable('installations')
@@ -85,10 +94,15 @@ async function setAppointment(job: OpenJob, visit: Visit, change: Change) {
 }
 
 /** Notes in the buyer's history what was said of a visit, and by whom. */
-const noteIn = (ctx: AppContext, job: OpenJob, action: VisitEvent, visit: Visit, span: Span) =>
+const noteIn = (
+	ctx: AppContext,
+	job: OpenJob,
+	action: VisitEvent,
+	about: { visit: Visit; span: Span; reason?: MoveReason | null },
+) =>
 	noteVisit(ctx, job.tx, {
 		...{ actor: job.actor, order: job.order, action, at: job.at },
-		note: message('installations.visit_at', { visit, span }),
+		note: message('installations.visit_at', about),
 	})
 
 const inform = async ({ tx, order, at }: OpenJob, message: Message) => {
@@ -114,7 +128,7 @@ export const proposeAppointment = (
 	ctx: AppContext,
 	actor: Actor,
 	id: string,
-	{ at, minutes, anyway = false, visit = 'installation' }: NewAppointment,
+	{ at, minutes, anyway = false, visit = 'installation', reason: given }: NewAppointment,
 	once?: Once,
 ): Promise<Result<InstallationWithMessages>> =>
 	changeJob(
@@ -149,10 +163,12 @@ export const proposeAppointment = (
 				)
 			const span = { at, minutes }
 			const moves = standing(job, visit).state !== null
+			const reason = (moves && given) || null
 			await setAppointment(job, visit, {
 				...{ action: moves ? 'moved' : 'proposed', span, state: 'proposed', preference: null },
+				reason,
 			})
-			if (moves) await noteIn(ctx, job, 'propose-visit', visit, span)
+			if (moves) await noteIn(ctx, job, 'propose-visit', { visit, span, reason })
 			await inform(job, message('installations.proposed', { span, orderId: id, moves, visit }))
 			const template = moves ? 'appointment-moved' : 'appointment-proposed'
 			await mailBuyer(ctx, job, template, { span, visit })
@@ -208,7 +224,7 @@ export const confirmAppointment = (
 				})
 				if (!stepped.ok) return stepped
 			} else {
-				await noteIn(ctx, job, 'agree-visit', visit, span)
+				await noteIn(ctx, job, 'agree-visit', { visit, span })
 				if (byInstaller)
 					await inform(job, message('installations.confirmed', { span, orderId: id, visit }))
 			}
@@ -248,7 +264,7 @@ export const askForAnother = (
 				...{ action: 'asked for another', state: 'change-requested' },
 				preference: preference ?? null,
 			})
-			await noteIn(ctx, job, 'ask-visit', visit, span)
+			await noteIn(ctx, job, 'ask-visit', { visit, span })
 			await informInstaller(
 				job,
 				message('installations.other_time_asked', {

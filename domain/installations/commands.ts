@@ -175,7 +175,7 @@ export const completeInstallation = (
 		id,
 		'work',
 		async (job) => {
-			const { customerName, confirmed } = given
+			const { customerName, signature = null, confirmed } = given
 			const { tx, order, row, at } = job
 			const progress = await progressOf(ctx, tx, order.id, row)
 			const { missing } = progress
@@ -193,7 +193,7 @@ export const completeInstallation = (
 			if (!stepped.ok) return stepped
 			await installationTables(tx)
 				.updateTable('installations')
-				.set({ customer_name: customerName, completed_at: at })
+				.set({ customer_name: customerName, signature, completed_at: at })
 				.where('order_id', '=', order.id)
 				.execute()
 			const lacked = missing.map((each) => recorded(each.message))

@@ -14,5 +14,13 @@ export const SLOT_DAYS = 60
 export const MAX_PHOTOS_A_STEP = 20
 /** How far ahead an appointment may be. */
 export const MAX_AHEAD_MS = 2 * 366 * DAY_MS
+/** The lines of a signature: whole numbers within 600 by 200, each line at least a point. */
+export const SIGNATURE_LINES = /^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})*)+$/
+/** Characters of a signature. */
+export const MAX_SIGNATURE = 8000
+/** From so far on a photo is far from the place of the survey, kilometres. */
+export const FAR_FROM_SURVEY_KM = 1
+/** As above, from the area of the PIN code where the survey has no place. */
+export const FAR_FROM_PIN_KM = 100
 /** Strings whose measurements are noted. */
 export const MAX_STRINGS = 100

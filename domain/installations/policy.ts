@@ -8,6 +8,10 @@ import type { InstallationAction } from './schema.ts'
 export const maySee = (actor: Actor, order: OrderFacts, key?: string): boolean =>
 	isInstallerOf(actor, order) || isBuyerOrAdmin(actor, order, key)
 
+/** Its installer and admins see what is for the shop alone: where a photo was taken, and numbers of other orders. */
+export const seesAsShop = (actor: Actor, order: OrderFacts): boolean =>
+	isInstallerOf(actor, order) || hasRole(actor, 'Admin')
+
 /** Whether the caller may ever do this with this installation, at any stage. */
 export function may(
 	actor: Actor,

@@ -9,13 +9,13 @@ import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import { handOverDocumentsOf } from '../documents/of-order.ts'
 import { photoNameOf, photosOfInstallers } from '../installers/queries.ts'
-import { orderMoneyView } from '../orders/money/money-state.ts'
-import { factsOf, findOrder, type OrderRow } from '../orders/queries.ts'
+import { factsOf, findOrder } from '../orders/queries.ts'
 import { installerCardOf } from '../orders/routing/installer-card.ts'
 import type { OrderStatus } from '../orders/schema.ts'
 import { isApproved } from '../orders/transitions/status-rules.ts'
-import { moneyRowsOfOne } from '../payments/queries.ts'
 import { rowOfOrder } from '../rows-of-order.ts'
+import { awaitingPayment } from './internal/awaiting-payment.ts'
+import { forShop } from './internal/for-shop.ts'
 import {
 	appointmentOf,
 	doneSteps,
@@ -27,7 +27,7 @@ import {
 	surveyOf,
 } from './internal/progress.ts'
 import { visitToPlan } from './internal/visit-to-plan.ts'
-import { may, mayList, maySee } from './policy.ts'
+import { may, mayList, maySee, seesAsShop } from './policy.ts'
 import { isUnderWay, nextAppointment } from './rules.ts'
 import {
 	CHECKLIST,
@@ -67,13 +67,6 @@ function surveyActionsOf(
 	return OF_SURVEY.filter((action) => nextAppointment(state, action) !== null && may(action))
 }
 
-/** Whether its buyer owes a payment due before the work. */
-async function awaitsPayment(ctx: AppContext, order: OrderRow): Promise<boolean> {
-	if (!ctx.policy.takesPayment || !isUnderWay(order.status)) return false
-	const money = orderMoneyView(order, await moneyRowsOfOne(ctx.db, order.id))
-	return money !== null && money.due > 0
-}
-
 async function cardOf({ db }: AppContext, order: OrderId, id: UserId): Promise<InstallerCard> {
 	const hasPhoto = (await photoNameOf(db, id)) !== null
 	const photoUrl = hasPhoto ? `/api/orders/${order}/installer-photo` : null
@@ -96,6 +89,7 @@ export async function getInstallation(
 	const isOffered = order.status === 'pending' && hasRole(actor, 'Installer')
 	if (isOffered || (!row && !isApproved(order.status))) return fail('not_found', NOT_FOUND)
 	const progress = await progressOf(ctx, ctx.db, order.id, row)
+	const shown = seesAsShop(actor, facts) ? await forShop(ctx, order, progress) : {}
 	const mayNow = (action: InstallationAction) => may(actor, action, facts, key)
 	const allowedActions = INSTALLATION_ACTIONS.filter(
 		(action) => isOpen(action, order.status, row) && mayNow(action),
@@ -105,10 +99,12 @@ export async function getInstallation(
 		status: order.status,
 		installer: order.installer_id && (await cardOf(ctx, order.id, order.installer_id)),
 		...progress,
+		...shown,
 		customerName: row?.customer_name ?? null,
+		signature: row?.signature ?? null,
 		completedAt: row?.completed_at ? iso(row.completed_at) : null,
 		documents: row?.completed_at ? await handOverDocumentsOf(ctx.db, order.id) : [],
-		awaitsPayment: await awaitsPayment(ctx, order),
+		awaitsPayment: (await awaitingPayment(ctx, [order])).has(order.id),
 		missing: isUnderWay(order.status) ? progress.missing : [],
 		allowedActions,
 		may: allowedActions,
@@ -161,15 +157,18 @@ export const listJobs = (ctx: AppContext, actor: Actor, query: JobQuery) =>
 			'orders.zip_code',
 			'orders.contact_number',
 			'orders.created_at',
+			...(['orders.payment_way', 'orders.fulfilment', 'orders.released_at'] as const),
 			'installations.appointment_at',
 			'installations.appointment_minutes',
 			'installations.appointment_state',
 			'installations.appointment_preference',
+			'installations.appointment_reason',
 			...([
 				'installations.survey_at',
 				'installations.survey_minutes',
 				'installations.survey_state',
 				'installations.survey_preference',
+				'installations.survey_reason',
 			] as const),
 			'installations.completed_at',
 		])
@@ -187,6 +186,7 @@ export const listJobs = (ctx: AppContext, actor: Actor, query: JobQuery) =>
 		const ids = rows.map(({ id }) => id)
 		const done = await doneSteps(ctx.db, ids)
 		const parts = await partsOf(ctx.db, ids)
+		const unpaid = await awaitingPayment(ctx, rows)
 		const items = rows.map((row) => {
 			const job = {
 				id: row.id,
@@ -203,6 +203,7 @@ export const listJobs = (ctx: AppContext, actor: Actor, query: JobQuery) =>
 				parts: [...(parts.get(row.id) ?? [])].map(([productId, { name, quantity }]) => ({
 					...{ productId, name, quantity },
 				})),
+				awaitsPayment: unpaid.has(row.id),
 				orderedAt: iso(row.created_at),
 				completedAt: row.completed_at ? iso(row.completed_at) : null,
 			}

@@ -11,7 +11,7 @@ import { line } from '../../shared/text/text.ts'
 import { orderGate } from '../orders/order-gate.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { keyIn, linkIn } from '../orders/tracking/follow-cookie.ts'
-import { NewPicture, PhotoPart, ReceivedBytes, WholePhoto } from '../uploads/schema.ts'
+import { NewPicture, PhotoPart, ReceivedBytes } from '../uploads/schema.ts'
 import { askForAnother, confirmAppointment, proposeAppointment } from './appointment.ts'
 import { changeStep, completeInstallation, setSerials } from './commands.ts'
 import { addPhoto, deletePhoto } from './internal/change-photos.ts'
@@ -21,6 +21,7 @@ import { hashOf, onceFor } from './internal/once.ts'
 import { findPhoto, installerPhoto } from './internal/photo.ts'
 import { addPhotoOfParts, keepPartOfPhoto, receivedOfPhoto } from './internal/photo-parts.ts'
 import { listFreeSlots } from './internal/slots/list-slots.ts'
+import { PhotoQuery, WholeJobPhoto } from './photos/photo-schema.ts'
 import { mayList } from './policy.ts'
 import { getInstallation, listJobs } from './queries.ts'
 import {
@@ -36,7 +37,6 @@ import {
 	JobQuery,
 	Measurements,
 	NewAppointment,
-	PhotoQuery,
 	Serials,
 	SlotQuery,
 } from './schema.ts'
@@ -211,12 +211,12 @@ export function installationRoutes() {
 				summary: 'Add a photo whose parts have arrived to a step, once (installer)',
 				countedBy: 'uploads',
 				params: StepParam.extend(UploadParam.shape),
-				body: body(WholePhoto),
+				body: body(WholeJobPhoto),
 				responses: { 201: installation, ...problems(409, 429) },
 			}),
 			(c) => {
 				const { id, step, upload } = c.req.valid('param')
-				return respondCreated(c, addPhotoOfParts, id, step, upload, c.req.valid('json').bytes)
+				return respondCreated(c, addPhotoOfParts, id, step, upload, c.req.valid('json'))
 			},
 		)
 		.openapi(

@@ -6,8 +6,9 @@ import { model, oldName, oneOf } from '../../shared/model.ts'
 import { decimalNumber, wholeNumber } from '../../shared/numbers/number-schema.ts'
 import { line, optionalParagraphs, paragraphsOrBlank, personName } from '../../shared/text/text.ts'
 import { DocumentSummary } from '../documents/schema.ts'
-import { Contact, KeyQuery, OrderStatus } from '../orders/schema.ts'
-import { MAX_MINUTES, MAX_STRINGS, MIN_MINUTES } from './limits.ts'
+import { Contact, OrderStatus } from '../orders/schema.ts'
+import { MAX_MINUTES, MAX_SIGNATURE, MAX_STRINGS, MIN_MINUTES, SIGNATURE_LINES } from './limits.ts'
+import { Photo } from './photos/photo-schema.ts'
 
 /** What an installer comes for: to look at the roof, or to install. */
 export const VISITS = ['survey', 'installation'] as const
@@ -47,6 +48,16 @@ const moment = () =>
 
 const LENGTH = issue('installations.length_wrong')
 
+/** Why a visit is moved. */
+export const MOVE_REASONS = [
+	'not-at-home',
+	'rain',
+	'parts-late',
+	'roof-not-ready',
+	'installer-away',
+] as const
+export type MoveReason = (typeof MOVE_REASONS)[number]
+
 export const NewAppointment = model('NewAppointment', {
 	...OF_VISIT,
 	at: moment(),
@@ -55,6 +66,9 @@ export const NewAppointment = model('NewAppointment', {
 		.boolean(issue('installations.anyway_wrong'))
 		.optional()
 		.openapi({ description: 'Even where it overlaps another appointment of the installer' }),
+	reason: oneOf(MOVE_REASONS)
+		.nullish()
+		.openapi({ description: 'Why it is moved, for the history; not kept of a first proposal' }),
 })
 export type NewAppointment = z.output<typeof NewAppointment>
 
@@ -112,8 +126,20 @@ export const Measurements = model('Measurements', {
 })
 export type Measurements = z.output<typeof Measurements>
 
+const SIGNATURE = issue('installations.signature_wrong')
+
 export const Completion = model('Completion', {
 	customerName: personName(100, issue('installations.customer_required')),
+	signature: z
+		.string(SIGNATURE)
+		.max(MAX_SIGNATURE, SIGNATURE)
+		.regex(SIGNATURE_LINES, SIGNATURE)
+		.nullish()
+		.openapi({
+			description:
+				'Drawn by the customer: lines within 600 by 200, as an SVG path has them, of M and L alone',
+			example: 'M20 120L60 40L90 130',
+		}),
 	confirmed: z.boolean(issue('installations.confirmed_wrong')).optional().openapi({
 		description:
 			'In a store that asks: true completes in spite of what is missing, false is told of all of it; left out, only the appointment and the steps are required. A store that refuses takes no notice',
@@ -158,8 +184,16 @@ export const Appointment = model('Appointment', {
 	state: AppointmentState,
 	/** The buyer's wish when asking for another. */
 	preference: z.string().nullable(),
+	reason: z
+		.enum(MOVE_REASONS)
+		.nullable()
+		.openapi({ description: 'Why it was moved last; null where none was given' }),
 })
 export type Appointment = z.output<typeof Appointment>
+
+const AWAITS_PAYMENT = {
+	description: 'Whether the buyer still owes what is to be paid before the work',
+}
 
 export const Job = model('Job', {
 	id: z.string().openapi({ description: 'The order’s number' }),
@@ -180,24 +214,11 @@ export const Job = model('Job', {
 		.enum(VISITS)
 		.nullable()
 		.openapi({ description: 'The visit that waits for a time of its installer' }),
+	awaitsPayment: z.boolean().openapi(AWAITS_PAYMENT),
 	orderedAt: z.string(),
 	completedAt: z.string().nullable(),
 })
 export type Job = z.output<typeof Job>
-
-export const Photo = model('InstallationPhoto', {
-	id: z.string(),
-	imageUrl: z.string(),
-	at: z.string(),
-})
-export type Photo = z.output<typeof Photo>
-
-export const PhotoQuery = KeyQuery.extend({
-	width: oneOf(['200', '400', '800'])
-		.optional()
-		.openapi({ description: 'At most so many pixels across; without it the widest there is' }),
-})
-export type PhotoQuery = z.output<typeof PhotoQuery>
 
 export const StepProgress = model('ChecklistProgress', {
 	step: ChecklistStep,
@@ -242,6 +263,10 @@ export const Installation = model('Installation', {
 			quantity: z.number(),
 			kits: z.array(z.string()).openapi({ description: 'The kits it comes in, by name' }),
 			serials: z.array(z.string()),
+			serialsElsewhere: z.array(z.string()).openapi({
+				description:
+					'Those that another order has too, for its installer and admins; a live store refuses such numbers',
+			}),
 			needsSerials: z
 				.boolean()
 				.openapi({ description: 'Whether each piece is handed over with its serial number' }),
@@ -252,13 +277,13 @@ export const Installation = model('Installation', {
 	}),
 	/** The name the customer signed off with. */
 	customerName: z.string().nullable(),
+	/** Its lines, as `Completion` has them. */
+	signature: z.string().nullable(),
 	completedAt: z.string().nullable(),
 	documents: z.array(DocumentSummary).openapi({
 		description: 'The documents that were issued when it was completed; GET /documents has each',
 	}),
-	awaitsPayment: z.boolean().openapi({
-		description: 'Whether the buyer still owes what is to be paid before the work',
-	}),
+	awaitsPayment: z.boolean().openapi(AWAITS_PAYMENT),
 	/** The obstacles to completing it now. */
 	missing: z.array(Missing),
 	/** The actions of the caller that are allowed now. */

@@ -2,7 +2,8 @@ import type { Generated } from 'kysely'
 import { ownTables, readOnly } from '../../db/module-tables.ts'
 import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
 import type { OrderView } from '../orders/views.ts'
-import type { AppointmentState, ChecklistStep } from './schema.ts'
+import type { PhotoPlace } from './photos/photo-schema.ts'
+import type { AppointmentState, ChecklistStep, MoveReason } from './schema.ts'
 
 export interface InstallationTables {
 	installations: {
@@ -13,13 +14,18 @@ export interface InstallationTables {
 		appointment_minutes: number | null
 		appointment_state: AppointmentState | null
 		appointment_preference: string | null
+		/** Why it was moved last. */
+		appointment_reason: Generated<MoveReason | null>
 		/** When the installer comes to look at the roof, epoch milliseconds. */
 		survey_at: Generated<number | null>
 		survey_minutes: Generated<number | null>
 		survey_state: Generated<AppointmentState | null>
 		survey_preference: Generated<string | null>
+		survey_reason: Generated<MoveReason | null>
 		/** The name the customer signed off with. */
 		customer_name: string | null
+		/** The lines that they drew as their signature. */
+		signature: Generated<string | null>
 		completed_at: number | null
 		/** The continuity of its earthing; null where nothing was measured yet. */
 		earth_milliohms: Generated<number | null>
@@ -39,6 +45,11 @@ export interface InstallationTables {
 		step: ChecklistStep
 		/** The name of its contents. */
 		image: string
+		/** Where it was taken, millionths of a degree; null where that is not known. */
+		latitude_e6: Generated<number | null>
+		longitude_e6: Generated<number | null>
+		/** How that is known. */
+		place_from: Generated<PhotoPlace['from'] | null>
 		created_at: number
 	}
 	installation_serials: {
@@ -83,6 +94,7 @@ export const jobTables = readOnly<InstallationTables & OrderView>
 /** The columns of an installation without a survey. */
 export const NO_SURVEY = {
 	...{ survey_at: null, survey_minutes: null, survey_state: null, survey_preference: null },
+	survey_reason: null,
 }
 
 /** The columns of an installation without an appointment for its day. */
@@ -91,4 +103,5 @@ export const NO_APPOINTMENT = {
 	appointment_minutes: null,
 	appointment_state: null,
 	appointment_preference: null,
+	appointment_reason: null,
 }

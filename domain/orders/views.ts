@@ -13,5 +13,8 @@ export interface OrderView {
 		| 'zip_code'
 		| 'contact_number'
 		| 'created_at'
+		| 'payment_way'
+		| 'fulfilment'
+		| 'released_at'
 	>
 }

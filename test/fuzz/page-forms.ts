@@ -127,7 +127,7 @@ export const FORMS: Record<string, PageForm> = {
 	),
 	'/installer/enquiries': form('id note', 'take answer release close reopen'),
 	'/installer/installations/:id': form(
-		'step date time minutes at done note image photoId productId serials customerName reason anyway earthOhms name openCircuitVolts insulationMegaohms polarityCorrect',
+		'step date time minutes at done note image photoId productId serials customerName reason anyway earthOhms name openCircuitVolts insulationMegaohms polarityCorrect signature',
 		'propose confirm tick note photo delete-photo serials measure withdraw-change complete hand-back',
 	),
 	'/installer/installations/:id/change': form('productId quantity reason', 'propose'),

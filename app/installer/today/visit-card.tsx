@@ -32,7 +32,7 @@ function nextOf({ job, visit, appointment }: PlannedVisit) {
  */
 export function VisitCard({ planned }: { planned: PlannedVisit }) {
 	const { job, visit, appointment, kilometres } = planned
-	const { id, buyer, street, city, zipCode, contactNumber, parts } = job
+	const { id, buyer, street, city, zipCode, contactNumber, parts, awaitsPayment } = job
 	const title = `visit-${id}-${visit}`
 	const place = [street, [city, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 	const next = nextOf(planned)
@@ -61,7 +61,8 @@ export function VisitCard({ planned }: { planned: PlannedVisit }) {
 			) : (
 				parts.length > 0 && (
 					<Text size="small" tone="muted">
-						Bring: {parts.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+						{awaitsPayment ? 'Not paid yet. To bring once it is paid: ' : 'Bring: '}
+						{parts.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
 					</Text>
 				)
 			)}

@@ -2,12 +2,13 @@ import type { Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { installationTables } from '../tables.ts'
 
-/** Removes the signer's name, handwritten notes and photos from installations; serial numbers stay. */
+/** Removes the signer's name and signature, handwritten notes and photos from installations; serial numbers stay. */
 export async function anonymiseInstallations(tx: Tx, orders: OrderId[]): Promise<void> {
 	const tables = installationTables(tx)
 	await tables
 		.updateTable('installations')
-		.set({ customer_name: null, appointment_preference: null, survey_preference: null })
+		.set({ customer_name: null, signature: null })
+		.set({ appointment_preference: null, survey_preference: null })
 		.where('order_id', 'in', orders)
 		.execute()
 	await tables

@@ -2,14 +2,17 @@ import { countOf } from '../../../db/count.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { newId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
+import { exifPlace } from '../../../shared/photos/exif-place.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
 import { keepPhoto } from '../../uploads/commands.ts'
 import { MAX_PHOTOS_A_STEP } from '../limits.ts'
+import type { PhotoPlace } from '../photos/photo-schema.ts'
 import type { InstallationWithMessages } from '../schema.ts'
 import { installationTables } from '../tables.ts'
 import { auditJob, changeJob } from './job.ts'
 import type { Once } from './once.ts'
+import { placeColumns } from './places.ts'
 import { NO_STEP, stepNamed } from './steps.ts'
 
 const TOO_MANY = message('installations.too_many_photos', { most: MAX_PHOTOS_A_STEP })
@@ -29,18 +32,20 @@ export async function addPhoto(
 	return keepOnce(ctx, actor, { id, name, once }, async () => ok(file))
 }
 
-interface Place {
+interface Sent {
 	id: string
 	/** Of the step. */
 	name: string
 	once: Once | undefined
+	/** Where it was taken, as far as its sender knows. */
+	place?: PhotoPlace | null | undefined
 }
 
 /** Keeps a photo, which is read only where it is not there yet. @returns as `addPhoto`, or as it is read */
 export async function keepOnce(
 	ctx: AppContext,
 	actor: Actor,
-	{ id, name, once }: Place,
+	{ id, name, once, place: said = null }: Sent,
 	read: () => Promise<Result<File>>,
 ): Promise<Result<InstallationWithMessages>> {
 	let isNew = false
@@ -55,6 +60,7 @@ export async function keepOnce(
 	if (!step) return fail('not_found', NO_STEP)
 	const file = await read()
 	if (!file.ok) return file
+	const place = await placeOf(file.value, said)
 	const kept = await keepPhoto(ctx, actor, file.value)
 	if (!kept.ok) return kept
 	return changeJob(
@@ -72,13 +78,22 @@ export async function keepOnce(
 			const image = kept.value
 			await installationTables(tx)
 				.insertInto('installation_photos')
-				.values({ id: newId(), order_id: order.id, step, image, created_at: at })
+				.values({
+					...{ id: newId(), order_id: order.id, step, image, created_at: at },
+					...placeColumns(place),
+				})
 				.execute()
 			await auditJob(job, 'added a photo', { photo: null }, { photo: { step, image } })
 			return ok(undefined)
 		},
 		{ once },
 	)
+}
+
+/** The place in a photo's file, else the one that was sent with it. */
+async function placeOf(file: File, said: PhotoPlace | null): Promise<PhotoPlace | null> {
+	const inFile = exifPlace(new Uint8Array(await file.arrayBuffer()))
+	return inFile ? { ...inFile, from: 'file' } : said
 }
 
 export const deletePhoto = (

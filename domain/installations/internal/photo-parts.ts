@@ -1,3 +1,4 @@
+import type { z } from '@hono/zod-openapi'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -9,6 +10,7 @@ import {
 	receivedBytes,
 } from '../../uploads/parts.ts'
 import type { PhotoPart, ReceivedBytes } from '../../uploads/schema.ts'
+import type { WholeJobPhoto } from '../photos/photo-schema.ts'
 import type { InstallationWithMessages } from '../schema.ts'
 import { keepOnce } from './change-photos.ts'
 import { onceFor } from './once.ts'
@@ -47,7 +49,7 @@ export async function keepPartOfPhoto(
 
 /**
  * Keeps a photo whose parts have arrived; its name is its key, so that it is added once.
- * @param bytes of the whole photo
+ * @param whole its size in bytes, and where it was taken
  * @returns as `addPhoto`; conflict while parts of it are missing
  */
 export async function addPhotoOfParts(
@@ -56,11 +58,11 @@ export async function addPhotoOfParts(
 	id: string,
 	name: string,
 	upload: string,
-	bytes: number,
+	{ bytes, place }: z.output<typeof WholeJobPhoto>,
 ): Promise<Result<InstallationWithMessages>> {
 	const parts = partialPhoto(actor, { id, upload })
 	const once = onceFor(upload, 'photo of parts', name, bytes)
-	const added = await keepOnce(ctx, actor, { id, name, once }, () =>
+	const added = await keepOnce(ctx, actor, { id, name, once, place }, () =>
 		assembledPhoto(ctx, parts, bytes),
 	)
 	if (added.ok) await forgetParts(ctx, parts)

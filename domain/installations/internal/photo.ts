@@ -5,9 +5,9 @@ import type { AppContext } from '../../app-context.ts'
 import { photoNameOf } from '../../installers/queries.ts'
 import { factsOf, findOrder } from '../../orders/queries.ts'
 import { type PhotoFile, photoFile } from '../../uploads/photo-file.ts'
+import type { PhotoQuery } from '../photos/photo-schema.ts'
 import { maySee } from '../policy.ts'
 import { getInstallation } from '../queries.ts'
-import type { PhotoQuery } from '../schema.ts'
 import { installationTables } from '../tables.ts'
 
 const NOT_FOUND = message('installations.photo_not_found')

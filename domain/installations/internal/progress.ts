@@ -34,6 +34,7 @@ export function appointmentOf(row: AppointmentColumns | undefined): Appointment 
 		minutes: row.appointment_minutes,
 		state: row.appointment_state,
 		preference: row.appointment_preference,
+		reason: row.appointment_reason,
 	}
 }
 
@@ -45,6 +46,7 @@ export const surveyOf = (row: SurveyColumns | undefined): Appointment | null =>
 			appointment_minutes: row.survey_minutes,
 			appointment_state: row.survey_state,
 			appointment_preference: row.survey_preference,
+			appointment_reason: row.survey_reason,
 		},
 	)
 
@@ -123,6 +125,7 @@ async function checklistOf(db: Database, id: OrderId): Promise<StepProgress[]> {
 					id: photo.id,
 					imageUrl: `/api/orders/${id}/photos/${photo.id}`,
 					at: iso(photo.created_at),
+					place: null,
 				})),
 		}
 	})
@@ -154,6 +157,7 @@ export async function progressOf(
 		productId,
 		...part,
 		serials: serials.filter((each) => each.product_id === productId).map(({ serial }) => serial),
+		serialsElsewhere: [],
 		needsSerials: needsSerials(ctx.catalogue.anyById(productId)),
 	}))
 	return {

@@ -3,7 +3,7 @@ import type { Appointment, AppointmentState, ChecklistStep, Job } from '../schem
 import { visitToPlan } from './visit-to-plan.ts'
 
 const at = (state: AppointmentState): Appointment => ({
-	...{ at: '2026-11-28T03:30:00.000Z', minutes: 60, state, preference: null },
+	...{ at: '2026-11-28T03:30:00.000Z', minutes: 60, state, preference: null, reason: null },
 })
 const job = (more: Partial<Pick<Job, 'status' | 'appointment' | 'survey' | 'doneSteps'>> = {}) =>
 	({

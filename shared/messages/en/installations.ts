@@ -15,6 +15,15 @@ const STEPS = {
 	'hand-over': 'the hand-over',
 }
 
+/** Why a visit was moved, as a sentence without its full stop. */
+const REASONS = {
+	'not-at-home': 'Nobody was at home',
+	rain: 'It rained',
+	'parts-late': 'Parts had not arrived',
+	'roof-not-ready': 'The roof was not ready',
+	'installer-away': 'The installer could not come',
+}
+
 /** What an installer comes for; what was noted before surveys had their own appointment names none. */
 interface OfVisit {
 	visit?: 'survey' | 'installation'
@@ -95,8 +104,12 @@ export const installations = {
 	}: OfOrder & OfVisit & { name: string; span: Span; preference: string | null }) =>
 		`${name} asks for another time${isSurvey(of) ? ' for the survey' : ''} than ${period(span)} (order ${orderId})${preference ? `: “${preference}”` : ''}`,
 	'installations.at': ({ span }: { span: Span }) => period(span),
-	'installations.visit_at': ({ span, ...of }: OfVisit & { span: Span }) =>
-		`${isSurvey(of) ? 'Survey' : 'Installation'}: ${period(span)}`,
+	'installations.visit_at': ({
+		span,
+		reason,
+		...of
+	}: OfVisit & { span: Span; reason?: keyof typeof REASONS | null }) =>
+		`${isSurvey(of) ? 'Survey' : 'Installation'}: ${period(span)}${reason ? `. ${REASONS[reason]}` : ''}`,
 	'installations.no_survey': 'This order has no survey to arrange.',
 	'installations.survey_done': 'The survey is done.',
 	'installations.signed_off': ({ name }: { name: string }) => `Signed off by ${name}`,
@@ -130,6 +143,10 @@ export const installations = {
 		otherId,
 	}: OfOrder & { serial: string; otherId: string }) =>
 		`The serial number ${serial} was typed for order ${orderId} and is noted for order ${otherId}`,
+	'installations.signature_wrong':
+		'The signature could not be read. Clear it and sign again, or leave it blank.',
+	'installations.latitude_wrong': 'Give the latitude in degrees, from -90 to 90.',
+	'installations.longitude_wrong': 'Give the longitude in degrees, from -180 to 180.',
 	'installations.measured_wrong': 'Type what was measured as a number that is not below 0.',
 	'installations.measured_too_large': ({ max }: { max: number }) =>
 		`Type at most ${number(max)}. Check the unit.`,

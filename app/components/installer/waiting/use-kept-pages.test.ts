@@ -10,6 +10,7 @@ const visit = (at: number) => ({
 	minutes: 60,
 	state: 'confirmed' as const,
 	preference: null,
+	reason: null,
 })
 const untilOf = (...times: number[]) => pageToKeep('SB-1', times.map(visit), NOW)?.until
 
