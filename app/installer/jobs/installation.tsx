@@ -36,7 +36,7 @@ import { JobCustomer } from './job-customer'
 import { jobIntents } from './job-intents'
 import { JobMeasurements } from './job-measurements'
 import { JobNext } from './job-next'
-import { JobParts } from './job-parts'
+import { JobParts } from './serials/job-parts'
 import { JobWaiting } from './waiting/job-waiting'
 import { withWaiting } from './waiting/with-waiting'
 

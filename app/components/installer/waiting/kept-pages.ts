@@ -1,3 +1,4 @@
+import { keepReader } from '../codes/open-reader'
 import { KEPT_FOR, KEPT_UNTIL, PAGES } from './page-names'
 import workerUrl from './page-worker.ts?worker&url'
 
@@ -29,6 +30,7 @@ export async function keepPages(
 		})
 		await deleteOthers(accountId, only ? pages.map(({ path }) => path) : null)
 		for (const page of pages) await keep(accountId, page)
+		if (pages.length > 0) await keepReader()
 	} catch {
 		// The line is gone, or the phone has no room: the pages that are kept stay as they are.
 	}

@@ -6,6 +6,7 @@ import {
 	nextNumber,
 	nextToSend,
 	type Refusal,
+	superseded,
 	type Waiting,
 } from './waiting-rules'
 import { deleteChange, storeChange, storedChanges } from './waiting-store'
@@ -110,19 +111,23 @@ export async function openQueue(accountId: string): Promise<void> {
 /**
  * Keeps a change, and sends it.
  * @param file the bytes of a photo
+ * @param onKept called once it is on the phone, before it is sent
  * @returns null once the store has taken it, its refusal, or 'waits' where there is no signal
  */
 export async function makeChange(
 	orderId: string,
 	change: Change,
 	file?: ArrayBuffer,
+	onKept?: () => void,
 ): Promise<Refusal | null | 'waits'> {
 	await Promise.race([opened.promise, new Promise((over) => setTimeout(over, OPENING_MS))])
 	const { accountId } = queue
 	if (!accountId) throw new Error('The queue is not open.')
 	const key = crypto.randomUUID()
-	const n = nextNumber(await storedChanges())
-	await storeChange({ key, n, accountId, orderId, change, refused: null }, file)
+	const stored = await storedChanges()
+	const waiting = { key, n: nextNumber(stored), accountId, orderId, change, refused: null }
+	await storeChange(waiting, file, superseded(stored, waiting))
+	onKept?.()
 	await changed()
 	const answer = new Promise<Refusal | null>((resolve) => answers.set(key, resolve))
 	const result = await Promise.race([answer, sentMeanwhile(key)])

@@ -65,7 +65,7 @@ type Photo = Extract<Waiting['change'], { kind: 'photo' }>
 /** Sends a photo from where it stopped, part by part, and adds it to its step. */
 async function sendPhoto(
 	{ key: upload, orderId: id }: Waiting,
-	{ step, bytes }: Photo,
+	{ step, bytes, place: takenAt }: Photo,
 	onProgress: (percent: number) => void,
 ): Promise<Answer> {
 	const file = await storedFile(upload)
@@ -89,7 +89,7 @@ async function sendPhoto(
 	}
 	const end = {
 		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ bytes }),
+		body: JSON.stringify({ bytes, place: takenAt }),
 		signal: signal(),
 	}
 	const at = { param: { id, step, upload } }

@@ -1,3 +1,4 @@
+import type { PhotoPlace } from '../../../../domain/installations/photos/photo-schema'
 import type { ChecklistStep, Missing } from '../../../../domain/installations/schema'
 
 /** A change of a job as its page makes it. */
@@ -6,8 +7,8 @@ export type Change =
 	| { kind: 'note'; step: ChecklistStep; note: string }
 	| { kind: 'serials'; productId: string; serials: string[] }
 	| { kind: 'measurements'; earthOhms: number | string; strings: MeasuredString[] }
-	| { kind: 'photo'; step: ChecklistStep; name: string; bytes: number }
-	| { kind: 'sign-off'; customerName: string; confirmed: boolean }
+	| { kind: 'photo'; step: ChecklistStep; name: string; bytes: number; place?: PhotoPlace | null }
+	| { kind: 'sign-off'; customerName: string; confirmed: boolean; signature?: string | null }
 
 /** A text that is no number stays as it was typed, for the store to refuse. */
 export interface MeasuredString {
@@ -70,3 +71,16 @@ export function afterReply(waiting: Waiting, reply: Reply): Waiting | null {
 /** The number of the next change. */
 export const nextNumber = (all: readonly Waiting[]): number =>
 	all.reduce((most, { n }) => Math.max(most, n), 0) + 1
+
+/** The changes that a later one makes needless: earlier numbers of the same product that were not sent yet. */
+export const superseded = (all: readonly Waiting[], by: Waiting): Waiting[] =>
+	all.filter(
+		({ accountId, orderId, change, refused, n }) =>
+			accountId === by.accountId &&
+			orderId === by.orderId &&
+			refused === null &&
+			n < by.n &&
+			change.kind === 'serials' &&
+			by.change.kind === 'serials' &&
+			change.productId === by.change.productId,
+	)

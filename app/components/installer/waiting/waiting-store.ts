@@ -47,9 +47,18 @@ export const storedChanges = (): Promise<Waiting[]> => read(CHANGES, (store) => 
 export const storedFile = (key: string): Promise<ArrayBuffer | undefined> =>
 	read(FILES, (store) => store.get(key))
 
-/** Keeps a change, or another state of it. @param file the bytes of its photo, where it is new */
-export const storeChange = (waiting: Waiting, file?: ArrayBuffer): Promise<void> =>
+/**
+ * Keeps a change, or another state of it.
+ * @param file the bytes of its photo, where it is new
+ * @param instead the changes without a photo in whose place it comes
+ */
+export const storeChange = (
+	waiting: Waiting,
+	file?: ArrayBuffer,
+	instead: readonly Waiting[] = [],
+): Promise<void> =>
 	write((changes, files) => {
+		for (const { key } of instead) changes.delete(key)
 		changes.put(waiting)
 		if (file) files.put(file, waiting.key)
 	})

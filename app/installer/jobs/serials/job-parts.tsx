@@ -1,20 +1,26 @@
 import { Textarea } from '@mantine/core'
-import type { Installation } from '../../../domain/installations/schema'
-import { Card } from '../../ui/layout/card'
-import { Grid } from '../../ui/layout/grid'
-import { Hidden } from '../../ui/layout/hidden'
-import { Row } from '../../ui/layout/row'
-import { useSelfSaved } from '../../ui/self-saving'
-import { ButtonLink } from '../../ui/text/button-link'
-import { number } from '../../ui/text/format'
-import { Text } from '../../ui/text/text'
-import { WorkingButton } from '../../ui/working-button'
-import page from './job.module.css'
-import { JobForm } from './job-form'
-import { jobIntents } from './job-intents'
-import { Problem } from './job-problem'
-import { serialNumbersIn } from './serials/serial-numbers'
-import { useSent } from './use-sent'
+import { IconScan } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Installation } from '../../../../domain/installations/schema'
+import { sentenceOf } from '../../../ui/forms/problem'
+import { Banner } from '../../../ui/layout/banner'
+import { Card } from '../../../ui/layout/card'
+import { Grid } from '../../../ui/layout/grid'
+import { Hidden } from '../../../ui/layout/hidden'
+import hidden from '../../../ui/layout/hidden.module.css'
+import { Row } from '../../../ui/layout/row'
+import { useSelfSaved } from '../../../ui/self-saving'
+import { ButtonLink } from '../../../ui/text/button-link'
+import { Text } from '../../../ui/text/text'
+import { WorkingButton } from '../../../ui/working-button'
+import page from '../job.module.css'
+import { JobForm } from '../job-form'
+import { jobIntents } from '../job-intents'
+import { Problem } from '../job-problem'
+import { useSent } from '../use-sent'
+import { ScanSheet } from './scan/scan-sheet'
+import { countOf } from './scan/scanned'
+import { serialNumbersIn } from './serial-numbers'
 
 type Part = Installation['parts'][number]
 
@@ -66,12 +72,18 @@ export function JobParts({
 	)
 }
 
+const elsewhere = (numbers: readonly string[]) =>
+	numbers.length === 1
+		? `Another order has ${numbers[0]} too. Check it on the plate.`
+		: `Other orders have these numbers too: ${numbers.join(', ')}. Check them on the plates.`
+
 const sameNumbers = (a: string, b: string) =>
 	serialNumbersIn(a).join('\n') === serialNumbersIn(b).join('\n')
 
 /** The numbers of a product, saved when one leaves them and by their button. */
 function PartForm({ part }: { part: Part }) {
-	const { productId, name, quantity, kits, serials, needsSerials } = part
+	const { productId, name, quantity, kits, serials, serialsElsewhere, needsSerials } = part
+	const [isScanning, setScanning] = useState(false)
 	const sent = useSent('serials', { productId }).serials
 	const { fetcher, form, typed, isSaving, says, onType, onLeave, onSubmit } = useSelfSaved(
 		`serials ${productId}`,
@@ -80,6 +92,17 @@ function PartForm({ part }: { part: Part }) {
 	)
 	const of = kits.length > 0 ? `, in ${kits.join(' and ')}` : ''
 	const optional = needsSerials ? '' : ', optional'
+	const numbers = serialNumbersIn(typed)
+
+	/** Saves numbers that were scanned, after those that are on their way. */
+	function write(scanned: readonly string[]) {
+		const text = scanned.join('\n')
+		const field = form.current?.elements.namedItem('serials')
+		if (field instanceof HTMLTextAreaElement) field.value = text
+		onType(text)
+		onLeave()
+	}
+
 	return (
 		<JobForm fetcher={fetcher} ref={form} id={`serials-${productId}`} onSubmit={onSubmit}>
 			<input type="hidden" {...jobIntents.field('serials')} />
@@ -87,7 +110,7 @@ function PartForm({ part }: { part: Part }) {
 			<Textarea
 				name="serials"
 				label={name}
-				description={`One a line or pasted, ${serialNumbersIn(typed).length} of ${number(quantity)}${of}${optional}`}
+				description={`One a line or pasted, ${countOf(numbers.length, quantity)}${of}${optional}`}
 				rows={Math.min(Math.max(quantity, 2), 6)}
 				size="md"
 				defaultValue={sent ?? serials.join('\n')}
@@ -101,11 +124,29 @@ function PartForm({ part }: { part: Part }) {
 				<WorkingButton type="submit" variant="default" size="md" working={isSaving}>
 					Save <Hidden>the numbers of {name}</Hidden>
 				</WorkingButton>
+				<ButtonLink
+					className={hidden.withoutScript}
+					aria-label={`Scan the numbers of ${name}`}
+					onClick={() => setScanning(true)}
+				>
+					<IconScan size={20} stroke={1.8} aria-hidden /> Scan
+				</ButtonLink>
 				<Text role="status" as="span" size="small" tone="muted">
 					{says}
 				</Text>
 			</Row>
 			<Problem answer={fetcher.data} />
+			{serialsElsewhere.length > 0 && <Banner tone="notice">{elsewhere(serialsElsewhere)}</Banner>}
+			{isScanning && (
+				<ScanSheet
+					name={name}
+					quantity={quantity}
+					numbers={numbers}
+					onChange={write}
+					onClose={() => setScanning(false)}
+					problem={sentenceOf(fetcher.data?.problem)}
+				/>
+			)}
 		</JobForm>
 	)
 }
