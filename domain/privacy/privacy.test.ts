@@ -103,6 +103,8 @@ const NO_APPOINTMENT = {
 	appointment_preference: null,
 }
 
+const SIGNED = { customer_name: 'Asha', completed_at: 1, signature: 'M20 120L60 40' }
+
 describeOnAllEngines('one’s own data', (open) => {
 	it('is a ZIP file with what is theirs, photos included, once the password is given', async () => {
 		const opened = await open({ onDisk: true })
@@ -117,7 +119,7 @@ describeOnAllEngines('one’s own data', (open) => {
 		const job = { order_id: id as never, installer_id: by, created_at: 1, updated_at: 1 }
 		await store.db
 			.insertInto('installations')
-			.values({ ...job, customer_name: null, completed_at: null, ...NO_APPOINTMENT })
+			.values({ ...job, ...SIGNED, ...NO_APPOINTMENT })
 			.execute()
 		await store.db
 			.insertInto('installation_photos')
@@ -133,6 +135,7 @@ describeOnAllEngines('one’s own data', (open) => {
 		const file = await buyer.get(address)
 		expect(file.headers.get('content-type')).toBe('application/zip')
 		const text = String(file.body)
+		expect(text).toContain(SIGNED.signature)
 		expect(text).toContain(`photos/${id}/roof.webp`)
 		expect(text).toContain('a picture of the roof')
 		expect(text).toContain(`"email": "${user.email}"`)

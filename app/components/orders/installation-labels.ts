@@ -1,4 +1,9 @@
-import type { AppointmentState, ChecklistStep, Visit } from '../../../domain/installations/schema'
+import type {
+	AppointmentState,
+	ChecklistStep,
+	MoveReason,
+	Visit,
+} from '../../../domain/installations/schema'
 
 export const STEP_WORD: Record<ChecklistStep, string> = {
 	survey: 'Survey',
@@ -13,6 +18,15 @@ export const STEP_WORD: Record<ChecklistStep, string> = {
 export const VISIT_WORD: Record<Visit, string> = {
 	survey: 'Survey of the roof',
 	installation: 'Day of the installation',
+}
+
+/** Why a visit was moved. */
+export const REASON_WORD: Record<MoveReason, string> = {
+	'not-at-home': 'Nobody was at home',
+	rain: 'Rain',
+	'parts-late': 'Parts have not arrived',
+	'roof-not-ready': 'The roof is not ready',
+	'installer-away': 'The installer cannot come',
 }
 
 /** Each state of an appointment in a word, with the tone of its dot. */

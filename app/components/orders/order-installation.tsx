@@ -21,6 +21,8 @@ import { OrderDocuments } from './order-documents'
 import classes from './order-installation.module.css'
 import { orderIntents } from './order-intents'
 import { PhotoLink } from './photo-link'
+import { PhotoPlaceNote } from './photo-place-note'
+import { Signature } from './signature'
 
 interface Props {
 	installation: Installation
@@ -39,7 +41,7 @@ interface Props {
 /** The installation as its buyer sees it: date, progress, and the installed parts. */
 export function OrderInstallation(props: Props) {
 	const { installation } = props
-	const { completedAt, customerName, parts, allowedActions } = installation
+	const { completedAt, customerName, signature, parts, allowedActions } = installation
 	const heading = useFocusAfter<HTMLHeadingElement>(allowedActions.join())
 	const hasSerials = parts.some(({ serials }) => serials.length > 0)
 	return (
@@ -58,6 +60,7 @@ export function OrderInstallation(props: Props) {
 					.
 				</Text>
 			)}
+			{signature && <Signature lines={signature} name={customerName ?? ''} />}
 			<OrderDocuments documents={installation.documents} />
 			{hasSerials && (
 				<details>
@@ -229,6 +232,7 @@ function Steps({ installation: { steps } }: { installation: Installation }) {
 												url={photo.imageUrl}
 												label={`${STEP_WORD[step]}, photo ${index + 1}`}
 											/>
+											<PhotoPlaceNote place={photo.place} />
 										</li>
 									))}
 								</Row>

@@ -21,8 +21,8 @@ import { isBlank, type JobAnswer, lacksIn, typedStrings } from './job-answer'
 import { jobIntents } from './job-intents'
 import { serialNumbersIn } from './serials/serial-numbers'
 
-const { minutes, anyway, visit } = NewAppointment.shape
-const Proposal = z.object({ date: z.string(), time: z.string(), minutes, anyway, visit })
+const { minutes, anyway, visit, reason } = NewAppointment.shape
+const Proposal = z.object({ date: z.string(), time: z.string(), minutes, anyway, visit, reason })
 const Step = z.object({ step: Id })
 const ChangedStep = ChecklistChange.extend(Step.shape)
 const NewPhoto = Step.extend({ image: z.file().optional() })

@@ -26,17 +26,17 @@ import { BackLink } from '../back-link'
 import { INSTALLER_PORTAL } from '../bar/portal'
 import type { Route } from './+types/installation'
 import { changeJobPage } from './change-job.server'
+import { JobChecklist } from './checklist/job-checklist'
+import { JobCompletion } from './completion/job-completion'
 import { isJobDocument } from './is-job-document'
 import page from './job.module.css'
 import { readJob } from './job.server'
-import { JobAppointment, JobSurvey } from './job-appointment'
-import { JobChecklist } from './job-checklist'
-import { JobCompletion } from './job-completion'
 import { JobCustomer } from './job-customer'
 import { jobIntents } from './job-intents'
 import { JobMeasurements } from './job-measurements'
 import { JobNext } from './job-next'
 import { JobParts } from './serials/job-parts'
+import { JobAppointment, JobSurvey } from './visits/job-appointment'
 import { JobWaiting } from './waiting/job-waiting'
 import { withWaiting } from './waiting/with-waiting'
 
@@ -112,8 +112,8 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 								it is paid.
 							</Text>
 						)}
-						<JobSurvey installation={installation} tomorrow={tomorrow} />
-						<JobAppointment installation={installation} tomorrow={tomorrow} />
+						<JobSurvey order={order} installation={installation} tomorrow={tomorrow} />
+						<JobAppointment order={order} installation={installation} tomorrow={tomorrow} />
 					</Stack>
 					<Stack gap={3}>
 						<JobChecklist installation={installation} />

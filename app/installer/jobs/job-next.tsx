@@ -7,12 +7,12 @@ import { useHydrated } from '../../ui/hydrated'
 import dialogClasses from '../../ui/overlay/dialog.module.css'
 import { Period } from '../../ui/text/period'
 import { Text } from '../../ui/text/text'
+import { TickForm, useTick } from './checklist/tick'
 import page from './job.module.css'
 import type { JobAnswer } from './job-answer'
 import { jobIntents } from './job-intents'
 import { Problem } from './job-problem'
-import { JobPropose } from './job-propose'
-import { TickForm, useTick } from './tick'
+import { JobPropose } from './visits/job-propose'
 
 interface Props {
 	installation: Installation

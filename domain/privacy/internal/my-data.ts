@@ -162,6 +162,12 @@ async function ordersOf(db: Database, sealing: Sealing, id: UserId) {
 		.where('order_id', 'in', ids)
 		.execute()
 	const subsidyPapers = await papersOf(db, ids)
+	const signOffs = await tables
+		.selectFrom('installations')
+		.select(['order_id', 'customer_name', 'signature', 'completed_at'])
+		.where('order_id', 'in', ids)
+		.where('completed_at', 'is not', null)
+		.execute()
 	const photos = await photosOf(db, id)
 	const returns = await tables
 		.selectFrom('returns')
@@ -185,6 +191,7 @@ async function ordersOf(db: Database, sealing: Sealing, id: UserId) {
 		refunds: of(refunds, order.id),
 		refundDestination: destinations.get(order.id) ?? null,
 		history: of(history, order.id),
+		signOff: of(signOffs, order.id)[0] ?? null,
 		photos: of(photos, order.id),
 		returns: of(returns, order.id),
 		returnPhotos: of(returnPhotos, order.id),

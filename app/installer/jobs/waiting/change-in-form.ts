@@ -49,8 +49,11 @@ export function changeInForm(form: FormData): Change | null {
 			return { kind: 'measurements', earthOhms: decimal(values.earthOhms), strings }
 		}
 		case 'complete': {
-			const { customerName = '', confirmed } = values
-			return { kind: 'sign-off', customerName, confirmed: confirmed === 'yes' }
+			const { customerName = '', signature, confirmed } = values
+			return {
+				...{ kind: 'sign-off', customerName, confirmed: confirmed === 'yes' },
+				signature: signature || null,
+			}
 		}
 		default:
 			return null

@@ -6,7 +6,8 @@ import { Input } from './input'
 
 interface FileButtonProps extends Omit<ComponentProps<'input'>, 'onInput' | 'type'> {
 	icon: ReactNode
-	children: ReactNode
+	/** Its words; one that is an icon alone has an `aria-label`. */
+	children?: ReactNode
 	onChoose: (files: FileList | null) => void
 }
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { Missing } from '../../../domain/installations/schema'
-import { isKeyOf } from '../../../shared/one-of'
-import { STEP_WORD } from '../../components/orders/installation-labels'
-import { FactList } from '../../ui/display/fact-list'
-import { ButtonLink } from '../../ui/text/button-link'
-import page from './job.module.css'
+import type { Missing } from '../../../../domain/installations/schema'
+import { isKeyOf } from '../../../../shared/one-of'
+import { STEP_WORD } from '../../../components/orders/installation-labels'
+import { FactList } from '../../../ui/display/fact-list'
+import { ButtonLink } from '../../../ui/text/button-link'
+import page from '../job.module.css'
 
 const GROUPS: { title: string; codes: Missing['code'][] }[] = [
 	{ title: 'Appointment', codes: ['no-appointment', 'before-appointment'] },

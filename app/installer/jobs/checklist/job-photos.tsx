@@ -1,40 +1,46 @@
-import { IconCamera, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useFetcher } from 'react-router'
-import type { ChecklistStep, Photo } from '../../../domain/installations/schema'
-import { STEP_WORD } from '../../components/orders/installation-labels'
-import { PhotoLink } from '../../components/orders/photo-link'
-import { FileButton } from '../../ui/forms/field/file-button'
-import { Input } from '../../ui/forms/field/input'
-import hidden from '../../ui/layout/hidden.module.css'
-import { Row } from '../../ui/layout/row'
-import { Stack } from '../../ui/layout/stack'
-import { ButtonLink } from '../../ui/text/button-link'
-import { Text } from '../../ui/text/text'
-import type { JobAnswer } from './job-answer'
-import { jobIntents } from './job-intents'
+import type { Photo } from '../../../../domain/installations/photos/photo-schema'
+import type { ChecklistStep } from '../../../../domain/installations/schema'
+import { STEP_WORD } from '../../../components/orders/installation-labels'
+import { PhotoLink } from '../../../components/orders/photo-link'
+import { PhotoPlaceNote } from '../../../components/orders/photo-place-note'
+import { FileButton } from '../../../ui/forms/field/file-button'
+import { Input } from '../../../ui/forms/field/input'
+import hidden from '../../../ui/layout/hidden.module.css'
+import { Row } from '../../../ui/layout/row'
+import { Stack } from '../../../ui/layout/stack'
+import { ButtonLink } from '../../../ui/text/button-link'
+import { Text } from '../../../ui/text/text'
+import type { JobAnswer } from '../job-answer'
+import { jobIntents } from '../job-intents'
+import { Problem } from '../job-problem'
 import classes from './job-photos.module.css'
-import { Problem } from './job-problem'
-import { type Sending, usePhotos } from './use-photos'
+import type { Sending } from './use-photos'
 
 interface Props {
-	orderId: string
 	step: ChecklistStep
 	photos: Photo[]
 	/** Whether they can still be changed. */
 	isOpen: boolean
+	sendings: Sending[]
+	onChoose: (files: FileList | null) => void
+	again: (id: string) => void
+	leave: (id: string) => void
 }
 
-/** The photos of a step: taken, chosen, several at once, each with its progress. */
-export function JobPhotos({ orderId, step, photos, isOpen }: Props) {
-	const { sendings, add, again, leave } = usePhotos(orderId, step)
+/** The photos of a step: those that are there, and those on their way, each with its progress. */
+export function JobPhotos(props: Props) {
+	const { step, photos, isOpen, sendings, onChoose, again, leave } = props
 	const name = STEP_WORD[step]
 	return (
 		<Stack gap={3}>
 			{(photos.length > 0 || sendings.length > 0) && (
 				<Row as="ul" gap={3} wrap align="stretch">
-					{photos.map(({ id, imageUrl }, index) => (
+					{photos.map(({ id, imageUrl, place }, index) => (
 						<li key={id}>
 							<PhotoLink url={imageUrl} label={`${name}, photo ${index + 1}`} />
+							<PhotoPlaceNote place={place} />
 							{isOpen && <Delete id={id} label={`Delete photo ${index + 1} of ${name}`} />}
 						</li>
 					))}
@@ -53,21 +59,11 @@ export function JobPhotos({ orderId, step, photos, isOpen }: Props) {
 				<>
 					<Row wrap align="stretch" className={hidden.withoutScript}>
 						<FileButton
-							className={classes.camera}
-							icon={<IconCamera size={20} stroke={1.8} aria-hidden />}
-							accept="image/*"
-							capture="environment"
-							aria-label={`Take a photo of ${name}`}
-							onChoose={add}
-						>
-							Take a photo
-						</FileButton>
-						<FileButton
 							icon={<IconPhotoPlus size={20} stroke={1.8} aria-hidden />}
 							accept="image/*"
 							multiple
 							aria-label={`Choose photos of ${name}`}
-							onChoose={add}
+							onChoose={onChoose}
 						>
 							Choose photos
 						</FileButton>

@@ -1,21 +1,23 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { Installation } from '../../../domain/installations/schema'
-import { useQueue } from '../../components/installer/waiting/use-queue'
-import { sentenceOf } from '../../ui/forms/problem'
-import { ProblemLine } from '../../ui/forms/problem-line'
-import { Card } from '../../ui/layout/card'
-import { useSaveAll } from '../../ui/self-saving'
-import { Text } from '../../ui/text/text'
-import { When } from '../../ui/text/when'
-import { WorkingButton } from '../../ui/working-button'
-import page from './job.module.css'
-import type { JobAnswer } from './job-answer'
+import type { Installation } from '../../../../domain/installations/schema'
+import { useQueue } from '../../../components/installer/waiting/use-queue'
+import { Signature } from '../../../components/orders/signature'
+import { sentenceOf } from '../../../ui/forms/problem'
+import { ProblemLine } from '../../../ui/forms/problem-line'
+import { Card } from '../../../ui/layout/card'
+import { useSaveAll } from '../../../ui/self-saving'
+import { Text } from '../../../ui/text/text'
+import { When } from '../../../ui/text/when'
+import { WorkingButton } from '../../../ui/working-button'
+import page from '../job.module.css'
+import type { JobAnswer } from '../job-answer'
+import { JobForm } from '../job-form'
+import { jobIntents } from '../job-intents'
 import { JobAskAgain } from './job-ask-again'
-import { JobForm } from './job-form'
-import { jobIntents } from './job-intents'
 import { JobMissing } from './job-missing'
+import { SignaturePad } from './signature-pad'
 
 const UNSAVED = 'Something on this page is not saved. Save or discard it, then complete.'
 const NOT_YET = 'This job cannot be completed yet. What is missing is listed above.'
@@ -28,7 +30,7 @@ interface Props {
 
 /** Completing the job with the customer's name, and the parts missing until then. */
 export function JobCompletion({ installation, answer }: Props) {
-	const { missing, allowedActions, completedAt, customerName } = installation
+	const { missing, allowedActions, completedAt, customerName, signature } = installation
 	const signedOff = useWaitingSignOff(installation.orderId)
 	return (
 		<Card id="completion" aria-labelledby="completion-title" as="section" className={page.part}>
@@ -39,6 +41,7 @@ export function JobCompletion({ installation, answer }: Props) {
 					.
 				</Text>
 			)}
+			{signature && <Signature lines={signature} name={customerName ?? ''} />}
 			{missing.length > 0 && (
 				<>
 					<p>Still missing:</p>
@@ -104,13 +107,19 @@ function SignOff({ orderId, answer: sentAsPage }: { orderId: string } & Pick<Pro
 					withAsterisk={false}
 					defaultValue={lacks?.customerName ?? ''}
 				/>
+				<SignaturePad initial={answer?.problem?.values.signature ?? ''} />
 				<ProblemLine>{unsaved ? UNSAVED : problem}</ProblemLine>
 				<WorkingButton type="submit" size="md" working={isSavingFirst || fetcher.state !== 'idle'}>
 					Complete the installation
 				</WorkingButton>
 			</JobForm>
 			{answer && lacks?.confirmable && answer !== closed && (
-				<JobAskAgain orderId={orderId} lacks={lacks} onClose={() => setClosed(answer)} />
+				<JobAskAgain
+					orderId={orderId}
+					lacks={lacks}
+					signature={answer.problem?.values.signature ?? ''}
+					onClose={() => setClosed(answer)}
+				/>
 			)}
 		</>
 	)

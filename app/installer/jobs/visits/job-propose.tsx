@@ -1,17 +1,20 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
-import { USUAL_MINUTES } from '../../../domain/installations/limits'
-import type { Appointment, Visit } from '../../../domain/installations/schema'
-import { calendarDay, clock } from '../../../shared/format/dates'
-import { Grid } from '../../ui/layout/grid'
-import { Row } from '../../ui/layout/row'
-import { WorkingButton } from '../../ui/working-button'
-import type { JobAnswer } from './job-answer'
-import { JobForm } from './job-form'
-import { jobIntents } from './job-intents'
-import { Problem } from './job-problem'
-import { useSent } from './use-sent'
+import { USUAL_MINUTES } from '../../../../domain/installations/limits'
+import type { Appointment, Visit } from '../../../../domain/installations/schema'
+import { calendarDay, clock } from '../../../../shared/format/dates'
+import { REASON_WORD } from '../../../components/orders/installation-labels'
+import { Grid } from '../../../ui/layout/grid'
+import { Row } from '../../../ui/layout/row'
+import { WorkingButton } from '../../../ui/working-button'
+import type { JobAnswer } from '../job-answer'
+import { JobForm } from '../job-form'
+import { jobIntents } from '../job-intents'
+import { Problem } from '../job-problem'
+import { useSent } from '../use-sent'
+
+const REASONS = Object.entries(REASON_WORD).map(([value, label]) => ({ value, label }))
 
 const MINUTES = [30, 60, 90, 120, 180, 240, 300, 360, 420, 480, 540, 600]
 
@@ -72,6 +75,15 @@ export function JobPropose({ visit, appointment, tomorrow, name, children }: Pro
 					data={choices.map((each) => ({ value: String(each), label: lengthOf(each) }))}
 				/>
 			</Grid>
+			{appointment && (
+				<NativeSelect
+					name="reason"
+					label="Why it is moved"
+					size="md"
+					defaultValue={sent.reason ?? ''}
+					data={[{ value: '', label: 'No reason given' }, ...REASONS]}
+				/>
+			)}
 			<Problem answer={fetcher.data} />
 			<Row gap={3} wrap>
 				<WorkingButton type="submit" size="md" working={busy}>

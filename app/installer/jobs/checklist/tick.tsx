@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFetcher } from 'react-router'
-import { valuesOf } from '../../ui/forms/values'
-import type { JobAnswer } from './job-answer'
-import { jobIntents } from './job-intents'
+import { valuesOf } from '../../../ui/forms/values'
+import type { JobAnswer } from '../job-answer'
+import { jobIntents } from '../job-intents'
 
 /** Ticking a step, shown at once; the fetcher's key is shared with the button at the bottom. */
 export const useTick = (step: string) => {

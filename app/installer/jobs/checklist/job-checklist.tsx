@@ -1,24 +1,27 @@
 import { Textarea } from '@mantine/core'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import type { Installation, StepProgress } from '../../../domain/installations/schema'
-import { STEP_WORD } from '../../components/orders/installation-labels'
-import { useHydrated } from '../../ui/hydrated'
-import { Card } from '../../ui/layout/card'
-import { Hidden } from '../../ui/layout/hidden'
-import { Row } from '../../ui/layout/row'
-import { Stack } from '../../ui/layout/stack'
-import { useSelfSaved } from '../../ui/self-saving'
-import { ButtonLink } from '../../ui/text/button-link'
-import { Text } from '../../ui/text/text'
-import { When } from '../../ui/text/when'
-import page from './job.module.css'
+import { IconCamera, IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Installation, StepProgress } from '../../../../domain/installations/schema'
+import { STEP_WORD } from '../../../components/orders/installation-labels'
+import { FileButton } from '../../../ui/forms/field/file-button'
+import { useHydrated } from '../../../ui/hydrated'
+import { Card } from '../../../ui/layout/card'
+import { Hidden } from '../../../ui/layout/hidden'
+import { Row } from '../../../ui/layout/row'
+import { Stack } from '../../../ui/layout/stack'
+import { useSelfSaved } from '../../../ui/self-saving'
+import { ButtonLink } from '../../../ui/text/button-link'
+import { Text } from '../../../ui/text/text'
+import { When } from '../../../ui/text/when'
+import page from '../job.module.css'
+import { JobForm } from '../job-form'
+import { jobIntents } from '../job-intents'
+import { Problem } from '../job-problem'
+import { useSent } from '../use-sent'
 import classes from './job-checklist.module.css'
-import { JobForm } from './job-form'
-import { jobIntents } from './job-intents'
 import { JobPhotos } from './job-photos'
-import { Problem } from './job-problem'
 import { TickForm, useTick } from './tick'
-import { useSent } from './use-sent'
+import { usePhotos } from './use-photos'
 
 /** The steps of every installation, one row for a thumb each. */
 export function JobChecklist({ installation }: { installation: Installation }) {
@@ -32,6 +35,11 @@ export function JobChecklist({ installation }: { installation: Installation }) {
 					{done} of {steps.length}
 				</Text>
 			</h2>
+			{allowedActions.includes('work') && (
+				<Text size="tiny" tone="muted">
+					Photos keep where they were taken, for you and the shop alone.
+				</Text>
+			)}
 			<ol className={classes.steps}>
 				{steps.map((step) => (
 					<li key={step.step} id={`step-${step.step}`}>
@@ -55,36 +63,57 @@ function Step({ orderId, progress, isOpen }: StepProps) {
 	const { fetcher, ticked } = useTick(step)
 	const done = ticked ?? progress.done
 	const name = STEP_WORD[step]
+	const { sendings, add, again, leave } = usePhotos(orderId, step)
+	const [showsProblem, setShowsProblem] = useState(false)
+	if (!showsProblem && sendings.some(({ problem }) => problem !== null)) setShowsProblem(true)
 	const has = [
 		note && 'a note',
 		photos.length === 1 && '1 photo',
 		photos.length > 1 && `${photos.length} photos`,
+		sendings.length > 0 && `${sendings.length} on the way`,
 	]
 	const held = has.filter(Boolean).join(', ')
 	const sent = useSent('note', { step }).note
+	/** A photo that is taken from the row shows that the step is done. */
+	const tickToo = () => {
+		const tick = { ...jobIntents.entry('tick'), step, done: 'yes' }
+		if (!done) fetcher.submit(tick, { method: 'post' })
+	}
 	return (
 		<>
-			<TickForm
-				fetcher={fetcher}
-				step={step}
-				below={<Problem answer={fetcher.data} />}
-				value={done ? 'no' : 'yes'}
-				aria-pressed={done}
-				disabled={!isOpen}
-				className={classes.tick}
-			>
-				<span className={classes.box}>
-					{done && <IconCheck size={20} stroke={3} aria-hidden />}
-				</span>
-				<Text as="span" strong>
-					{name}
-				</Text>
-				<Text as="span" size="tiny" tone="muted">
-					{done && doneAt && <When at={doneAt} />}
-				</Text>
-			</TickForm>
+			<div className={classes.row}>
+				<TickForm
+					fetcher={fetcher}
+					step={step}
+					below={<Problem answer={fetcher.data} />}
+					value={done ? 'no' : 'yes'}
+					aria-pressed={done}
+					disabled={!isOpen}
+					className={classes.tick}
+				>
+					<span className={classes.box}>
+						{done && <IconCheck size={20} stroke={3} aria-hidden />}
+					</span>
+					<Text as="span" strong>
+						{name}
+					</Text>
+					<Text as="span" size="tiny" tone="muted">
+						{done && doneAt && <When at={doneAt} />}
+					</Text>
+				</TickForm>
+				{isOpen && (
+					<FileButton
+						className={classes.camera}
+						icon={<IconCamera size={24} stroke={1.8} aria-hidden />}
+						accept="image/*"
+						capture="environment"
+						aria-label={`Take a photo of ${name}${done ? '' : ' and mark it as done'}`}
+						onChoose={(files) => add(files, tickToo)}
+					/>
+				)}
+			</div>
 			{(isOpen || held) && (
-				<details open={sent !== undefined || undefined}>
+				<details open={sent !== undefined || showsProblem || undefined}>
 					<ButtonLink as="summary" variant="quiet" className={classes.more}>
 						<IconChevronDown size={18} aria-hidden />
 						<span>
@@ -102,7 +131,15 @@ function Step({ orderId, progress, isOpen }: StepProps) {
 								</Text>
 							)
 						)}
-						<JobPhotos orderId={orderId} step={step} photos={photos} isOpen={isOpen} />
+						<JobPhotos
+							step={step}
+							photos={photos}
+							isOpen={isOpen}
+							sendings={sendings}
+							onChoose={add}
+							again={again}
+							leave={leave}
+						/>
 					</Stack>
 				</details>
 			)}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { ChecklistStep } from '../../../domain/installations/schema'
-import { leaveOut, makeChange, tryAgain } from '../../components/installer/waiting/queue'
-import { useQueue } from '../../components/installer/waiting/use-queue'
-import { storedFile } from '../../components/installer/waiting/waiting-store'
-import { useSending } from '../../ui/self-saving'
-import { smallPhoto } from './waiting/small-photo'
+import type { ChecklistStep } from '../../../../domain/installations/schema'
+import { leaveOut, makeChange, tryAgain } from '../../../components/installer/waiting/queue'
+import { useQueue } from '../../../components/installer/waiting/use-queue'
+import { storedFile } from '../../../components/installer/waiting/waiting-store'
+import { useSending } from '../../../ui/self-saving'
+import { placeOfPhoto } from '../waiting/place-of-photo'
+import { smallPhoto } from '../waiting/small-photo'
 
 const NOT_KEPT = 'This phone could not keep it.'
 
@@ -48,13 +49,14 @@ export function usePhotos(orderId: string, step: ChecklistStep) {
 			},
 		])
 
-	async function keep(file: File) {
+	async function keep(file: File, onKept?: () => void) {
 		try {
-			const small = await smallPhoto(file)
+			const [small, place] = await Promise.all([smallPhoto(file), placeOfPhoto(file)])
 			if ('problem' in small) return isUnfit(file, small.problem)
 			const { bytes } = small
-			const change = { kind: 'photo', step, name: file.name, bytes: bytes.byteLength } as const
-			await makeChange(orderId, change, bytes)
+			const about = { step, name: file.name, bytes: bytes.byteLength, place }
+			const change = { kind: 'photo', ...about } as const
+			await makeChange(orderId, change, bytes, onKept)
 		} catch {
 			isUnfit(file, NOT_KEPT)
 		}
@@ -62,8 +64,9 @@ export function usePhotos(orderId: string, step: ChecklistStep) {
 
 	return {
 		sendings,
-		add(files: FileList | null) {
-			for (const file of files ?? []) void keep(file)
+		/** @param onKept called once a photo is safe on the phone */
+		add(files: FileList | null, onKept?: () => void) {
+			for (const file of files ?? []) void keep(file, onKept)
 		},
 		again: (id: string) => void tryAgain(id),
 		leave(id: string) {

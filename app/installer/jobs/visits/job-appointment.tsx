@@ -1,20 +1,23 @@
 import { useFetcher } from 'react-router'
-import type { Appointment, Installation, Visit } from '../../../domain/installations/schema'
-import { AppointmentLine } from '../../components/orders/appointment-line'
-import { VISIT_WORD } from '../../components/orders/installation-labels'
-import { Banner } from '../../ui/layout/banner'
-import { Card } from '../../ui/layout/card'
-import { ButtonLink } from '../../ui/text/button-link'
-import { Text } from '../../ui/text/text'
-import { WorkingButton } from '../../ui/working-button'
-import page from './job.module.css'
-import type { JobAnswer } from './job-answer'
-import { JobForm } from './job-form'
-import { jobIntents } from './job-intents'
-import { Problem } from './job-problem'
+import type { Appointment, Installation, Visit } from '../../../../domain/installations/schema'
+import type { Order } from '../../../../domain/orders/schema'
+import { AppointmentLine } from '../../../components/orders/appointment-line'
+import { VISIT_WORD } from '../../../components/orders/installation-labels'
+import { Banner } from '../../../ui/layout/banner'
+import { Card } from '../../../ui/layout/card'
+import { ButtonLink } from '../../../ui/text/button-link'
+import { Text } from '../../../ui/text/text'
+import { WorkingButton } from '../../../ui/working-button'
+import page from '../job.module.css'
+import type { JobAnswer } from '../job-answer'
+import { JobForm } from '../job-form'
+import { jobIntents } from '../job-intents'
+import { Problem } from '../job-problem'
 import { JobPropose } from './job-propose'
+import { TellMoved } from './tell-moved'
 
 interface Props {
+	order: Order
 	installation: Installation
 	/** `YYYY-MM-DD` */
 	tomorrow: string
@@ -51,14 +54,14 @@ export const JobSurvey = (props: Props) => {
 	)
 }
 
-interface VisitCardProps extends Props {
+interface VisitCardProps extends Pick<Props, 'order' | 'tomorrow'> {
 	visit: Visit
 	title: string
 	appointment: Appointment | null
 	actions: readonly string[]
 }
 
-function VisitCard({ visit, title, appointment, actions, tomorrow }: VisitCardProps) {
+function VisitCard({ order, visit, title, appointment, actions, tomorrow }: VisitCardProps) {
 	const isWanted =
 		visit === 'installation' && (appointment === null || appointment.state === 'change-requested')
 	const id = visit === 'survey' ? 'survey-visit' : 'appointment'
@@ -69,6 +72,9 @@ function VisitCard({ visit, title, appointment, actions, tomorrow }: VisitCardPr
 			<AppointmentLine appointment={appointment} none="None yet." />
 			{appointment?.preference && (
 				<Banner tone="notice">The customer says: “{appointment.preference}”</Banner>
+			)}
+			{actions.includes('propose') && appointment?.state === 'proposed' && (
+				<TellMoved order={order} visit={visit} appointment={appointment} />
 			)}
 			{actions.includes('confirm') && appointment && <Confirm at={appointment.at} visit={visit} />}
 			{actions.includes('propose') && (
