@@ -11,7 +11,10 @@ import type { Shell } from './shell-data'
 import { CartToast } from './toast'
 import { UnreachableNotice } from './unreachable-notice'
 
-const LogOutQuestion = lazy(() => import('../components/installer/waiting/log-out-question'))
+/** Without a signal its code may not come: the page goes on, and the next one asks again. */
+const LogOutQuestion = lazy(() =>
+	import('../components/installer/waiting/log-out-question').catch(() => ({ default: () => null })),
+)
 
 /** Wraps every page: header, second bar, toast and footer. */
 export function AppShell({ shell, children }: { shell: Shell; children: ReactNode }) {

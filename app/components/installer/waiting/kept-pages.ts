@@ -29,8 +29,10 @@ export async function keepPages(
 			type: 'module',
 		})
 		await deleteOthers(accountId, only ? pages.map(({ path }) => path) : null)
+		if (pages.length === 0) return
+		await keepLoaded()
 		for (const page of pages) await keep(accountId, page)
-		if (pages.length > 0) await keepReader()
+		await keepReader()
 	} catch {
 		// The line is gone, or the phone has no room: the pages that are kept stay as they are.
 	}
@@ -48,6 +50,16 @@ async function keep(accountId: string, { path, until }: PageToKeep) {
 	for (const asset of new Set(html.match(ASSET)))
 		if (!(await cache.match(asset))) await cache.add(asset)
 	await cache.put(path, new Response(html, { headers }))
+}
+
+/** Keeps the files that a page loads once it is there, which its document does not name. */
+async function keepLoaded() {
+	await import('./log-out-question')
+	const cache = await caches.open(PAGES)
+	for (const { name } of performance.getEntriesByType('resource')) {
+		const [asset] = name.match(ASSET) ?? []
+		if (asset && !(await cache.match(asset))) await cache.add(asset)
+	}
 }
 
 /** Deletes pages of other accounts, and those that are not among these paths. */
