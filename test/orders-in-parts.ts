@@ -145,5 +145,5 @@ export async function shopInParts(open: Open) {
 			invoice: await totalOf('tax-invoice'),
 		}
 	}
-	return { store, surveyed, pay, change, agreeing, documentsOf }
+	return { store, installer, surveyed, pay, change, agreeing, documentsOf }
 }

@@ -10,11 +10,19 @@ import { ownProduct } from '../shop/own-product.ts'
 export const HERE = '/installer/installations'
 export const STEPS = ['survey', 'mounting', 'electrical', 'commissioning', 'net-meter', 'hand-over']
 
+/** Waits until the page of a job is on the phone, with the files that it needs. */
+export const kept = (page: Page, path: string) =>
+	expect
+		.poll(() => page.evaluate((path) => caches.match(path).then(Boolean), path), {
+			timeout: 60_000,
+		})
+		.toBe(true)
+
 let sent = 0
 
 /** A job this page's installer has accepted, of a guest with this name. */
-export async function job(page: Page, fullName = 'Lakshmi Narayanan') {
-	const product = await ownProduct(2)
+export async function job(page: Page, fullName = 'Lakshmi Narayanan', quantity = 2) {
+	const product = await ownProduct(quantity)
 	const placed = await fetch(`${inject('address')}/api/orders`, {
 		method: 'POST',
 		headers: {
@@ -23,7 +31,7 @@ export async function job(page: Page, fullName = 'Lakshmi Narayanan') {
 		},
 		body: JSON.stringify({
 			shipping: { ...SHIPPING, fullName },
-			items: [{ productId: product.id, quantity: 2 }],
+			items: [{ productId: product.id, quantity }],
 		}),
 	})
 	const order = await placed.json()

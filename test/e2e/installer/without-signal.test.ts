@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
 import { hydrated, signIn } from '../journey.ts'
 import { allowComplaints, open } from '../pages.ts'
-import { HERE, job, picture, propose } from './jobs.ts'
+import { HERE, job, kept, picture, propose } from './jobs.ts'
 import { openLine } from './line.ts'
 
 /** A job with a visit tomorrow, on a phone whose line can be cut. */
@@ -16,14 +16,6 @@ async function jobOnPhone() {
 	await page.request.post(`/api/orders/${id}/appointment/confirm`, { data: {} })
 	return { line, page, id, product, path: `${HERE}/${id}` }
 }
-
-/** Waits until the page of a job is on the phone. */
-const kept = (page: Page, path: string) =>
-	expect
-		.poll(() => page.evaluate((path) => caches.match(path).then(Boolean), path), {
-			timeout: 20_000,
-		})
-		.toBe(true)
 
 /** So many changes of the job wait for a signal. */
 const waiting = (page: Page, count: number) =>
