@@ -27,7 +27,7 @@ const logOut = async (page: Page) => {
 }
 
 /** The complaints of a browser without a line, and about calls that are refused on purpose. */
-const WITHOUT_LINE = /ERR_|Failed to fetch|status of (?:404|409|422) /
+const WITHOUT_LINE = /ERR_|Failed to fetch|status of (?:401|404|409|422) /
 
 const photo = async () => ({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await picture() })
 

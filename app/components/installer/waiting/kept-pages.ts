@@ -28,18 +28,19 @@ export async function keepPages(
 			scope: '/installer/installations/',
 			type: 'module',
 		})
-		await deleteOthers(accountId, only ? pages.map(({ path }) => path) : null)
+		// Opened once: where it is deleted meanwhile, as by logging out, what comes late goes with it.
+		const cache = await caches.open(PAGES)
+		await deleteOthers(cache, accountId, only ? pages.map(({ path }) => path) : null)
 		if (pages.length === 0) return
-		await keepLoaded()
-		for (const page of pages) await keep(accountId, page)
+		await keepLoaded(cache)
+		for (const page of pages) await keep(cache, accountId, page)
 		await keepReader()
 	} catch {
 		// The line is gone, or the phone has no room: the pages that are kept stay as they are.
 	}
 }
 
-async function keep(accountId: string, { path, until }: PageToKeep) {
-	const cache = await caches.open(PAGES)
+async function keep(cache: Cache, accountId: string, { path, until }: PageToKeep) {
 	const answer = await fetch(path, { headers: { accept: 'text/html' }, redirect: 'manual' })
 	if (answer.status === 404) return void (await cache.delete(path))
 	if (!answer.ok) return
@@ -53,9 +54,8 @@ async function keep(accountId: string, { path, until }: PageToKeep) {
 }
 
 /** Keeps the files that a page loads once it is there, which its document does not name. */
-async function keepLoaded() {
+async function keepLoaded(cache: Cache) {
 	await import('./log-out-question')
-	const cache = await caches.open(PAGES)
 	for (const { name } of performance.getEntriesByType('resource')) {
 		const [asset] = name.match(ASSET) ?? []
 		if (asset && !(await cache.match(asset))) await cache.add(asset)
@@ -63,8 +63,7 @@ async function keepLoaded() {
 }
 
 /** Deletes pages of other accounts, and those that are not among these paths. */
-async function deleteOthers(accountId: string, paths: string[] | null) {
-	const cache = await caches.open(PAGES)
+async function deleteOthers(cache: Cache, accountId: string, paths: string[] | null) {
 	for (const request of await cache.keys()) {
 		const { pathname } = new URL(request.url)
 		const keptFor = (await cache.match(request))?.headers.get(KEPT_FOR)
