@@ -21,7 +21,7 @@ import { hashOf, onceFor } from './internal/once.ts'
 import { findPhoto, installerPhoto } from './internal/photo.ts'
 import { addPhotoOfParts, keepPartOfPhoto, receivedOfPhoto } from './internal/photo-parts.ts'
 import { listFreeSlots } from './internal/slots/list-slots.ts'
-import { PhotoQuery, WholeJobPhoto } from './photos/photo-schema.ts'
+import { PhotoQuery, WholeJobPhoto } from './photos/schema.ts'
 import { mayList } from './policy.ts'
 import { getInstallation, listJobs } from './queries.ts'
 import {

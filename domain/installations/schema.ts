@@ -8,7 +8,7 @@ import { line, optionalParagraphs, paragraphsOrBlank, personName } from '../../s
 import { DocumentSummary } from '../documents/schema.ts'
 import { Contact, OrderStatus } from '../orders/schema.ts'
 import { MAX_MINUTES, MAX_SIGNATURE, MAX_STRINGS, MIN_MINUTES, SIGNATURE_LINES } from './limits.ts'
-import { Photo } from './photos/photo-schema.ts'
+import { Photo } from './photos/schema.ts'
 
 /** What an installer comes for: to look at the roof, or to install. */
 export const VISITS = ['survey', 'installation'] as const

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import { ownTables, readOnly } from '../../db/module-tables.ts'
 import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
 import type { OrderView } from '../orders/views.ts'
-import type { PhotoPlace } from './photos/photo-schema.ts'
+import type { PhotoPlace } from './photos/schema.ts'
 import type { AppointmentState, ChecklistStep, MoveReason } from './schema.ts'
 
 export interface InstallationTables {

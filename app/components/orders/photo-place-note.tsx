@@ -1,4 +1,4 @@
-import type { Photo } from '../../../domain/installations/photos/photo-schema'
+import type { Photo } from '../../../domain/installations/photos/schema'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import classes from './photo-link.module.css'

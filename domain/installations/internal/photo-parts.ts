@@ -10,7 +10,7 @@ import {
 	receivedBytes,
 } from '../../uploads/parts.ts'
 import type { PhotoPart, ReceivedBytes } from '../../uploads/schema.ts'
-import type { WholeJobPhoto } from '../photos/photo-schema.ts'
+import type { WholeJobPhoto } from '../photos/schema.ts'
 import type { InstallationWithMessages } from '../schema.ts'
 import { keepOnce } from './change-photos.ts'
 import { onceFor } from './once.ts'

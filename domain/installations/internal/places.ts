@@ -1,6 +1,6 @@
 import { kilometresBetween, type Position } from '../../../shared/addresses/place-of-pin.ts'
 import { FAR_FROM_PIN_KM, FAR_FROM_SURVEY_KM } from '../limits.ts'
-import type { Photo, PhotoPlace } from '../photos/photo-schema.ts'
+import type { Photo, PhotoPlace } from '../photos/schema.ts'
 
 interface PlaceColumns {
 	latitude_e6: number | null

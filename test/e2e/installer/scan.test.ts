@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { barCode, qrPicture } from '../../codes.ts'
+import { barCode, qrPicture } from '../../pictures/codes.ts'
 import { scanFaces } from '../accessibility.ts'
 import { go, hydrated } from '../journey.ts'
 import { countPresses } from './count-presses.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { barCode, qrPicture } from '../../../../test/codes'
+import { barCode, qrPicture } from '../../../../test/pictures/codes'
 import { readCode } from './read-code'
 
 const read = async (picture: Buffer) => {

@@ -1,4 +1,4 @@
-import type { PhotoPlace } from '../../../../domain/installations/photos/photo-schema'
+import type { PhotoPlace } from '../../../../domain/installations/photos/schema'
 import type { ChecklistStep, Missing } from '../../../../domain/installations/schema'
 
 /** A change of a job as its page makes it. */

@@ -1,6 +1,6 @@
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useFetcher } from 'react-router'
-import type { Photo } from '../../../../domain/installations/photos/photo-schema'
+import type { Photo } from '../../../../domain/installations/photos/schema'
 import type { ChecklistStep } from '../../../../domain/installations/schema'
 import { STEP_WORD } from '../../../components/orders/installation-labels'
 import { PhotoLink } from '../../../components/orders/photo-link'

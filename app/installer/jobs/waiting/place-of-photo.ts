@@ -1,4 +1,4 @@
-import type { PhotoPlace } from '../../../../domain/installations/photos/photo-schema'
+import type { PhotoPlace } from '../../../../domain/installations/photos/schema'
 import { exifPlace } from '../../../../shared/photos/exif-place'
 
 /** The beginning of a photo that has its metadata, bytes. */
