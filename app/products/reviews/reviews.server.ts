@@ -1,4 +1,4 @@
-import { ratingInWords } from '../../../domain/catalogue/rating-words'
+import { ratingInWords } from '../../../domain/catalogue/rating-rules'
 import type { Product } from '../../../domain/catalogue/schema'
 import { api, type Context, readPage } from '../../api.server'
 import { pagesOf, partOf } from '../../components/portal/paging.server'

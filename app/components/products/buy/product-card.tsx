@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
-import { ratingInWords } from '../../../../domain/catalogue/rating-words'
+import { ratingInWords } from '../../../../domain/catalogue/rating-rules'
 import type { Product } from '../../../../domain/catalogue/schema'
 import { Card } from '../../../ui/layout/card'
 import { Row } from '../../../ui/layout/row'
