@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { clock, hours } from '../../../shared/format/dates'
-import { APPOINTMENT } from '../../components/orders/installation-labels'
+import { APPOINTMENT } from '../../components/orders/installation/installation-labels'
 import { Pill } from '../../ui/display/status'
 import look from '../../ui/display/status.module.css'
 import { Row } from '../../ui/layout/row'

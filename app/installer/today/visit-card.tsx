@@ -2,7 +2,11 @@ import { IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ContactLinks } from '../../components/installer/contact-links'
 import { mapOf, whatsappOf } from '../../components/installer/ways'
-import { APPOINTMENT, STEP_WORD, VISIT_WORD } from '../../components/orders/installation-labels'
+import {
+	APPOINTMENT,
+	STEP_WORD,
+	VISIT_WORD,
+} from '../../components/orders/installation/installation-labels'
 import { Status } from '../../ui/display/status'
 import { Card } from '../../ui/layout/card'
 import { Row } from '../../ui/layout/row'

@@ -8,7 +8,7 @@ import { Heading } from '../../../ui/text/heading'
 import { Price } from '../../../ui/text/price'
 import { Text } from '../../../ui/text/text'
 import { When } from '../../../ui/text/when'
-import { PhotoLink } from '../photo-link'
+import { PhotoLink } from '../installation/photo-link'
 import { CAUSE, CONDITION, RETURN_STATE } from './return-state'
 
 interface ReturnListProps {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Missing } from '../../../../domain/installations/schema'
 import { isKeyOf } from '../../../../shared/one-of'
-import { STEP_WORD } from '../../../components/orders/installation-labels'
+import { STEP_WORD } from '../../../components/orders/installation/installation-labels'
 import { FactList } from '../../../ui/display/fact-list'
 import { ButtonLink } from '../../../ui/text/button-link'
 import page from '../job.module.css'

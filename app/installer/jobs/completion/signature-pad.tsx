@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { MAX_SIGNATURE } from '../../../../domain/installations/limits'
-import drawn from '../../../components/orders/signature.module.css'
+import drawn from '../../../components/orders/installation/signature.module.css'
 import { useHydrated } from '../../../ui/hydrated'
 import { Row } from '../../../ui/layout/row'
 import { Stack } from '../../../ui/layout/stack'

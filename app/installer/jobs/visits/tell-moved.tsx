@@ -3,7 +3,7 @@ import type { Appointment, Visit } from '../../../../domain/installations/schema
 import type { Order } from '../../../../domain/orders/schema'
 import { movedText } from '../../../components/installer/moved-text'
 import { smsOf, whatsappOf } from '../../../components/installer/ways'
-import { REASON_WORD } from '../../../components/orders/installation-labels'
+import { REASON_WORD } from '../../../components/orders/installation/installation-labels'
 import { Row } from '../../../ui/layout/row'
 import { ButtonLink } from '../../../ui/text/button-link'
 import { Text } from '../../../ui/text/text'

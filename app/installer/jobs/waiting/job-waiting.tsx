@@ -4,7 +4,7 @@ import { leaveOut, sendWaiting, tryAgain } from '../../../components/installer/w
 import { isToSend, useQueue } from '../../../components/installer/waiting/use-queue'
 import { WaitingFile } from '../../../components/installer/waiting/waiting-file'
 import type { Change, Waiting } from '../../../components/installer/waiting/waiting-rules'
-import { STEP_WORD } from '../../../components/orders/installation-labels'
+import { STEP_WORD } from '../../../components/orders/installation/installation-labels'
 import { Card } from '../../../ui/layout/card'
 import { Row } from '../../../ui/layout/row'
 import { Stack } from '../../../ui/layout/stack'

@@ -3,7 +3,7 @@ import type {
 	ChecklistStep,
 	MoveReason,
 	Visit,
-} from '../../../domain/installations/schema'
+} from '../../../../domain/installations/schema'
 
 export const STEP_WORD: Record<ChecklistStep, string> = {
 	survey: 'Survey',

@@ -1,6 +1,6 @@
-import type { Photo } from '../../../domain/installations/photos/schema'
-import { number } from '../../ui/text/format'
-import { Text } from '../../ui/text/text'
+import type { Photo } from '../../../../domain/installations/photos/schema'
+import { number } from '../../../ui/text/format'
+import { Text } from '../../../ui/text/text'
 import classes from './photo-link.module.css'
 
 const SOURCE = { file: 'Place from the photo', phone: 'Place from the phone' }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Appointment } from '../../../domain/installations/schema'
-import { Status } from '../../ui/display/status'
-import { Row } from '../../ui/layout/row'
-import { Period } from '../../ui/text/period'
-import { Text } from '../../ui/text/text'
+import type { Appointment } from '../../../../domain/installations/schema'
+import { Status } from '../../../ui/display/status'
+import { Row } from '../../../ui/layout/row'
+import { Period } from '../../../ui/text/period'
+import { Text } from '../../../ui/text/text'
 import { APPOINTMENT } from './installation-labels'
 
 interface AppointmentLineProps {
