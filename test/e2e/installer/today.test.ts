@@ -5,6 +5,7 @@ import { anotherStore } from '../another-store.ts'
 import { go } from '../journey.ts'
 import { open } from '../pages.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
+import { countPresses } from './count-presses.ts'
 import { propose } from './jobs.ts'
 import { acceptedIn, signInAsInstaller } from './live-installer.ts'
 
@@ -12,19 +13,6 @@ const live = anotherStore('live')
 const demo = anotherStore('demo')
 
 const HERE = '/installer/dashboard'
-
-/** Counts the presses on controls from now on. */
-async function countPresses(page: Page) {
-	await page.evaluate(() => {
-		sessionStorage.presses = '0'
-		const isControl = (target: EventTarget | null) => (target as Element).closest('a, button')
-		const count = () => {
-			sessionStorage.presses = String(Number(sessionStorage.presses) + 1)
-		}
-		addEventListener('click', ({ target }) => isControl(target) && count(), { capture: true })
-	})
-	return () => page.evaluate(() => Number(sessionStorage.presses))
-}
 
 const place = async (page: Page, fullName: string, zipCode: string) => {
 	const answer = await page.request.post('/api/orders', {
@@ -103,6 +91,26 @@ describe('the day of an installer, on a phone', () => {
 			.getByText(/^Bring: 2 × /)
 			.waitFor()
 		await scanFaces(page)
+		// Its buyer still owes what is due before the work.
+		await live.store.db
+			.insertInto('payment_schedule')
+			.values({ order_id: id as never, n: 9, due: 'before-delivery', amount_paise: 100 as never })
+			.execute()
+		await go(page, HERE)
+		await visits
+			.first()
+			.getByText(/^Not paid yet. To bring once it is paid: 2 × /)
+			.waitFor()
+		// A call takes one press, whichever the phone makes of it.
+		const presses = await countPresses(page)
+		await page.evaluate(() =>
+			addEventListener('click', (event) => event.preventDefault(), { once: true }),
+		)
+		await visits
+			.first()
+			.getByRole('link', { name: /^Call / })
+			.click()
+		expect(await presses()).toBe(1)
 
 		await live.store.db
 			.updateTable('installations')
