@@ -9,6 +9,7 @@ import { like } from '../../shared/text/text.ts'
 import { namesOf } from '../accounts/queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
+import { productById } from '../catalogue/queries.ts'
 import { ratingOf, type Stars } from '../catalogue/rating.ts'
 import { reviewsOf } from './internal/rows.ts'
 import { LATEST } from './limits.ts'
@@ -48,13 +49,16 @@ async function shownReviews(
 	return reviewsOf(db, rows)
 }
 
-/** The reviews of a product, the newest first, with how many there are in all; none of an unknown one. */
+/** The reviews of a product, the newest first, with how many there are in all. */
 export async function listProductReviews(
-	{ db }: AppContext,
-	_actor: Actor,
+	ctx: AppContext,
+	actor: Actor,
 	id: string,
 	page: { limit: number; offset: number },
 ): Promise<Result<{ items: Review[]; total: number }>> {
+	const product = productById(ctx, actor, id)
+	if (!product.ok) return product
+	const { db } = ctx
 	const items = await shownReviews(db, ['product_id', id], page)
 	return ok({ items, total: await countOf(shownOf(db, 'product_id', id)) })
 }
