@@ -1,6 +1,8 @@
-import { Paging } from '../../components/products/list/paging'
+import { Link } from 'react-router'
 import { ReviewList } from '../../components/reviews/review-list'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import type { reviewsOf } from './reviews.server'
@@ -28,6 +30,17 @@ export const ReviewsSection = ({
 				<span>By people who bought it here.</span>
 			</Text>
 			<ReviewList reviews={items} />
-			<Paging page={page} pages={pages} addressOf={(to) => `${path}?reviews=${to}#reviews`} />
+			<Row gap={4}>
+				{page > 1 && (
+					<ButtonLink as={Link} variant="line" to={`${path}?reviews=${page - 1}#reviews`}>
+						Newer reviews
+					</ButtonLink>
+				)}
+				{page < pages && (
+					<ButtonLink as={Link} variant="line" to={`${path}?reviews=${page + 1}#reviews`}>
+						Older reviews
+					</ButtonLink>
+				)}
+			</Row>
 		</Stack>
 	)
