@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ratingInWords } from '../../domain/catalogue/rating-rules'
+import { ratingInWords } from '../../shared/products/rating-words'
 import { api, attempt, read } from '../api.server'
 import { BillingAddress } from '../components/orders/billing-address'
 import { OrderChanges } from '../components/orders/changes/order-changes'

@@ -26,6 +26,7 @@ export const SAMPLE_SPAN: Span = { at: Date.parse('2026-11-28T04:30:00Z'), minut
 
 /** Texts as people write them. */
 export const SAMPLE_WORDS = {
+	reply: 'Yes, this cable suits 30 A. Its data sheet is on the page of the cable.',
 	refusal: 'The licence number could not be found in the state’s register.',
 	cancellation: 'We are moving house.',
 	change: 'The roof has room for eight panels instead of six.',

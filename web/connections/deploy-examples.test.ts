@@ -9,6 +9,10 @@ const PATHS = [
 	'/api/products/import',
 	'/api/orders/x/checklist/survey/photos',
 	'/api/orders/x/returns/1/photos',
+	'/api/orders/x/subsidy/papers',
+	'/orders/x/subsidy',
+	'/orders/x/subsidy.data',
+	'/orders/x/reviews',
 	'/admin/add-product',
 	'/admin/settings',
 	'/admin/import-products',
@@ -41,6 +45,6 @@ it.each([
 	const pages = await builtRules()
 	const isLarge = (path: string) =>
 		largeFormAt(pages, path) !== undefined || largeCalls.some((call) => call.test(path))
-	expect(largeCalls).toHaveLength(5)
+	expect(largeCalls).toHaveLength(6)
 	for (const path of PATHS) expect([path, pattern.test(path)]).toEqual([path, isLarge(path)])
 })

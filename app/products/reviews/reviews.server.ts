@@ -1,5 +1,5 @@
-import { ratingInWords } from '../../../domain/catalogue/rating-rules'
 import type { Product } from '../../../domain/catalogue/schema'
+import { ratingInWords } from '../../../shared/products/rating-words'
 import { api, type Context, readPage } from '../../api.server'
 import { pagesOf, partOf } from '../../components/portal/paging.server'
 import { shownReview } from '../../components/reviews/shown-review.server'

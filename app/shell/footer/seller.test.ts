@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { mailto } from '../../ui/mailto'
 import { sellerLines } from './seller.server'
 
 const NOBODY = { name: '', email: '', phone: '' }
@@ -25,10 +26,10 @@ it('of a live shop: who it is, where it is, how and when it is reached, and how 
 		{ text: 'Suryodaya Solar LLP · GSTIN 27AAPFU0939F1ZV' },
 		{ text: '12 Laxmi Road, Pune 411030, India' },
 		{ text: '+91 98200 11111 · Mon-Sat 10am - 7pm', to: 'tel:+919820011111' },
-		{ text: 'help@suryodaya.example', to: 'mailto:help@suryodaya.example' },
+		{ text: 'help@suryodaya.example', to: mailto('help@suryodaya.example') },
 		{
 			text: 'Grievance officer: Asha Kulkarni · grievance@suryodaya.example',
-			to: 'mailto:grievance@suryodaya.example',
+			to: mailto('grievance@suryodaya.example'),
 		},
 		{ text: 'Returns: approved goods can be sent back for 14 days.', to: '/returns' },
 	])

@@ -1,9 +1,10 @@
 import { message } from '../../../shared/messages/message.ts'
 import type { Template } from '../content.ts'
 import { quoted, text } from '../parts.ts'
+import { SAMPLE_WORDS } from '../samples.ts'
 
 export const feedbackReply: Template<'feedback-reply'> = {
-	sample: { text: 'Yes, this cable suits 30 A. Its data sheet is on the page of the cable.' },
+	sample: { text: SAMPLE_WORDS.reply },
 	content: ({ text: reply }, { name }) => ({
 		subject: message('mail.feedback_reply.subject', { shop: name }),
 		title: message('mail.feedback_reply.title'),
