@@ -59,6 +59,29 @@ function unlessMade(name, sources, make) {
 
 const COMPRESSIBLE = /\.(?:m?js|css|svg|txt|wasm|webmanifest)$/
 
+const MANIFEST = 'window.__reactRouterManifest='
+
+/**
+ * The list of routes, which every page carries, with its modules in one order, the commonest first, and without what is
+ * not so: a twelfth fewer bytes once compressed.
+ */
+function shortenManifest(folder) {
+	const path = join(
+		folder,
+		readdirSync(folder).find((name) => /^manifest-\w+\.js$/.test(name)),
+	)
+	const manifest = JSON.parse(readFileSync(path, 'utf8').slice(MANIFEST.length).replace(/;$/, ''))
+	const routes = Object.values(manifest.routes)
+	const uses = new Map()
+	for (const { imports } of routes)
+		for (const name of imports) uses.set(name, (uses.get(name) ?? 0) + 1)
+	for (const route of routes) {
+		route.imports.sort((a, b) => uses.get(b) - uses.get(a) || a.localeCompare(b))
+		for (const field of Object.keys(route)) if (route[field] === false) delete route[field]
+	}
+	writeFileSync(path, `${MANIFEST}${JSON.stringify(manifest)};`)
+}
+
 /** Each file beside itself as .br and .gz, once, at the best setting. */
 function compress(folder) {
 	for (const name of readdirSync(folder)) {
@@ -78,7 +101,9 @@ export function build(node) {
 			env: { NODE_ENV: 'production' },
 			otherwise: 'The pages could not be built: what went wrong stands above.',
 		})
-		compress(join(root, 'build', 'pages', 'client', 'assets'))
+		const assets = join(root, 'build', 'pages', 'client', 'assets')
+		shortenManifest(assets)
+		compress(assets)
 	})
 	unlessMade('server', SERVER, () => {
 		must(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/run/vite/server.ts'], {
