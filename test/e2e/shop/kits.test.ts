@@ -91,7 +91,7 @@ describe('a kit', () => {
 		await field.fill('A-1\nA-2')
 		await his.getByRole('button', { name: `Save the numbers of ${part.name}` }).click()
 		await his.getByText('Saved', { exact: true }).waitFor()
-		await his.getByText(/2 of 6, in Journey Kit/).waitFor()
+		await his.getByText(/2 of 6, 4 missing, in Journey Kit/).waitFor()
 		await scan(his)
 		const cancelled = await admin.request.post(`/api/orders/${placed.id}/cancel`, { data: {} })
 		expect(cancelled.status()).toBe(200)
