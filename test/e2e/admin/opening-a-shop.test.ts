@@ -123,7 +123,7 @@ async function offerInstallation(owner: Page) {
 	await owner.getByLabel('Price with GST (₹ a kW)').fill('18000')
 	await owner.getByLabel('Source').fill('Our price')
 	await owner.getByLabel('Confidence').selectOption('high')
-	await scanFaces(owner)
+	await scanFaces(owner, { height: 1600 })
 	await press(owner, 'Save')
 	await owner.getByText('Saved: Price of installation, All of India').waitFor()
 	await go(owner, '/admin/dashboard?tab=dashboard')
