@@ -136,7 +136,7 @@ describe('a job', () => {
 		await page.route('**/photo-parts/**', (route) => route.abort())
 		const file = { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await picture() }
 		await page.getByLabel('Choose photos of Mounting').setInputFiles(file)
-		await page.getByText('1 waiting').waitFor()
+		await page.getByText('1 waiting').first().waitFor()
 		await page.getByText('Photo of mounting: roof.jpg').waitFor()
 		await scanFaces(page)
 		await page.unroute('**/photo-parts/**')

@@ -54,7 +54,7 @@ describe('a live shop', () => {
 		await go(page, '/support')
 		await page.getByText('Do you come to Satara?').click()
 		await page.getByText('Saturdays').waitFor()
-		await page.getByRole('link', { name: 'help@suryodaya.example' }).waitFor()
+		await page.locator('main').getByRole('link', { name: 'help@suryodaya.example' }).waitFor()
 		await scanFaces(page)
 		await page.getByRole('link', { name: 'Returns' }).click()
 		await page.getByText('Within seven days.').waitFor()

@@ -26,7 +26,7 @@ export function Paging({ page, pages, addressOf }: PagingProps) {
 			</ButtonLink>
 		)
 	return (
-		<Row as="nav" justify="between" gap={3} className={classes.paging} aria-label="Pages">
+		<Row as="nav" wrap justify="between" gap={3} className={classes.paging} aria-label="Pages">
 			{step(
 				page - 1,
 				'prev',
