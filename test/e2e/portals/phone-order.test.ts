@@ -66,7 +66,7 @@ describe('an order for a buyer on the phone', () => {
 		await page.goto('/admin/orders/new')
 		await typeBuyer(page)
 		await button(page, 'Issue a quotation').click()
-		await page.getByRole('link', { name: /^Quotation SBQ/ }).waitFor()
+		await page.getByRole('link', { name: /^Quotation Q/ }).waitFor()
 		expect(await page.getByLabel('Link for the recipient').inputValue()).toContain('?key=')
 	})
 

@@ -56,7 +56,7 @@ describe('a live shop', () => {
 		await page.getByText('Saturdays').waitFor()
 		await page.locator('main').getByRole('link', { name: 'help@suryodaya.example' }).waitFor()
 		await scanFaces(page)
-		await page.getByRole('link', { name: 'Returns' }).click()
+		await page.getByRole('link', { name: 'Returns', exact: true }).first().click()
 		await page.getByText('Within seven days.').waitFor()
 		await scanFaces(page)
 		await go(page, '/about')
