@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import { type Browser, type CDPSession, chromium } from 'playwright-core'
 import { inSmall, sized } from './size.ts'
 import { startStore, temporaryFolder } from './store-process.ts'
 import { loadText, median, print, whole } from './table.ts'
@@ -59,31 +59,6 @@ async function visit(browser: Browser, address: string, path: string): Promise<V
 	return { paintMs, taskMs, scriptMs, sheets, bytes }
 }
 
-/** From the press for a plan, on the first page, until something on it moves, or the plan is there. */
-async function firstSign(browser: Browser, address: string): Promise<number> {
-	const { context, page } = await opened(browser, address)
-	await page.goto('/', { waitUntil: 'networkidle', timeout: 120_000 })
-	await page.getByLabel('PIN code').first().fill('411038')
-	const sign = signAfterPress(page)
-	await page.keyboard.press('Enter')
-	const milliseconds = await sign
-	await context.close()
-	return milliseconds
-}
-
-const signAfterPress = (page: Page) =>
-	page.evaluate(async () => {
-		const pressed = await new Promise<number>((resolve) =>
-			addEventListener('submit', ({ timeStamp }) => resolve(timeStamp), { once: true }),
-		)
-		const isMoving = (animation: Animation) =>
-			(animation.effect?.getComputedTiming().progress ?? 0) > 0
-		const isThere = () => location.pathname !== '/'
-		while (!isThere() && !document.getAnimations().some(isMoving))
-			await new Promise(requestAnimationFrame)
-		return performance.now() - pressed
-	})
-
 async function inTurn<T>(measure: () => Promise<T>): Promise<T[]> {
 	const found: T[] = []
 	for (let run = 0; run < RUNS; run++) found.push(await measure())
@@ -113,12 +88,6 @@ print(
 	`First visits on Chromium’s Slow 3G (400 kbit/s, 2 s a round trip), median of ${RUNS}; ${loadText()}.\nAim: first paint within 3 s.`,
 	['page', 'first paint, ms', 'main thread, ms', 'of it script, ms', 'sheets awaited', 'all, KB'],
 	rows,
-)
-const signs = await inTurn(() => firstSign(browser, store.address))
-print(
-	'From the press for a plan to the first sign of it, on the same line.\nAim: within 300 ms.',
-	['press', 'first sign, ms'],
-	[['home → plan', whole(median(signs))]],
 )
 await browser.close()
 await store.stop()
