@@ -15,7 +15,7 @@ import type { CachedResponses } from './caching/cached-responses.ts'
 import { sendWhole } from './connections/send-whole.ts'
 import { addressOf, type Edge, namesTwoHosts, originOf, pathOf } from './forwarded.ts'
 
-import { hasBody, isUnread, lastAnswer } from './unread-body.ts'
+import { hasBody, isUnread, LastAnswers } from './unread-body.ts'
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
@@ -60,6 +60,7 @@ export function listenerOf(
 	const isTls = edge.publicUrl?.startsWith('https:')
 	const always = new Map(isTls ? [...ALWAYS, TLS_ONLY] : ALWAYS)
 	const cache = caching?.cache
+	const lastAnswers = new LastAnswers()
 	return (incoming, outgoing) => {
 		outgoing.setHeaders(always)
 		const origin = originOf(incoming, edge)
@@ -78,7 +79,7 @@ export function listenerOf(
 				const response = await fetch(request)
 				if (NO_DOCUMENT.test(response.headers.get('content-type') ?? ''))
 					for (const name of OF_DOCUMENTS) outgoing.removeHeader(name)
-				if (isUnread(incoming)) return lastAnswer(response, incoming)
+				if (isUnread(incoming)) return lastAnswers.make(response, incoming, address)
 				if (!isCompressible(response)) return response
 				await sendCompressed(response, incoming, outgoing)
 				return RESPONSE_ALREADY_SENT

@@ -13,8 +13,7 @@ afterEach(() => {
 	for (const close of closing.splice(0)) close()
 })
 
-/** A connection to an app that refuses some bodies and reads others; `heard` is the response so far. */
-async function connection() {
+async function serve() {
 	const app = new Hono<ApiEnv>()
 		.post('/refused', (c) => c.text('no', 401))
 		.post('/limited', bodyLimit({ maxSize: 1000, onError: (c) => c.text('too large', 413) }), (c) =>
@@ -24,7 +23,13 @@ async function connection() {
 		.get('/', (c) => c.text('page'))
 	const server = createServer(listenerOf(app, null)).listen(0, '127.0.0.1')
 	await once(server, 'listening')
-	const socket: Socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+	closing.push(() => server.close())
+	return (server.address() as AddressInfo).port
+}
+
+/** A connection to an app that refuses some bodies and reads others; `heard` is the response so far. */
+async function connection(port?: number) {
+	const socket: Socket = connect(port ?? (await serve()), '127.0.0.1')
 	const said = { heard: '', errors: [] as Error[], closed: false }
 	socket.on('data', (bytes) => {
 		said.heard += bytes
@@ -33,10 +38,7 @@ async function connection() {
 	socket.on('close', () => {
 		said.closed = true
 	})
-	closing.push(() => {
-		socket.destroy()
-		server.close()
-	})
+	closing.push(() => socket.destroy())
 	const ask = (line: string, ...headers: string[]) =>
 		socket.write([`${line} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n'))
 	const heard = (pattern: RegExp) => vi.waitFor(() => expect(said.heard).toMatch(pattern))
@@ -64,6 +66,23 @@ it.each([
 		expect(said.errors).toEqual([])
 	},
 )
+
+it('a few bodies of a network are taken in at a time, and the next once one has ended, gone or fallen silent', async () => {
+	const port = await serve()
+	const senders = await Promise.all(
+		Array.from({ length: 12 }, async () => {
+			const sender = await connection(port)
+			sender.ask('POST /refused', 'Content-Length: 100000')
+			return sender
+		}),
+	)
+	const answered = () => senders.filter(({ said }) => said.heard.startsWith('HTTP/1.1 401'))
+	await vi.waitFor(() => expect(answered().length).toBeGreaterThanOrEqual(3), { interval: 5 })
+	expect(answered().length).toBeLessThan(8)
+	answered()[0]?.socket.destroy()
+	answered()[1]?.socket.write(Buffer.alloc(100_000))
+	await vi.waitFor(() => expect(answered()).toHaveLength(12), 3000)
+})
 
 it('a body too large of unknown length is answered likewise', async () => {
 	const { socket, said, ask, heard } = await connection()
