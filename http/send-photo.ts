@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { ApiEnv } from './router.ts'
+import { type ApiEnv, problems } from './router.ts'
 import { PRIVATE } from './tagged.ts'
 
 /** A photo that only some may see. */
@@ -18,6 +18,7 @@ export const PHOTO_RESPONSES = {
 		content: { 'image/webp': { schema: z.string().openapi({ format: 'binary' }) } },
 	},
 	304: { description: 'As it was' },
+	...problems(404),
 } as const
 
 /** Sends a photo for its reader's browser to keep, or 304 where it has it. */
