@@ -27,7 +27,7 @@ export const recordPayments = ({ request, context }: Asked) =>
 	formAction(request, bulkIntents, {
 		send: onCall(
 			Fields,
-			({ way, date, lines, id, idempotencyKey }) => {
+			({ way, date, lines = '', id, idempotencyKey }) => {
 				const payments = pastedLines(lines, id).map(
 					({ id: order, words: [reference, amount] }) => ({
 						id: order,

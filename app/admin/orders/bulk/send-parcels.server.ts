@@ -12,7 +12,7 @@ export const sendParcels = ({ request, context }: Asked) =>
 	formAction(request, bulkIntents, {
 		send: onCall(
 			Fields,
-			({ carrier, lines, id }) => {
+			({ carrier, lines = '', id }) => {
 				const parcels = pastedLines(lines, id).map(({ id: order, words }) => ({
 					id: order,
 					carrier,
