@@ -7,15 +7,32 @@ function once<T>(make: () => T): () => T {
 	}
 }
 
+/** Lists that are remembered at once. */
+const MAX_REMEMBERED = 500
+
+/** The names of parts come together again and again. */
+function remembering(format: () => Intl.ListFormat) {
+	const written = new Map<string, string>()
+	return (items: readonly string[]): string => {
+		const key = items.join('\n')
+		const before = written.get(key)
+		if (before !== undefined) return before
+		const text = format().format(items)
+		if (written.size >= MAX_REMEMBERED) written.clear()
+		written.set(key, text)
+		return text
+	}
+}
+
 /** Several things in one line of text. @param locale such as `en-GB` */
 export function listsIn(locale: string) {
 	const conjunction = once(() => new Intl.ListFormat(locale))
 	const disjunction = once(() => new Intl.ListFormat(locale, { type: 'disjunction' }))
 	return {
 		/** `a, b and c` */
-		list: (items: readonly string[]): string => conjunction().format(items),
+		list: remembering(conjunction),
 		/** `a, b or c` */
-		either: (items: readonly string[]): string => disjunction().format(items),
+		either: remembering(disjunction),
 	}
 }
 

@@ -83,7 +83,7 @@ describe('what a system brings', () => {
 
 	it('is given for a poor, an expected and a good yield', () => {
 		const { low, expected, high } = returnsBand(outlook(STEADY))
-		expect([low, expected, high].map(({ firstYear }) => firstYear.saving)).toEqual([
+		expect([low, expected, high].map(({ yearly }) => yearly[0])).toEqual([
 			22_680_00, 25_200_00, 27_720_00,
 		])
 		expect([low, expected, high].map(({ paybackMonths }) => paybackMonths)).toEqual([53, 48, 44])

@@ -4,7 +4,14 @@ import { type MonthTotals, monthTotals } from '../../../tariffs/bill/month-total
 import { memoize, memoizePair } from '../memoize.ts'
 import { BAND_PCT, DEGRADATION_PCT, TARIFF_GROWTH_PCT, YEARS } from './assumptions.ts'
 import { flowsOf, noFlows, type Supply } from './flows.ts'
-import { billWith, connectionsWith, paidFor, type Saving, savingOf } from './saving.ts'
+import {
+	billsWithout,
+	billWith,
+	connectionsWith,
+	paidFor,
+	type Saving,
+	savingOf,
+} from './saving.ts'
 
 export interface Outlook {
 	supply: Supply
@@ -27,9 +34,7 @@ export interface Outlook {
 }
 
 export interface Returns {
-	/** The first year, at today's tariff. */
-	firstYear: Saving
-	/** The savings of each year. */
+	/** The savings of each year, the first at today's tariff. */
 	yearly: Paise[]
 	/**
 	 * Months until savings, less replacements so far, have for the first time paid the cost and all interest, including
@@ -62,8 +67,11 @@ export const totalsWith = (
 	use: readonly number[],
 ): readonly MonthTotals[] => (isFixedChargeByUse ? byUse(connection, use) : alike(connection))
 
-/** The returns of a system over the years, each year's bills calculated anew. */
-export function returnsOf(outlook: Outlook): Returns {
+/**
+ * The returns of a system over the years, each year's bills calculated anew.
+ * @param firstYear its bills; where there are none they are calculated as those of later years, a paisa off each at most
+ */
+export function returnsOf(outlook: Outlook, firstYear?: Saving): Returns {
 	const {
 		supply,
 		use,
@@ -75,29 +83,28 @@ export function returnsOf(outlook: Outlook): Returns {
 	} = outlook
 	const { degradationPct = DEGRADATION_PCT, tariffGrowthPct = TARIFF_GROWTH_PCT } = outlook
 	const spent = cost + (outlook.interest ?? 0)
-	const firstYear = savingOf(supply, use, production)
-	const without = firstYear.months.map((month) => month.without)
+	const without = billsWithout(supply.without ?? supply.connection, use)
 	const totals = totalsWith(supply, use)
 	const flows = noFlows()
 	/** Of the year at hand. */
-	const savings = firstYear.months.map((month) => month.saving as number)
+	const savings = Array<number>(MONTHS).fill(0)
 	const yearly: Paise[] = []
 	/** Less replacements. */
 	let saved = 0
 	let paybackMonths: number | null = spent <= 0 ? 0 : null
 	for (let year = 0; year < years; year++) {
 		const growth = (1 + tariffGrowthPct / 100) ** year
-		if (year > 0) {
-			const left = (1 - degradationPct / 100) ** year
-			flowsOf(supply, use, production, left, flows)
-			for (let month = 0; month < MONTHS; month++) {
-				const total = totals[month]?.(flows.billed[month] ?? 0, flows.shares[month]) ?? 0
-				const withSolar = billWith(supply, total, (production[month] ?? 0) * left)
-				const less = (without[month] ?? 0) - withSolar
-				const paid = paidFor(supply, flows.surplus[month] ?? 0)
-				savings[month] = Math.round(less * growth + paid)
-			}
+		const left = (1 - degradationPct / 100) ** year
+		flowsOf(supply, use, production, left, flows)
+		for (let month = 0; month < MONTHS; month++) {
+			const total = totals[month]?.(flows.billed[month] ?? 0, flows.shares[month]) ?? 0
+			const withSolar = billWith(supply, total, (production[month] ?? 0) * left)
+			const less = (without[month]?.total ?? 0) - withSolar
+			const paid = paidFor(supply, flows.surplus[month] ?? 0)
+			savings[month] = Math.round(less * growth + paid)
 		}
+		if (year === 0 && firstYear)
+			for (const [month, { saving }] of firstYear.months.entries()) savings[month] = saving
 		saved -= replacements[year] ?? 0
 		let ofYear = 0
 		for (let step = 0; step < MONTHS; step++) {
@@ -109,7 +116,6 @@ export function returnsOf(outlook: Outlook): Returns {
 		yearly.push(paise(ofYear))
 	}
 	return {
-		firstYear,
 		yearly,
 		paybackMonths,
 		net: paise(saved - spent),
@@ -128,7 +134,13 @@ function lifeKwh(production: number[], years: number, degradationPct: number): n
 export function returnsBand(outlook: Outlook, bandPct = BAND_PCT) {
 	const at = (pct: number) =>
 		returnsOf({ ...outlook, production: outlook.production.map((kwh) => kwh * (1 + pct / 100)) })
-	return { low: at(-bandPct), expected: at(0), high: at(bandPct) }
+	const firstYear = savingOf(outlook.supply, outlook.use, outlook.production)
+	return {
+		firstYear,
+		low: at(-bandPct),
+		expected: returnsOf(outlook, firstYear),
+		high: at(bandPct),
+	}
 }
 
 /** kg of CO₂ that the grid would have given off for the energy. @param kgPerKwh of the grid */

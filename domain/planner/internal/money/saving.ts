@@ -51,7 +51,7 @@ export const billWith = (
 ): number => Math.max(0, total - rebatePaise) + Math.round(madeKwh * chargePaisePerKwhMade)
 
 /** The bills of a year without solar: the same beside every system of a plan. */
-const billsWithout = memoizePair((connection: Connection, use: readonly number[]) =>
+export const billsWithout = memoizePair((connection: Connection, use: readonly number[]) =>
 	byPeriod(use, billingMonthsOf(connection)).map((used) => monthBill(connection, used)),
 )
 

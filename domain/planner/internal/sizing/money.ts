@@ -92,7 +92,7 @@ export function moneyOf(
 		tariffGrowthPct: request.tariffGrowthPct,
 	}
 	const band = returnsBand(outlook, terms.bandPct)
-	const { low, expected, high } = band
+	const { firstYear, low, expected, high } = band
 	const isSubsidised = terms.connection.tariffs.some(({ tariff }) => tariff.subsidy)
 	const byUse = isSubsidised
 		? savingOf(outlook.supply, months.use, months.production, 'used').saving
@@ -104,12 +104,12 @@ export function moneyOf(
 	const own = ownShares(months)
 	const ownUse = ownUseOf(months, own)
 	const money: Money = {
-		saving: toRupees(expected.firstYear.saving),
+		saving: toRupees(firstYear.saving),
 		savingByUse: byUse === null ? null : toRupees(byUse),
-		timeOfDay: timeOfDayMoney(terms.known, outlook, expected.firstYear),
+		timeOfDay: timeOfDayMoney(terms.known, outlook, firstYear),
 		savingRange: {
-			low: toRupees(low.firstYear.saving),
-			high: toRupees(high.firstYear.saving),
+			low: toRupees(low.yearly[0] ?? zero),
+			high: toRupees(high.yearly[0] ?? zero),
 		},
 		subsidy: {
 			amount: toRupees(subsidy.amount),
@@ -150,11 +150,11 @@ export function moneyOf(
 		net: { low: toRupees(low.net), expected: toRupees(expected.net), high: toRupees(high.net) },
 		balance: balanceOf(band, spendingOf({ installed, cost, loan, replacements: spending })),
 		ownUse: { ...ownUse, what: message('planner.own_use', ownUse) },
-		months: expected.firstYear.months.map((month, at) => shown(month, own[at] ?? 0)),
+		months: firstYear.months.map((month, at) => shown(month, own[at] ?? 0)),
 		waysToPay: waysToPay(
 			terms.loans,
 			{
-				...{ ...plant, whole: installed, saving: expected.firstYear.saving },
+				...{ ...plant, whole: installed, saving: firstYear.saving },
 				net: paise(expected.net + (loan?.interest ?? 0)),
 			},
 			loan && terms.loan ? { ...terms.loan, amount: loan.amount } : null,
@@ -191,10 +191,10 @@ export function moneyOf(
 		savingOf(ruled(outlook.supply, plant), months.use, months.production).saving
 	return {
 		money,
-		billedShares: expected.firstYear.months.map(({ shares }) => shares),
+		billedShares: firstYear.months.map(({ shares }) => shares),
 		connections: connectionsWith(outlook.supply, months.use),
 		told: terms.rules.told.flatMap((rule) => {
-			const more = savingBy(rule) - expected.firstYear.saving
+			const more = savingBy(rule) - firstYear.saving
 			return Math.abs(more) < WORTH_SAYING ? [] : [rule.sentence(more)]
 		}),
 	}

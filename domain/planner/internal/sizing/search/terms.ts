@@ -25,6 +25,7 @@ import type { PlanInput } from '../../../sizing/plan-input.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
 import { asked, type Requirement } from '../../law/judge-compliance.ts'
 import { lawOf, lawRowsOn } from '../../law/law-in-force.ts'
+import { memoize } from '../../memoize.ts'
 import { bandPctOf } from '../../money/assumptions.ts'
 import {
 	homeAmount,
@@ -95,6 +96,18 @@ export interface Terms {
 	leastKw: number | null
 }
 
+/** The rows in force in a state, or those of no state: the same for all plans of a day. */
+const rowsIn = memoize((rows: readonly ReferenceRow[]) => {
+	const known = new Map<State | null, readonly ReferenceRow[]>()
+	return (state: State | null) => {
+		const before = known.get(state)
+		if (before) return before
+		const found = state ? inForce(rows, state) : rows.filter((row) => row.state === null)
+		known.set(state, found)
+		return found
+	}
+})
+
 /**
  * By the company's tariff, and by the rules and reference data in force on the day the system is expected to be
  * connected; bills that a buyer gives are read by those of today. null where no tariff is known in the state: then its
@@ -107,9 +120,7 @@ export function termsOf(
 	sunPct: number,
 ): Terms | null {
 	const { state } = place
-	const here = state
-		? inForce(referenceData, state)
-		: referenceData.filter((fact) => fact.state === null)
+	const here = rowsIn(referenceData)(state)
 	const price = rowOfKind(here, 'unit-price')
 	const commissioning = commissioningDay(request, today)
 	const companies = companiesAt(request, place, book.tariffs)

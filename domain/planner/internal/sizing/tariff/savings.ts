@@ -12,14 +12,14 @@ import { curveOf } from './curve.ts'
 const sumOf = (values: readonly number[]) => values.reduce((total, each) => total + each, 0)
 
 /** Into so many parts a year’s use is divided, where the saving by the yield is a line. */
-const PARTS = 8
+const PARTS = 6
 /**
  * Of one yield, systems make as much in other months: by their temperature coefficient, their mount and what their
  * inverters cut off. None saves more than the usual one with so much more yield.
  */
 const OTHER_MONTHS = 1.02
 /** A line may be so far off, and the bills of twelve months by so few paise, paise a year. */
-const NEAR_ENOUGH = 100_00
+const NEAR_ENOUGH = 200_00
 
 /**
  * The savings of systems in their first year, paise: of each as the bills of its twelve months fall, and the most for

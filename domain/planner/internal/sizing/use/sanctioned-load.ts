@@ -3,6 +3,7 @@ import type { FiguresOf } from '../../../../reference-data/rules.ts'
 import type { Connection } from '../../../../tariffs/bill/connection.ts'
 import { type UnitsRead, unitsOf } from '../../../../tariffs/bill/units.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
+import { memoizePair } from '../../memoize.ts'
 import { totalsOf } from '../../money/finance.ts'
 
 const MONTHS = 12
@@ -57,7 +58,7 @@ const asGiven = (kwh: number[]): UnitsUsed => ({ kwh, free: null })
  * kWh used in each month: as given, or each month as much as its bill pays for, half of the free units where it pays for
  * none; null where a bill cannot tell.
  */
-export function unitsUsed(request: Used, connection: Connection): UnitsUsed | null {
+export const unitsUsed = memoizePair((request: Used, connection: Connection): UnitsUsed | null => {
 	const { monthlyUse, monthlyKwh } = request
 	if (monthlyUse) return asGiven(monthlyUse)
 	if (monthlyKwh !== undefined) return asGiven(Array<number>(MONTHS).fill(monthlyKwh))
@@ -76,7 +77,7 @@ export function unitsUsed(request: Used, connection: Connection): UnitsUsed | nu
 	const months = read.flatMap(({ freeKwh }, month) => (freeKwh === null ? [] : [month]))
 	const mostKwh = Math.max(...read.map(({ freeKwh }) => freeKwh ?? 0))
 	return { kwh: read.map(({ kwh }) => kwh), free: months.length > 0 ? { months, mostKwh } : null }
-}
+})
 
 /** Whether a buyer pays nothing in a month: then the home gets the free units of its state, asked for or not. */
 export const hasFreeMonth = ({ monthlyUse, monthlyKwh, monthlyBill, monthlyBills }: Used) =>
