@@ -27,7 +27,7 @@ const logOut = async (page: Page) => {
 }
 
 /** The complaints of a browser without a line, and about calls that are refused on purpose. */
-const WITHOUT_LINE = /ERR_|Failed to fetch|status of (?:401|404|409|422) /
+const WITHOUT_LINE = /ERR_|Failed to fetch|status of (?:401|404|409|422|503) /
 
 const photo = async () => ({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await picture() })
 
@@ -119,6 +119,22 @@ describe('the page of a job of tomorrow', () => {
 		await logOut(page)
 		await page.waitForURL((url) => url.pathname === '/')
 		await expect.poll(() => page.evaluate(() => caches.has('job-pages'))).toBe(false)
+		allowComplaints(WITHOUT_LINE)
+	})
+
+	it('says so in words where a page is not kept, and opens it with the next signal', async () => {
+		const { line, page, path } = await jobOnPhone()
+		const { id: later } = await job(page)
+		await page.goto('/installer/dashboard')
+		await hydrated(page)
+		await kept(page, path)
+		line.cut()
+		await page.goto(`${HERE}/${later}`)
+		await page.getByRole('heading', { name: 'There is no signal' }).waitFor()
+		await scanFaces(page)
+		line.mend()
+		await page.getByRole('link', { name: 'Try again' }).click()
+		await page.getByRole('heading', { name: 'Appointment' }).waitFor()
 		allowComplaints(WITHOUT_LINE)
 	})
 })

@@ -37,7 +37,7 @@ async function jobPage(request: Request): Promise<Response> {
 	const { pathname } = new URL(request.url)
 	const kept = await keptPage(pathname)
 	const fetched = fetch(request)
-	if (!kept) return fetched
+	if (!kept) return fetched.catch(noSignal)
 	const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, kept))
 	try {
 		const page = await Promise.race([fetched, late])
@@ -48,6 +48,18 @@ async function jobPage(request: Request): Promise<Response> {
 		return kept
 	}
 }
+
+/** In place of the browser's own words, which say nothing of the work that waits on the phone. */
+const noSignal = () =>
+	new Response(NO_SIGNAL, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
+
+const NO_SIGNAL = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+<title>No signal</title>
+<main>
+<h1>There is no signal</h1>
+<p>This job is not kept on this phone yet: it is from the day before its visit on. What you have done waits here and is sent once there is signal.
+<p><a href="">Try again</a>
+</main>`
 
 /** A kept page, unless its time is over. */
 async function keptPage(pathname: string): Promise<Response | undefined> {
