@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { Form } from 'react-router'
-import { BulkOutcome } from '../components/portal/bulk-outcome'
+import { BulkFlash } from '../components/portal/bulk-outcome'
 import { IntentButton } from '../ui/forms/intent-button'
 import { sentenceOf } from '../ui/forms/problem'
 import { Card } from '../ui/layout/card'
@@ -49,13 +49,13 @@ export function ChosenFlash({ answer }: { answer: StepAnswer | undefined }) {
 	const problem = answer?.problem ?? null
 	if (!several) return <Flash done={null} problem={sentenceOf(problem)} />
 	const { step, several: result } = several
-	const { changed, left } = result
+	const { changed } = result
 	const doneOf = ({ length }: readonly unknown[]) =>
 		length === 1 ? `1 enquiry is ${DONE[step]}.` : `${length} enquiries are ${DONE[step]}.`
 	return (
-		<Flash
-			tone={left.length > 0 ? 'notice' : undefined}
-			done={<BulkOutcome result={result} done={doneOf} />}
+		<BulkFlash
+			result={result}
+			done={doneOf}
 			undo={
 				step !== 'reopen' &&
 				changed.length > 0 && (

@@ -3,7 +3,7 @@ import { FEEDBACK_STATUSES } from '../../../domain/feedback/rules'
 import type { Feedback } from '../../../domain/feedback/schema'
 import { useLive } from '../../components/notifications/live'
 import { withParams } from '../../components/portal/address'
-import { BulkOutcome } from '../../components/portal/bulk-outcome'
+import { BulkFlash } from '../../components/portal/bulk-outcome'
 import { CardList } from '../../components/portal/card-list'
 import { FilterSearch, FilterSelect } from '../../components/portal/filter-fields'
 import { FilterForm } from '../../components/portal/filter-form'
@@ -13,7 +13,6 @@ import { ListViews } from '../../components/portal/views/list-views'
 import type { Views } from '../../components/portal/views/views.server'
 import { sentenceOf } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
-import { Flash } from '../../ui/overlay/flash'
 import { Confirm } from '../confirm'
 import type { DashboardAnswer } from './change-dashboard.server'
 import { dashboardIntents } from './dashboard-intents'
@@ -55,10 +54,7 @@ export function FeedbackTab(props: FeedbackTabProps) {
 				<FilterSearch placeholder="Name, email, subject or words" />
 				<FilterSelect name="status" label="Status" data={STATUSES} />
 			</FilterForm>
-			<Flash
-				tone={replied && replied.left.length > 0 ? 'notice' : undefined}
-				done={replied && <BulkOutcome result={replied} done={repliedOf} />}
-			/>
+			<BulkFlash result={replied} done={repliedOf} />
 			{!toDelete && !ofReply && <ProblemSummary of={problem} />}
 			<CardList
 				items={items}

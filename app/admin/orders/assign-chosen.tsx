@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { OrdersAssigned } from '../../../domain/orders/routing/routing-schema'
-import { BulkOutcome } from '../../components/portal/bulk-outcome'
+import { BulkFlash } from '../../components/portal/bulk-outcome'
 import type { Refused } from '../../ui/forms/problem'
 import { sentenceOf } from '../../ui/forms/problem'
 import { Flash } from '../../ui/overlay/flash'
@@ -86,9 +86,9 @@ export function AssignFlash({
 	const name = installers.find(({ id }) => id === installerId)?.name ?? null
 	const back = installerId === null ? [] : assigned.before
 	return (
-		<Flash
-			tone={assigned.left.length > 0 ? 'notice' : undefined}
-			done={<BulkOutcome result={assigned} done={({ length }) => doneOf(length, name)} />}
+		<BulkFlash
+			result={assigned}
+			done={({ length }) => doneOf(length, name)}
 			undo={
 				back.length > 0 && (
 					<fetcher.Form method="post">

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { Receivable } from '../../../domain/reports/money/money-schema'
 import { apiPath } from '../../api-call'
 import { justBefore, PART_WORD, WAY_WORD } from '../../components/orders/money/money-words'
-import { BulkOutcome } from '../../components/portal/bulk-outcome'
+import { BulkFlash } from '../../components/portal/bulk-outcome'
 import { FilterSearch, FilterSelect } from '../../components/portal/filter-fields'
 import { titleMeta } from '../../shell/page-title'
 import { Status } from '../../ui/display/status'
@@ -10,7 +10,6 @@ import type { Column } from '../../ui/display/table/column'
 import { SelectableTable } from '../../ui/display/table/selectable-table'
 import { sentenceOf } from '../../ui/forms/problem'
 import { Hidden } from '../../ui/layout/hidden'
-import { Flash } from '../../ui/overlay/flash'
 import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
@@ -116,9 +115,9 @@ export default function Due({ loaderData, actionData }: Route.ComponentProps) {
 			}
 			list={list}
 		>
-			<Flash
-				tone={result && result.left.length > 0 ? 'notice' : undefined}
-				done={result && <BulkOutcome result={result} done={remindedOf} />}
+			<BulkFlash
+				result={result}
+				done={remindedOf}
 				problem={sentenceOf(dueIntents.problem(actionData, 'remind'))}
 			/>
 			<Form id={FORM} method="post" preventScrollReset hidden />

@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react'
 import type { BulkResult } from '../../../shared/lists/bulk'
 import { List } from '../../ui/display/list'
+import { Flash } from '../../ui/overlay/flash'
 
 interface BulkOutcomeProps {
 	result: BulkResult
@@ -28,3 +30,18 @@ export function BulkOutcome({ result: { changed, left }, done }: BulkOutcomeProp
 		</>
 	)
 }
+
+interface BulkFlashProps extends Omit<ComponentProps<typeof Flash>, 'done' | 'tone'> {
+	/** null where there is none to report. */
+	result: BulkResult | null | undefined
+	done: BulkOutcomeProps['done']
+}
+
+/** Announces the result for several things, as a notice where some were left out. */
+export const BulkFlash = ({ result, done, ...more }: BulkFlashProps) => (
+	<Flash
+		tone={result && result.left.length > 0 ? 'notice' : undefined}
+		done={result && <BulkOutcome result={result} done={done} />}
+		{...more}
+	/>
+)

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
-import { BulkOutcome } from '../../../components/portal/bulk-outcome'
+import { BulkFlash } from '../../../components/portal/bulk-outcome'
 import { HeadLink, PortalPage } from '../../../components/portal/portal-page'
 import { titleMeta } from '../../../shell/page-title'
 import { useFirstError } from '../../../ui/forms/first-error'
@@ -8,7 +8,6 @@ import { formFields } from '../../../ui/forms/form-fields'
 import { IntentButton } from '../../../ui/forms/intent-button'
 import { ProblemSummary } from '../../../ui/forms/problem-summary'
 import { Card } from '../../../ui/layout/card'
-import { Flash } from '../../../ui/overlay/flash'
 import { RequestKey } from '../money/request-key'
 import type { Route } from './+types/record-payments'
 import { bulkIntents } from './bulk-intents'
@@ -44,10 +43,7 @@ export default function RecordPayments({ loaderData, actionData }: Route.Compone
 			intro="Each order is recorded by itself: what is due of it, unless its line says an amount."
 			action={<HeadLink to="/admin/orders">Orders</HeadLink>}
 		>
-			<Flash
-				tone={result && result.left.length > 0 ? 'notice' : undefined}
-				done={result && <BulkOutcome result={result} done={recordedOf} />}
-			/>
+			<BulkFlash result={result} done={recordedOf} />
 			<Card as={Form} ref={form} method="post" noValidate narrow pad={6}>
 				<ProblemSummary of={problem} beside={['way', 'date', 'lines']} />
 				<RequestKey key={requestKey} fresh={requestKey} problem={problem} />

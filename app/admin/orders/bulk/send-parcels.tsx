@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { Form } from 'react-router'
-import { BulkOutcome } from '../../../components/portal/bulk-outcome'
+import { BulkFlash } from '../../../components/portal/bulk-outcome'
 import { HeadLink, PortalPage } from '../../../components/portal/portal-page'
 import { titleMeta } from '../../../shell/page-title'
 import { useFirstError } from '../../../ui/forms/first-error'
@@ -8,7 +8,6 @@ import { formFields } from '../../../ui/forms/form-fields'
 import { IntentButton } from '../../../ui/forms/intent-button'
 import { ProblemSummary } from '../../../ui/forms/problem-summary'
 import { Card } from '../../../ui/layout/card'
-import { Flash } from '../../../ui/overlay/flash'
 import type { Route } from './+types/send-parcels'
 import { bulkIntents } from './bulk-intents'
 import { loadChosen } from './chosen-orders.server'
@@ -38,10 +37,7 @@ export default function SendParcels({ loaderData: orders, actionData }: Route.Co
 			intro="All that is left of each order goes into one parcel, and its buyer gets a mail."
 			action={<HeadLink to="/admin/orders">Orders</HeadLink>}
 		>
-			<Flash
-				tone={result && result.left.length > 0 ? 'notice' : undefined}
-				done={result && <BulkOutcome result={result} done={sentOf} />}
-			/>
+			<BulkFlash result={result} done={sentOf} />
 			<Card as={Form} ref={form} method="post" noValidate narrow pad={6}>
 				<ProblemSummary of={problem} beside={['carrier', 'lines']} />
 				<TextInput {...field('carrier')} label="Carrier" maxLength={80} required />
