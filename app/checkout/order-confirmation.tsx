@@ -8,7 +8,7 @@ import { CopyLink } from '../components/orders/copy-link'
 import { HowToPay } from '../components/orders/money/how-to-pay'
 import { statusSentence } from '../components/orders/order-status'
 import { BesideGoods } from '../components/orders/sums/beside-goods'
-import { privateMeta } from '../shell/page-title'
+import { LINKED, privateMeta } from '../shell/page-title'
 import { useWithGst } from '../shell/use-gst'
 import { FactList } from '../ui/display/fact-list'
 import { NetCostLines } from '../ui/display/sum-list'
@@ -23,10 +23,7 @@ import classes from './order-confirmation.module.css'
 
 export const meta = privateMeta('Order received')
 
-export const headers: Route.HeadersFunction = () => ({
-	'cache-control': 'no-store',
-	'referrer-policy': 'strict-origin',
-})
+export const headers: Route.HeadersFunction = () => LINKED
 
 const THANKS = 'Thank you for your order.'
 

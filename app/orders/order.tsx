@@ -17,7 +17,7 @@ import { ShippingAddress } from '../components/orders/shipping-address'
 import { SubsidyLine } from '../components/orders/subsidy-line'
 import { OrderSums } from '../components/orders/sums/order-sums'
 import { useFollowed } from '../components/orders/use-followed'
-import { pageTitle } from '../shell/page-title'
+import { LINKED, linkedMeta } from '../shell/page-title'
 import { useShell } from '../shell/use-shell'
 import { type FormProblem, sentenceOf } from '../ui/forms/problem'
 import { Grid } from '../ui/layout/grid'
@@ -40,20 +40,9 @@ import { AskToCancel } from './returns/ask-to-cancel'
 import { OrderReturns } from './returns/order-returns'
 import { OrderReviewsLink } from './reviews/order-reviews-link'
 
-export const meta: Route.MetaFunction = ({ params, matches }) => [
-	pageTitle(matches, `Order ${params.id}`),
-	{ name: 'robots', content: 'noindex' },
-	{ name: 'referrer', content: 'strict-origin' },
-]
+export const meta: Route.MetaFunction = linkedMeta(({ params }) => `Order ${params.id}`)
 
-/**
- * The address of a tracking link holds a secret, so no other page gets it. (A browser with no referrer at all would
- * send this page's own forms without their origin, and those are refused.)
- */
-export const headers: Route.HeadersFunction = () => ({
-	'cache-control': 'no-store',
-	'referrer-policy': 'strict-origin',
-})
+export const headers: Route.HeadersFunction = () => LINKED
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { changes, dispatches, events, installations, orders, documents, returns, ...rest } =

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { Quotation as Quoted } from '../../domain/documents/quotations/schema'
 import { api, read } from '../api.server'
 import { apiPath } from '../api-call'
-import { pageTitle } from '../shell/page-title'
+import { LINKED, linkedMeta } from '../shell/page-title'
 import { NetCostLines, SumList } from '../ui/display/sum-list'
 import { sentenceOf } from '../ui/forms/problem'
 import { Banner } from '../ui/layout/banner'
@@ -18,17 +18,11 @@ import type { Route } from './+types/quotation'
 import { keyIn, orderIt } from './quotation.server'
 import { QuotationItems, QuotationSums } from './quotation-sums'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-	pageTitle(matches, `Quotation ${loaderData?.quotation.number ?? ''}`),
-	{ name: 'robots', content: 'noindex' },
-	{ name: 'referrer', content: 'strict-origin' },
-]
+export const meta: Route.MetaFunction = linkedMeta(
+	({ loaderData }) => `Quotation ${loaderData?.quotation.number ?? ''}`,
+)
 
-/** The address of a visitor's quotation holds a secret, so no other page gets it. */
-export const headers: Route.HeadersFunction = () => ({
-	'cache-control': 'no-store',
-	'referrer-policy': 'strict-origin',
-})
+export const headers: Route.HeadersFunction = () => LINKED
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const query = keyIn(request)

@@ -47,3 +47,17 @@ export const privateMeta =
 export const secretMeta =
 	<Args extends MetaArgs>(title: Title<Args>) =>
 	(page: Args) => [titleIn(page, title), NOINDEX, { name: 'referrer', content: 'same-origin' }]
+
+/**
+ * The `meta` of a page that a tracking link leads to: other pages learn no more of its address than the site. Its
+ * `headers` are `LINKED`.
+ */
+export const linkedMeta =
+	<Args extends MetaArgs>(title: Title<Args>) =>
+	(page: Args) => [titleIn(page, title), NOINDEX, { name: 'referrer', content: 'strict-origin' }]
+
+/**
+ * The address of a tracking link holds a secret, so no other page gets it. (A browser with no referrer at all would
+ * send this page's own forms without their origin, and those are refused.)
+ */
+export const LINKED = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { PART_WORD } from '../../components/orders/money/money-words'
-import { pageTitle } from '../../shell/page-title'
+import { LINKED, linkedMeta } from '../../shell/page-title'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Banner } from '../../ui/layout/banner'
 import { Card } from '../../ui/layout/card'
@@ -18,12 +18,12 @@ import { PayForm } from './pay-form'
 
 const LOOK_AGAIN_SECONDS = 10
 
-export const meta: Route.MetaFunction = ({ params, matches, loaderData }) => [
-	pageTitle(matches, `Pay order ${params.id}`),
-	{ name: 'robots', content: 'noindex' },
-	{ name: 'referrer', content: 'strict-origin' },
+const titled: Route.MetaFunction = linkedMeta(({ params }) => `Pay order ${params.id}`)
+
+export const meta: Route.MetaFunction = (page) => [
+	...titled(page),
 	// A payment that the bank is still checking is looked at again, without JavaScript too.
-	...(loaderData?.payment?.state === 'checking'
+	...(page.loaderData?.payment?.state === 'checking'
 		? [{ httpEquiv: 'refresh', content: String(LOOK_AGAIN_SECONDS) }]
 		: []),
 ]
@@ -31,8 +31,7 @@ export const meta: Route.MetaFunction = ({ params, matches, loaderData }) => [
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
 	const provider = loaderHeaders.get(PROVIDER)
 	return {
-		'cache-control': 'no-store',
-		'referrer-policy': 'strict-origin',
+		...LINKED,
 		...(provider && { [PROVIDER]: provider }),
 	}
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Form, Link } from 'react-router'
 import { contactField, OrderContact } from '../../components/orders/order-contact'
-import { pageTitle } from '../../shell/page-title'
+import { LINKED, linkedMeta } from '../../shell/page-title'
 import { useFirstError } from '../../ui/forms/first-error'
 import { formFields } from '../../ui/forms/form-fields'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
@@ -14,16 +14,9 @@ import { Text } from '../../ui/text/text'
 import type { Route } from './+types/refund'
 import { giveDestination, readRefund } from './refund.server'
 
-export const meta: Route.MetaFunction = ({ params, matches }) => [
-	pageTitle(matches, `Refund of order ${params.id}`),
-	{ name: 'robots', content: 'noindex' },
-	{ name: 'referrer', content: 'strict-origin' },
-]
+export const meta: Route.MetaFunction = linkedMeta(({ params }) => `Refund of order ${params.id}`)
 
-export const headers: Route.HeadersFunction = () => ({
-	'cache-control': 'no-store',
-	'referrer-policy': 'strict-origin',
-})
+export const headers: Route.HeadersFunction = () => LINKED
 
 export const loader = ({ params, url, context }: Route.LoaderArgs) =>
 	readRefund(context, params.id, url)

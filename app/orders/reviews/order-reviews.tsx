@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { contactField } from '../../components/orders/order-contact'
 import { ReviewList } from '../../components/reviews/review-list'
-import { pageTitle } from '../../shell/page-title'
+import { LINKED, linkedMeta } from '../../shell/page-title'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { Card } from '../../ui/layout/card'
 import { Page } from '../../ui/layout/page'
@@ -15,16 +15,9 @@ import { OwnReview } from './own-review'
 import { ReviewForm } from './review-form'
 import { reviewIntents } from './review-intents'
 
-export const meta: Route.MetaFunction = ({ params, matches }) => [
-	pageTitle(matches, `Reviews of order ${params.id}`),
-	{ name: 'robots', content: 'noindex' },
-	{ name: 'referrer', content: 'strict-origin' },
-]
+export const meta: Route.MetaFunction = linkedMeta(({ params }) => `Reviews of order ${params.id}`)
 
-export const headers: Route.HeadersFunction = () => ({
-	'cache-control': 'no-store',
-	'referrer-policy': 'strict-origin',
-})
+export const headers: Route.HeadersFunction = () => LINKED
 
 export const loader = ({ params, url, context }: Route.LoaderArgs) =>
 	readOrderReviews(context, params.id, url)

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { pageTitle } from '../../shell/page-title'
+import { LINKED, linkedMeta } from '../../shell/page-title'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { sentenceOf } from '../../ui/forms/problem'
 import { Banner } from '../../ui/layout/banner'
@@ -15,16 +15,9 @@ import { subsidyIntents } from './subsidy-intents'
 import { SubsidyPapers } from './subsidy-papers'
 import { SubsidySteps } from './subsidy-steps'
 
-export const meta: Route.MetaFunction = ({ params, matches }) => [
-	pageTitle(matches, `Subsidy of order ${params.id}`),
-	{ name: 'robots', content: 'noindex' },
-	{ name: 'referrer', content: 'strict-origin' },
-]
+export const meta: Route.MetaFunction = linkedMeta(({ params }) => `Subsidy of order ${params.id}`)
 
-export const headers: Route.HeadersFunction = () => ({
-	'cache-control': 'no-store',
-	'referrer-policy': 'strict-origin',
-})
+export const headers: Route.HeadersFunction = () => LINKED
 
 export const handle = { large: 'picture' } as const
 
