@@ -10,7 +10,6 @@ import {
 	homeSchemeOf,
 	INSTALLATION,
 	INSTALLED_GOODS,
-	inForce,
 	priceRangeOf,
 	rowOfKind,
 	rowOfTaxClass,
@@ -25,7 +24,6 @@ import type { PlanInput } from '../../../sizing/plan-input.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
 import { asked, type Requirement } from '../../law/judge-compliance.ts'
 import { lawOf, lawRowsOn } from '../../law/law-in-force.ts'
-import { memoize } from '../../memoize.ts'
 import { bandPctOf } from '../../money/assumptions.ts'
 import {
 	homeAmount,
@@ -36,6 +34,7 @@ import {
 } from '../../money/subsidy.ts'
 import { commissioningDay } from '../commissioning.ts'
 import { estimateOf, loadFor, type SystemSize, worksBeside } from '../estimates.ts'
+import { rowsIn } from '../rows-in.ts'
 import { type BilledBy, type Billing, billedBy } from '../tariff/billed-by.ts'
 import { companiesAt, type PlanPlace } from '../tariff/companies-at.ts'
 import { type MeteringTerms, meteringTerms } from '../tariff/metering-terms.ts'
@@ -95,18 +94,6 @@ export interface Terms {
 	/** The least power of panels that is offered, kW; null for any. */
 	leastKw: number | null
 }
-
-/** The rows in force in a state, or those of no state: the same for all plans of a day. */
-const rowsIn = memoize((rows: readonly ReferenceRow[]) => {
-	const known = new Map<State | null, readonly ReferenceRow[]>()
-	return (state: State | null) => {
-		const before = known.get(state)
-		if (before) return before
-		const found = state ? inForce(rows, state) : rows.filter((row) => row.state === null)
-		known.set(state, found)
-		return found
-	}
-})
 
 /**
  * By the company's tariff, and by the rules and reference data in force on the day the system is expected to be
