@@ -38,6 +38,7 @@ import { privacyRoutes } from '../domain/privacy/routes.ts'
 import { referenceDataRoutes } from '../domain/reference-data/routes.ts'
 import { moneyRoutes } from '../domain/reports/money/money-routes.ts'
 import { personRoutes } from '../domain/reports/person/person-routes.ts'
+import { requestRoutes } from '../domain/reports/requests/request-routes.ts'
 import { reportRoutes } from '../domain/reports/routes.ts'
 import { searchRoutes } from '../domain/reports/search/search-routes.ts'
 import { timelineRoutes } from '../domain/reports/timeline/timeline-routes.ts'
@@ -153,6 +154,7 @@ const MODULES: (() => OpenAPIHono<ApiEnv, Schema>)[] = [
 	moneyRoutes,
 	timelineRoutes,
 	worklistRoutes,
+	requestRoutes,
 	searchRoutes,
 	// Before the planner, which limits everything under its address.
 	savedPlanRoutes,
