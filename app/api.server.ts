@@ -38,6 +38,7 @@ import type { privacyRoutes } from '../domain/privacy/routes.ts'
 import type { referenceDataRoutes } from '../domain/reference-data/routes.ts'
 import type { moneyRoutes } from '../domain/reports/money/money-routes'
 import type { personRoutes } from '../domain/reports/person/person-routes'
+import type { requestRoutes } from '../domain/reports/requests/request-routes'
 import type { reportRoutes } from '../domain/reports/routes.ts'
 import type { timelineRoutes } from '../domain/reports/timeline/timeline-routes'
 import type { worklistRoutes } from '../domain/reports/worklist/worklist-routes'
@@ -155,6 +156,7 @@ function clientsOf(context: Context) {
 		tariffTables: hc<ClientOf<typeof tariffRoutes>>(BASE, options)['tariff-tables'],
 		tax: hc<ClientOf<typeof taxRoutes>>(BASE, options).products,
 		timeline: hc<ClientOf<typeof timelineRoutes>>(BASE, options).orders[':id'].timeline,
+		orderRequests: hc<ClientOf<typeof requestRoutes>>(BASE, options),
 		worklist: hc<ClientOf<typeof worklistRoutes>>(BASE, options).worklist,
 		upload: hc<ClientOf<typeof uploadRoutes>>(BASE, options).upload,
 	})

@@ -27,6 +27,8 @@ const admin = layout(
 		route('change-products', 'admin/products/bulk/change-products.tsx'),
 		route('manage-stocks', 'admin/stock/manage-stocks.tsx'),
 		route('orders', 'admin/orders/orders.tsx'),
+		route('returns', 'admin/orders/requests/returns-list.tsx'),
+		route('requests', 'admin/orders/requests/requests-list.tsx'),
 		route('documents', 'admin/documents/documents.tsx'),
 		route('quotations', 'quotations/admin-quotations.tsx'),
 		route('orders/new', 'admin/orders/for-buyer/for-buyer.tsx'),

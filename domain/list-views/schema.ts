@@ -5,7 +5,16 @@ import { line, optionalLine } from '../../shared/text/text.ts'
 import { queryOf } from './rules.ts'
 
 /** The lists of the portals whose filters are remembered. */
-export const LISTS = ['orders', 'products', 'users', 'enquiries', 'feedback', 'quotations'] as const
+export const LISTS = [
+	'orders',
+	'products',
+	'users',
+	'enquiries',
+	'feedback',
+	'quotations',
+	'returns',
+	'requests',
+] as const
 export type ListName = (typeof LISTS)[number]
 
 const List = oneOf(LISTS)

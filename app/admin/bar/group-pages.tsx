@@ -4,6 +4,7 @@ import { BarCount } from '../../components/portal/bar-count'
 import { useCurrentInView } from '../../ui/layout/current-in-view'
 import { Page } from '../../ui/layout/page'
 import { Row } from '../../ui/layout/row'
+import { waitingOf } from './groups'
 import type { useGroups } from './use-groups'
 
 /** The pages of the group that is open, in a line. */
@@ -13,7 +14,7 @@ export function GroupPages({ open, pages, here, work }: ReturnType<typeof useGro
 	return (
 		<nav ref={bar} className={classes.pages} aria-label={open.label}>
 			<Row as={Page} gap={1} className={classes.links}>
-				{pages.map(({ to, label, work: kind }) => (
+				{pages.map(({ to, label, work: kinds = [] }) => (
 					<Link
 						key={to}
 						to={to}
@@ -22,7 +23,7 @@ export function GroupPages({ open, pages, here, work }: ReturnType<typeof useGro
 						prefetch="intent"
 					>
 						{label}
-						{kind && <BarCount of={work?.[kind] ?? 0} />}
+						<BarCount of={waitingOf(kinds, work)} />
 					</Link>
 				))}
 			</Row>

@@ -14,6 +14,8 @@ it.each([
 	['/admin/orders?page=2', 'Orders', '/admin/orders'],
 	['/admin/orders?work=to-send', 'Orders', '/admin/orders?work=to-send'],
 	['/admin/orders/SB-1/parcels', 'Orders', '/admin/orders'],
+	['/admin/returns?state=asked', 'Orders', '/admin/returns'],
+	['/admin/views?list=requests', 'Orders', '/admin/requests'],
 	['/admin/payments', 'Money', '/admin/payments'],
 	['/admin/payments/bank-file/7', 'Money', '/admin/payments/bank-file'],
 	['/admin/documents', 'Money', '/admin/documents'],

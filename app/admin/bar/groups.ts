@@ -7,8 +7,10 @@ interface PageLink {
 	label: string
 	/** Only where the shop takes money. */
 	live?: true
-	/** Of the links of a group that lead to one page: only where some of this waits. */
-	work?: OrderWork
+	/** The work that is done there, which is counted beside it. */
+	work?: readonly OrderWork[]
+	/** Only where some of its work waits. */
+	whileWaiting?: true
 }
 
 export interface Group extends PageLink {
@@ -23,14 +25,23 @@ export interface Group extends PageLink {
 
 const page = (to: string, label: string): PageLink => ({ to, label })
 const money = (to: string, label: string): PageLink => ({ to, label, live: true })
-const orders = (work: OrderWork): PageLink => ({
-	...{ to: `/admin/orders?work=${work}`, label: ORDER_WORK_LABELS[work], work },
+const orders = (kind: OrderWork): PageLink => ({
+	...{ to: `/admin/orders?work=${kind}`, label: ORDER_WORK_LABELS[kind] },
+	...{ work: [kind], whileWaiting: true },
 })
 
-const ORDER_LISTS = [
-	...['to-send', 'unassigned', 'suspended-installer', 'visit-past'],
-	...['cancellation-asked', 'return-asked', 'return-awaited'],
-] as OrderWork[]
+const ORDER_LISTS: readonly OrderWork[] = [
+	'to-send',
+	'unassigned',
+	'suspended-installer',
+	'visit-past',
+]
+const REQUESTS: readonly OrderWork[] = ['cancellation-asked']
+const RETURNS: readonly OrderWork[] = ['return-asked', 'return-awaited']
+
+/** How much of some kinds of work waits. */
+export const waitingOf = (kinds: readonly OrderWork[], work: Worklist | null): number =>
+	kinds.reduce((sum, kind) => sum + (work?.[kind] ?? 0), 0)
 
 /** All pages of the admin's portal that are no part of another one, by what an admin has in mind. */
 export const GROUPS: readonly Group[] = [
@@ -63,11 +74,13 @@ export const GROUPS: readonly Group[] = [
 		pages: [
 			page('/admin/orders', 'All orders'),
 			...ORDER_LISTS.map(orders),
+			{ ...page('/admin/requests', 'Requests'), work: REQUESTS },
+			{ ...money('/admin/returns', 'Returns'), work: RETURNS },
 			page('/admin/enquiries', 'Enquiries'),
 			page('/admin/reviews', 'Reviews'),
 			money('/admin/quotations', 'Quotations'),
 		],
-		waiting: (work) => ORDER_LISTS.reduce((sum, kind) => sum + work[kind], 0),
+		waiting: (work) => waitingOf([...ORDER_LISTS, ...REQUESTS, ...RETURNS], work),
 		counted: 'to do',
 	},
 	{

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Worklist } from '../../../domain/reports/worklist/worklist-schema'
 import { useShell } from '../../shell/use-shell'
-import { currentLink, GROUPS, type Group, groupOf } from './groups'
+import { currentLink, GROUPS, type Group, groupOf, waitingOf } from './groups'
 
 /** The groups of this shop's portal, and what of them is open. Where no real orders are processed there is no money. */
 export function useGroups() {
@@ -26,7 +26,7 @@ function pagesOf({ pages }: Group, { here, work, isLive }: Present) {
 	const shown = pages.filter(
 		(page) =>
 			(!page.live || isLive) &&
-			(!page.work || page.to === here || (work !== null && work[page.work] > 0)),
+			(!page.whileWaiting || page.to === here || waitingOf(page.work ?? [], work) > 0),
 	)
 	return shown.length < 2 ? [] : shown
 }

@@ -13,8 +13,16 @@ type Row = [one: string, several: string, to?: string]
 
 /** The most urgent first. */
 const ROWS: Record<WorkKind, Row> = {
-	'cancellation-asked': ['buyer asks to cancel an order', 'buyers ask to cancel an order'],
-	'return-asked': ['buyer asks to return goods', 'buyers ask to return goods'],
+	'cancellation-asked': [
+		'buyer asks to cancel an order',
+		'buyers ask to cancel an order',
+		'/admin/requests?kind=cancellation&state=asked',
+	],
+	'return-asked': [
+		'buyer asks to return goods',
+		'buyers ask to return goods',
+		'/admin/returns?state=asked',
+	],
 	'to-send': ['order to send', 'orders to send'],
 	unassigned: ['order has no installer', 'orders have no installer'],
 	'suspended-installer': ['job of a suspended installer', 'jobs of suspended installers'],
@@ -28,7 +36,11 @@ const ROWS: Record<WorkKind, Row> = {
 		'orders with a late payment',
 		'/admin/payments/due?late=true',
 	],
-	'return-awaited': ['return on its way back', 'returns on their way back'],
+	'return-awaited': [
+		'return on its way back',
+		'returns on their way back',
+		'/admin/returns?state=agreed',
+	],
 	'enquiry-overdue': [
 		'enquiry past its promised day',
 		'enquiries past their promised day',

@@ -15,6 +15,8 @@ export const LIST_PATHS: Record<ListName, string> = {
 	enquiries: '/admin/enquiries',
 	feedback: '/admin/dashboard',
 	quotations: '/admin/quotations',
+	returns: '/admin/returns',
+	requests: '/admin/requests',
 }
 
 /** The list that the address names, orders unless it names one. */

@@ -1,0 +1,90 @@
+import { Link, useSearchParams } from 'react-router'
+import type { OrderRequest } from '../../../../domain/reports/requests/request-schema'
+import { dayInWords } from '../../../../shared/format/dates'
+import { Empty } from '../../../components/portal/portal-page'
+import { StateStatus } from '../../../components/portal/states'
+import { Status } from '../../../ui/display/status'
+import type { Column } from '../../../ui/display/table/column'
+import { DataTable, RowTitle } from '../../../ui/display/table/data-table'
+import { ButtonLink } from '../../../ui/text/button-link'
+import { When } from '../../../ui/text/when'
+import classes from './request-table.module.css'
+import { KIND_WORD, lookOf } from './request-words'
+
+/** The place where a request is answered. */
+const answerPath = ({ kind, orderId }: OrderRequest) => {
+	const order = `/admin/orders/${orderId}`
+	if (kind === 'return') return `${order}/returns`
+	return kind === 'cancellation' ? `${order}#cancel-request-answer` : order
+}
+
+const COLUMNS: Column<OrderRequest>[] = [
+	{
+		name: 'buyer',
+		head: 'Buyer',
+		cell: (request) => (
+			<RowTitle note={request.orderId}>
+				<ButtonLink as={Link} variant="over" to={answerPath(request)}>
+					{request.buyer}
+				</ButtonLink>
+			</RowTitle>
+		),
+	},
+	{ name: 'kind', head: 'Kind', cell: ({ kind }) => KIND_WORD[kind] },
+	{
+		name: 'reason',
+		head: 'Reason',
+		kind: 'wide',
+		cell: ({ reason }) => <span className={classes.reason}>{reason}</span>,
+	},
+	{ name: 'asked', head: 'Asked', kind: 'date', cell: ({ askedAt }) => <When at={askedAt} /> },
+	{
+		name: 'due',
+		head: 'Due',
+		kind: 'date',
+		cell: ({ dueOn, isOverdue }) => {
+			if (!dueOn) return '–'
+			const day = dayInWords(dueOn)
+			return isOverdue ? <Status tone="bad">{`Overdue, ${day}`}</Status> : day
+		},
+	},
+	{
+		name: 'state',
+		head: 'State',
+		kind: 'date',
+		cell: (request) => <StateStatus look={lookOf(request)} />,
+	},
+]
+
+const RETURN_COLUMNS = COLUMNS.filter(({ name }) => name !== 'kind')
+
+interface RequestTableProps {
+	label: string
+	requests: OrderRequest[]
+	/** Said where there has been none, and where none was found. */
+	none: string
+	notFound: string
+	/** The words of the way to all of them. */
+	all: string
+}
+
+/** What was asked for orders, each row leading to where it is answered. */
+export function RequestTable({ label, requests, none, notFound, all }: RequestTableProps) {
+	const [params] = useSearchParams()
+	const isFiltered = params.size > 0
+	return (
+		<DataTable
+			label={label}
+			columns={requests.every(({ kind }) => kind === 'return') ? RETURN_COLUMNS : COLUMNS}
+			rows={requests}
+			keyOf={({ kind, orderId, n }) => `${kind} ${orderId} ${n}`}
+			rowProps={() => ({ className: classes.row ?? '' })}
+			empty={
+				<Empty>
+					<p>{isFiltered ? notFound : none}</p>
+					{isFiltered && <Link to="?">{all}</Link>}
+				</Empty>
+			}
+		/>
+	)
+}

@@ -1,0 +1,36 @@
+import type { OrderRequest } from '../../../../domain/reports/requests/request-schema'
+import type { StateLooks } from '../../../components/portal/states'
+
+type State = OrderRequest['state']
+type Kind = OrderRequest['kind']
+
+export const KIND_WORD: Record<Kind, string> = {
+	return: 'Return',
+	cancellation: 'Cancellation',
+	change: 'Change of parts',
+}
+
+/** The states of returns, those that wait first. */
+export const RETURN_LOOKS = {
+	asked: { word: 'To answer', tone: 'waiting' },
+	agreed: { word: 'On the way back', tone: 'info' },
+	received: { word: 'Received', tone: 'good' },
+	refused: { word: 'Refused', tone: 'off' },
+} as const satisfies Partial<StateLooks<State>>
+
+/** The states of requests to cancel and of changes. */
+export const REQUEST_LOOKS = {
+	asked: { word: 'Waiting', tone: 'waiting' },
+	granted: { word: 'Agreed', tone: 'good' },
+	refused: { word: 'Refused', tone: 'off' },
+	withdrawn: { word: 'Withdrawn', tone: 'off' },
+} as const satisfies Partial<StateLooks<State>>
+
+const BUYERS_TURN = { word: 'Buyer to answer', tone: 'waiting' } as const
+const SHOPS_TURN = { word: 'To answer', tone: 'waiting' } as const
+
+/** How the state of a request is shown in a row: of one that waits, whose answer is awaited. */
+export function lookOf({ kind, state }: Pick<OrderRequest, 'kind' | 'state'>) {
+	if (state === 'asked') return kind === 'change' ? BUYERS_TURN : SHOPS_TURN
+	return { ...REQUEST_LOOKS, ...RETURN_LOOKS }[state]
+}
