@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { Order } from '../../../domain/orders/schema'
 import { dayAt } from '../../../shared/calendar'
 import { api, read } from '../../api.server'
-import { telOf } from '../../components/installer/ways'
 import { useLive } from '../../components/notifications/live'
 import { BillingAddress } from '../../components/orders/billing-address'
 import { OrderChanges } from '../../components/orders/changes/order-changes'
@@ -13,7 +11,6 @@ import { OrderCancel } from '../../components/orders/order-cancel'
 import { BillingDocuments } from '../../components/orders/order-documents'
 import { OrderStepper } from '../../components/orders/progress/order-stepper'
 import { OrderSums } from '../../components/orders/sums/order-sums'
-import { HandBack } from '../../components/portal/hand-back'
 import { PortalPage } from '../../components/portal/portal-page'
 import { titleMeta } from '../../shell/page-title'
 import { sentenceOf } from '../../ui/forms/problem'
@@ -21,7 +18,6 @@ import { Grid } from '../../ui/layout/grid'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
-import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/order'
 import { inListOf, listPath } from './head/in-list'
@@ -32,10 +28,9 @@ import { OrderHead } from './head/order-head'
 import { OrderMoney } from './money/order-money'
 import { receivedIn } from './money/received-in-address'
 import { changeOrder } from './order.server'
+import { OrderInstaller } from './order-installer'
 import { adminOrderIntents, type OrderProblem, type StepIntent } from './order-intents'
-import { OrderReassign } from './order-reassign'
 import { OrderReopen } from './order-reopen'
-import { OrderRoute } from './order-route'
 import { PAGE_SIZE } from './orders-table'
 import { ParcelsLink } from './parcels/parcels-link'
 import { CancelRequestAnswer } from './returns/cancel-request-answer'
@@ -115,14 +110,6 @@ const linkIn = (answer: Route.ComponentProps['actionData']) =>
 
 const isPast = (at: string | undefined) => at !== undefined && Date.parse(at) < Date.now()
 
-function nobody({ status, history }: Order, hasPool: boolean): string {
-	if (status !== 'pending') return 'Nobody.'
-	if (hasPool) return 'Nobody yet: every installer can take it.'
-	return history.at(-1)?.action === 'reassign'
-		? 'Not assigned: it waits until an admin chooses an installer.'
-		: 'Not assigned: no installer was found for it. Choose one. Otherwise it is offered as soon as one is free.'
-}
-
 /** One order, its history, and an admin's actions on it. */
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
 	const { order, installation, documents, people, proposed, hasPool, after } = loaderData
@@ -195,37 +182,13 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 					{order.fulfilment === 'delivery' && <ParcelsLink order={order} />}
 					<ReturnsLink order={order} returned={asked.returned} />
 					{order.fulfilment === 'installation' && (
-						<Stack as="section" gap={2} aria-labelledby="installer">
-							<Heading level={2} size="body" id="installer">
-								Installer
-							</Heading>
-							<Text size="small">{order.installer?.name ?? nobody(order, hasPool)}</Text>
-							{order.installer?.contactNumber && !installation && (
-								<a href={telOf(order.installer.contactNumber)}>{order.installer.contactNumber}</a>
-							)}
-							{!hasPool &&
-								order.allowedActions.includes('route') &&
-								order.allowedActions.includes('reassign') && (
-									<OrderRoute order={order} problem={problemOf('route')} />
-								)}
-							{order.allowedActions.includes('reassign') && (
-								<OrderReassign
-									order={order}
-									people={people}
-									hasPool={hasPool}
-									problem={problemOf('reassign')}
-								/>
-							)}
-							{order.allowedActions.includes('hand-back') && (
-								<HandBack
-									title="Take the order back"
-									action="Take it from the installer"
-									explained="The appointment ends, the buyer is notified, and the order waits for another installer."
-									field={adminOrderIntents.field('hand-back')}
-									problem={problemOf('hand-back')}
-								/>
-							)}
-						</Stack>
+						<OrderInstaller
+							order={order}
+							people={people}
+							hasPool={hasPool}
+							isTold={installation !== null}
+							problemOf={problemOf}
+						/>
 					)}
 					{order.allowedActions.includes('reopen') && (
 						<OrderReopen order={order} people={people} hasPool={hasPool} problemOf={problemOf} />

@@ -4,6 +4,7 @@ import type { Order } from '../../../domain/orders/schema'
 import { apiPath } from '../../api-call'
 import { STATUS_TONE, statusWord } from '../../components/orders/order-status'
 import { Empty } from '../../components/portal/portal-page'
+import { useShell } from '../../shell/use-shell'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable, RowTitle } from '../../ui/display/table/data-table'
@@ -14,6 +15,7 @@ import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { AssignChosen, type Assigning, type Installers } from './assign-chosen'
+import { assignedOf, assignedWords } from './assigned'
 import { orderPath, placeOf } from './head/in-list'
 import classes from './orders-table.module.css'
 
@@ -63,6 +65,18 @@ function Items({ items }: Pick<Order, 'items'>) {
 	)
 }
 
+/** Below the status, who gave the order to its installer, and when. */
+function AssignedLine({ order }: { order: Order }) {
+	const isPool = useShell()?.showsDisclaimer ?? false
+	const assigned = assignedOf(order, isPool)
+	if (!assigned) return null
+	return (
+		<Text as="span" size="tiny" tone="muted" className={classes.assigned}>
+			{assignedWords(assigned)} {order.installer?.name}
+		</Text>
+	)
+}
+
 const COLUMNS: Column<Order>[] = [
 	{
 		name: 'buyer',
@@ -94,7 +108,12 @@ const COLUMNS: Column<Order>[] = [
 		head: 'Status',
 		kind: 'date',
 		sorts: true,
-		cell: (order) => <Status tone={STATUS_TONE[order.status]}>{statusWord(order)}</Status>,
+		cell: (order) => (
+			<>
+				<Status tone={STATUS_TONE[order.status]}>{statusWord(order)}</Status>
+				<AssignedLine order={order} />
+			</>
+		),
 	},
 ]
 
