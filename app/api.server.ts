@@ -130,6 +130,11 @@ function clientsOf(context: Context) {
 		mail: hc<ClientOf<typeof mailRoutes>>(BASE, options),
 		newsletter: hc<ClientOf<typeof newsletterRoutes>>(BASE, options).newsletter,
 		notifications: hc<ClientOf<typeof notificationRoutes>>(BASE, options).notifications,
+		notificationCounts: hc<ClientOf<typeof notificationRoutes>>(BASE, options)[
+			'notification-counts'
+		],
+		restoredNotifications: hc<ClientOf<typeof notificationRoutes>>(BASE, options).notifications
+			.restore,
 		followedOrders: hc<ClientOf<typeof orderRoutes>>(BASE, options)['followed-orders'],
 		orderTracking: hc<ClientOf<typeof orderRoutes>>(BASE, options)['order-tracking'],
 		orderCounts: hc<ClientOf<typeof orderRoutes>>(BASE, options)['order-counts'],

@@ -51,7 +51,7 @@ export async function notify(tx: Tx, notifications: NewNotification[]): Promise<
 }
 
 /** A reader's mark is theirs alone, also on a notification to all of a role. */
-async function mark(
+export async function mark(
 	tx: Tx,
 	actor: SignedIn,
 	ids: string[],

@@ -73,6 +73,40 @@ describeOnAllEngines('notifications', (open, itOnSqlite) => {
 		expect(new Set(ids).size).toBe(5)
 	})
 
+	it('are counted, cleared all at once however many they are, and restored', async () => {
+		const { store, people } = await open()
+		const [asha, imran] = await people('Installer', 'Installer')
+		const ids = Array.from({ length: 130 }, (_, n) => `n-${n}`)
+		await store.db
+			.insertInto('notifications')
+			.values(
+				ids.map((id, n) => ({
+					...{ id, for_role: 'Installer' as const, for_user_id: null, code: null, params: null },
+					...{ text: id, type: 'info' as const, link: null, order_id: null, quiet: 0 },
+					created_at: n,
+				})),
+			)
+			.execute()
+		const counts = async (caller: Caller) => (await caller.get('/api/notification-counts')).body
+		await asha.patch('/api/notifications/n-7', { read: true })
+		await asha.delete('/api/notifications/n-8')
+		expect(await counts(asha)).toEqual({ all: 129, unread: 128 })
+		// The newest came after the page was read.
+		const cleared = await asha.delete('/api/notifications?upTo=n-128')
+		expect(cleared.body).toMatchObject({ cleared: 128 })
+		expect(await read(asha)).toMatchObject([{ id: 'n-129' }])
+		expect(await counts(imran)).toEqual({ all: 130, unread: 130 })
+		const { at } = cleared.body
+		expect((await imran.post('/api/notifications/restore', { at })).status).toBe(404)
+		expect((await asha.post('/api/notifications/restore', { at })).status).toBe(204)
+		expect((await asha.post('/api/notifications/restore', { at })).status).toBe(404)
+		expect(await counts(asha)).toEqual({ all: 129, unread: 128 })
+		expect((await asha.delete('/api/notifications')).body).toMatchObject({ cleared: 129 })
+		expect(await read(asha)).toEqual([])
+		expect((await asha.delete('/api/notifications?upTo=n-3')).status).toBe(404)
+		expect((await asha.post('/api/notifications/restore', { at: 'today' })).status).toBe(422)
+	})
+
 	itOnSqlite('are nobody’s who is not signed in', async () => {
 		const visitor = (await open()).visitor()
 		expect((await visitor.get('/api/notifications')).status).toBe(401)

@@ -9,17 +9,22 @@ import { type Actor, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { message } from '../../shared/messages/message.ts'
 import { networkOf } from '../../shared/requests/network.ts'
+import { clearAll, countNotifications, restoreCleared } from './clear-all.ts'
 import { clearNotification, markAllRead, markRead, mayMark } from './commands.ts'
 import { eventStream } from './internal/stream.ts'
 import { listNotifications } from './queries.ts'
 import {
+	ClearingQuery,
 	EventsCursor,
 	EventsHeaders,
 	EventsQuery,
 	Notification,
 	NotificationChange,
+	NotificationCounts,
 	NotificationEvent,
 	NotificationsChange,
+	NotificationsCleared,
+	NotificationsRestored,
 } from './schema.ts'
 
 const call = routesTagged('Notifications')
@@ -92,6 +97,29 @@ export function notificationRoutes() {
 				responses: ok(z.array(Notification), 'Newest first'),
 			}),
 			(c) => respond(c, listNotifications, c.req.valid('query')),
+		)
+		.openapi(
+			call('GET /notification-counts', mayList, {
+				summary: 'How many of them there are, and how many are unread',
+				responses: ok(NotificationCounts, 'Counts'),
+			}),
+			(c) => respond(c, countNotifications),
+		)
+		.openapi(
+			call('DELETE /notifications', mayList, {
+				summary: 'Clear all of them',
+				query: ClearingQuery,
+				responses: ok(NotificationsCleared, 'How many, and when'),
+			}),
+			(c) => respond(c, clearAll, c.req.valid('query')),
+		)
+		.openapi(
+			call('POST /notifications/restore', mayList, {
+				summary: 'Restore those that were cleared at once',
+				body: body(NotificationsRestored),
+				responses: noContent('Restored'),
+			}),
+			(c) => respondNoContent(c, restoreCleared, c.req.valid('json')),
 		)
 		.openapi(
 			call('PATCH /notifications/{id}', mayMarkIt, {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { issue, type WithMessages } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
+import { optionalLine } from '../../shared/text/text.ts'
 
 export const NOTIFICATION_TYPES = ['success', 'info', 'warning', 'order'] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
@@ -25,6 +26,31 @@ export const NotificationsChange = NotificationChange.extend({
 	type: z.enum(NOTIFICATION_TYPES).optional().openapi({ description: 'Only those of this type' }),
 }).openapi('NotificationsChange')
 export type NotificationsChange = z.output<typeof NotificationsChange>
+
+export const NotificationCounts = model('NotificationCounts', {
+	all: z.number(),
+	unread: z.number(),
+})
+export type NotificationCounts = z.output<typeof NotificationCounts>
+
+export const ClearingQuery = z.object({
+	upTo: optionalLine(64).openapi({
+		description: 'The id of the newest one to clear, so that one that came since stays; else all',
+	}),
+})
+
+export const NotificationsCleared = model('NotificationsCleared', {
+	cleared: z.number().openapi({ description: 'How many were cleared' }),
+	at: z.string().openapi({ description: 'When; they can be restored by it' }),
+})
+export type NotificationsCleared = z.output<typeof NotificationsCleared>
+
+export const NotificationsRestored = model('NotificationsRestored', {
+	at: z.iso
+		.datetime({ error: issue('notifications.cleared_at_wrong') })
+		.transform((text) => Date.parse(text))
+		.openapi({ type: 'string', format: 'date-time', description: 'When they were cleared' }),
+})
 
 /** The event a subscriber receives of a notification, as soon as it is there. */
 export const NotificationEvent = Notification.omit({ read: true, timestamp: true })

@@ -39,8 +39,8 @@ export const FORMS: Record<string, PageForm> = {
 		'add end reopen',
 	),
 	'/admin/dashboard': form(
-		'id status text',
-		'mark-read mark-all-read clear set-status delete-feedback reply',
+		'id status text upTo at',
+		'mark-read mark-all-read clear clear-all restore set-status delete-feedback reply',
 	),
 	'/admin/delete-product': form('id confirmation', 'delete delete-all'),
 	'/admin/delivery': form(

@@ -136,6 +136,7 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/account/two-factor/recovery-codes': () => ({ currentPassword: PASSWORD }),
 	'POST /api/account/two-factor/off': () => ({ currentPassword: PASSWORD, code: '123456' }),
 	'PATCH /api/notifications': () => ({ read: true }),
+	'POST /api/notifications/restore': () => ({ at: '2026-01-01T00:00:00.000Z' }),
 	'PATCH /api/notifications/{id}': () => ({ read: true }),
 	'PUT /api/orders/{id}/follow': () => ({ key: 'not the secret' }),
 	'PATCH /api/orders': ({ ids }) => ({ orders: [{ id: ids.order, installerId: null }] }),

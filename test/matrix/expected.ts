@@ -215,9 +215,12 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/orders',
 		'GET /api/events',
 		'GET /api/events/cursor',
-		'GET PATCH /api/notifications',
+		'GET PATCH DELETE /api/notifications',
+		'GET /api/notification-counts',
 		'GET /api/enquiries',
 	],
+	// Nothing was cleared at that moment.
+	[[401, 404, 404, 404, 404, 404], 'POST /api/notifications/restore'],
 	[
 		BUYERS_OWN,
 		'PUT DELETE /api/planner/plans/{id}',

@@ -5,6 +5,8 @@ export const dashboardIntents = intents(
 	'mark-read',
 	'mark-all-read',
 	'clear',
+	'clear-all',
+	'restore',
 	'set-status',
 	'delete-feedback',
 	'reply',

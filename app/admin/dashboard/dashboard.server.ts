@@ -23,11 +23,34 @@ async function unassignedOrders(context: Context): Promise<number | null> {
 	return (await readPage(api(context).orders.$get({ query }))).total
 }
 
+/** So many notifications are shown at first, and so many more each time. */
+const NOTIFICATIONS_AT_ONCE = 100
+const MAX_NOTIFICATIONS = 500
+
+/** How many notifications the address asks for. */
+function shownIn(params: URLSearchParams): number {
+	const shown = Math.ceil(Number(params.get('shown')) / NOTIFICATIONS_AT_ONCE)
+	const least = Number.isFinite(shown) ? Math.max(1, shown) : 1
+	return Math.min(MAX_NOTIFICATIONS, least * NOTIFICATIONS_AT_ONCE)
+}
+
+/** The newest notifications, with how many there are, and when others were cleared just now. */
+async function notificationsOf(context: Context, params: URLSearchParams) {
+	const limit = shownIn(params)
+	const [items, counts] = await Promise.all([
+		read(api(context).notifications.$get({ query: { limit: String(limit) } })),
+		read(api(context).notificationCounts.$get()),
+	])
+	const more = limit < MAX_NOTIFICATIONS ? limit + NOTIFICATIONS_AT_ONCE : null
+	return { items, counts, more, clearedAt: params.get('cleared') }
+}
+export type ShownNotifications = Awaited<ReturnType<typeof notificationsOf>>
+
 /** The data of the Overview tab, with the cursor of the newest event. */
-export async function overview(context: Context) {
+export async function overview(context: Context, request: Request) {
 	const { after } = await read(api(context).events.cursor.$get())
 	const [notifications, pending, unassigned, products, setup] = await Promise.all([
-		read(api(context).notifications.$get({ query: {} })),
+		notificationsOf(context, new URL(request.url).searchParams),
 		pendingOrders(context, 'installation'),
 		unassignedOrders(context),
 		lowInStock(context),

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		case 'products':
 			return { chosenTab, shown: { tab: 'products' as const } }
 		default:
-			return { chosenTab, shown: await overview(context) }
+			return { chosenTab, shown: await overview(context, request) }
 	}
 }
 

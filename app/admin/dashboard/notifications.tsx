@@ -1,48 +1,77 @@
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useFetcher } from 'react-router'
-import type { Notification } from '../../../domain/notifications/schema'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Link, useFetcher, useSearchParams } from 'react-router'
+import { withParams } from '../../components/portal/address'
 import { FieldProblem } from '../../ui/forms/field-problem'
 import { sentenceOf } from '../../ui/forms/problem'
 import { Card } from '../../ui/layout/card'
 import { Row } from '../../ui/layout/row'
+import { number } from '../../ui/text/format'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import type { DashboardAnswer } from './change-dashboard.server'
+import type { ShownNotifications } from './dashboard.server'
 import { NotificationItem, SmallButton } from './notification-item'
 import classes from './notifications.module.css'
 import { useClearing } from './use-clearing'
 
 /** The events, newest first, in a panel that scrolls. */
-export function Notifications({ notifications }: { notifications: Notification[] }) {
+export function Notifications({ items, counts, more, clearedAt }: ShownNotifications) {
 	const all = useFetcher<DashboardAnswer>()
 	const list = useRef<HTMLUListElement>(null)
 	const { isCleared, failed, last, clear, undo } = useClearing()
-	const shown = notifications.filter(({ id }) => !isCleared(id))
-	const unread = shown.filter(({ read }) => !read).length
+	const shown = items.filter(({ id }) => !isCleared(id))
+	const gone = items.filter(({ id }) => isCleared(id))
+	const total = counts.all - gone.length
+	const unread = counts.unread - gone.filter(({ read }) => !read).length
+	const cleared = all.data && 'cleared' in all.data ? all.data.cleared : undefined
+	const at = all.data ? cleared?.at : clearedAt
+	const toList = () => list.current?.focus()
 	return (
 		<Card as="section" gap={0} pad={0} className={classes.panel} aria-labelledby="notifications">
-			<Row gap={3} className={classes.head}>
-				<Row gap={1} wrap align="baseline">
+			<Row gap={3} wrap className={classes.head}>
+				<Row gap={2} wrap align="baseline">
 					<Heading level={2} size="body" id="notifications">
 						Recent Notifications
 					</Heading>
+					{total > 0 && (
+						<Text as="span" size="tiny" tone="muted" numeric>
+							{number(total)} in all
+						</Text>
+					)}
 					{unread > 0 && (
 						<Text as="span" size="tiny" tone="muted" numeric>
-							{unread} unread
+							{number(unread)} unread
 						</Text>
 					)}
 				</Row>
-				{unread > 0 && (
+				{shown[0] && (
 					<all.Form method="post" data-end>
-						<SmallButton intent="mark-all-read" disabled={all.state !== 'idle'}>
-							Mark all as read
+						<input type="hidden" name="upTo" value={shown[0].id} />
+						{unread > 0 && (
+							<SmallButton intent="mark-all-read" disabled={all.state !== 'idle'}>
+								Mark all as read
+							</SmallButton>
+						)}
+						<SmallButton intent="clear-all" color="gray" disabled={all.state !== 'idle'}>
+							Clear all
 						</SmallButton>
 					</all.Form>
 				)}
 			</Row>
 			<FieldProblem className={classes.note}>{sentenceOf(all.data?.problem)}</FieldProblem>
-			<Cleared id={last} undo={undo} onGone={() => list.current?.focus()} />
+			<UndoNote of={at ?? last} words={at ? wordsOf(cleared?.cleared) : ONE} onGone={toList}>
+				{at ? (
+					<all.Form method="post">
+						<input type="hidden" name="at" value={at} />
+						<SmallButton intent="restore">Undo</SmallButton>
+					</all.Form>
+				) : (
+					<Button variant="subtle" size="compact-sm" onClick={() => last && undo(last)}>
+						Undo
+					</Button>
+				)}
+			</UndoNote>
 			{shown.length === 0 ? (
 				<p className={classes.none}>No notifications</p>
 			) : (
@@ -55,41 +84,73 @@ export function Notifications({ notifications }: { notifications: Notification[]
 							onClear={() => clear(notification.id)}
 						/>
 					))}
+					{counts.all > items.length && <Older shown={shown.length} total={total} more={more} />}
 				</ul>
 			)}
 		</Card>
 	)
 }
 
-interface ClearedProps {
-	/** The last cleared notification, which can be restored. */
-	id: string | null
-	undo: (id: string) => void
-	onGone: () => void
+const ONE = 'Notification cleared.'
+
+const wordsOf = (count: number | undefined) =>
+	count === undefined || count === 1
+		? 'Notifications cleared.'
+		: `${number(count)} notifications cleared.`
+
+interface OlderProps {
+	shown: number
+	total: number
+	/** How many are shown next; null where no more fit on a page. */
+	more: number | null
 }
 
-/** Above the list, for a few seconds: the cleared notification, and the button that restores it. */
-function Cleared({ id, undo, onGone }: ClearedProps) {
-	const button = useRef<HTMLButtonElement>(null)
+/** At the end of the list, where there are older ones. */
+function Older({ shown, total, more }: OlderProps) {
+	const [params] = useSearchParams()
+	return (
+		<Row as="li" justify="between" className={classes.note}>
+			<Text size="small" tone="muted" numeric>
+				The newest {number(shown)} of {number(total)}
+			</Text>
+			{more !== null && (
+				<Link to={withParams(params, { shown: String(more) })} preventScrollReset>
+					Show more
+				</Link>
+			)}
+		</Row>
+	)
+}
+
+interface UndoNoteProps {
+	/** Tells what was cleared last from what was cleared before; null where nothing can be restored. */
+	of: string | null | undefined
+	words: string
+	onGone: () => void
+	/** The button that restores it. */
+	children: ReactNode
+}
+
+/** Above the list: what was cleared, and the button that restores it. */
+function UndoNote({ of, words, onGone, children }: UndoNoteProps) {
+	const place = useRef<HTMLDivElement>(null)
 	const gone = useEffectEvent(() => {
 		if (document.activeElement === document.body) onGone()
 	})
 	useEffect(() => {
-		if (id === null) return
-		button.current?.focus()
+		if (!of) return
+		place.current?.querySelector('button')?.focus()
 		// Where the focus was on the part now gone, it moves to the list.
 		return () => gone()
-	}, [id])
+	}, [of])
 	return (
-		<div role="status">
-			{id !== null && (
+		<div ref={place} role="status">
+			{of && (
 				<Row gap={0} justify="between" className={classes.note}>
 					<Text size="small" tone="muted">
-						Notification cleared.
+						{words}
 					</Text>
-					<Button ref={button} variant="subtle" size="compact-sm" onClick={() => undo(id)}>
-						Undo
-					</Button>
+					{children}
 				</Row>
 			)}
 		</div>

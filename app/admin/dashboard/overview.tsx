@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconClipboardList } from '@tabler/icons-react'
 import { Link, useRevalidator } from 'react-router'
-import type { Notification } from '../../../domain/notifications/schema'
 import type { Setup } from '../../../domain/setup/schema'
 import { useLive } from '../../components/notifications/live'
 import { PortalPage } from '../../components/portal/portal-page'
@@ -12,12 +11,13 @@ import { number } from '../../ui/text/format'
 import { UNASSIGNED } from '../orders/orders-table'
 import { InstallationNotice } from '../setup/installation-notice'
 import { Card, Count } from './cards'
+import type { ShownNotifications } from './dashboard.server'
 import { Notifications } from './notifications'
 import classes from './overview.module.css'
 import { WaitingWork } from './waiting-work'
 
 interface OverviewProps {
-	notifications: Notification[]
+	notifications: ShownNotifications
 	pending: number
 	/** That no installer is asked for; null where every installer may take an order. */
 	unassigned: number | null
@@ -76,7 +76,7 @@ export function Overview({ notifications, pending, unassigned, low, shop, after 
 						</p>
 					)}
 				</Card>
-				<Notifications notifications={notifications} />
+				<Notifications {...notifications} />
 			</Grid>
 		</PortalPage>
 	)

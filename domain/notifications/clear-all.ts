@@ -1,0 +1,82 @@
+import { countOf } from '../../db/count.ts'
+import { transact } from '../../db/transaction.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { message } from '../../shared/messages/message.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
+import { authorizedRead } from '../authorized-read.ts'
+import { mark } from './commands.ts'
+import { markOf, ownedBy, uncleared } from './internal/rows.ts'
+import type { NotificationCounts, NotificationsCleared } from './schema.ts'
+import { notificationTables } from './tables.ts'
+
+const NOT_SIGNED_IN = message('notifications.log_in')
+
+const readerOf = (actor: Actor) =>
+	actor.kind === 'user' ? ok(actor) : fail('not_signed_in', NOT_SIGNED_IN)
+
+/** How many notifications the caller has not cleared, and how many of those are unread. */
+export const countNotifications = (ctx: AppContext, actor: Actor) =>
+	authorizedRead(readerOf(actor), async (reader): Promise<NotificationCounts> => {
+		const all = uncleared(ctx.db, reader).where(ownedBy(reader))
+		const unread = all.where((eb) =>
+			eb.not(
+				eb.exists(markOf(eb, reader).select('mark.user_id').where('mark.read_at', 'is not', null)),
+			),
+		)
+		return {
+			all: await countOf(all.clearSelect()),
+			unread: await countOf(unread.clearSelect()),
+		}
+	})
+
+/**
+ * Clears all notifications of the caller, or those up to one that they see.
+ * @param upTo the id of that one; later ones stay
+ * @returns not_found where there is no such notification
+ */
+export async function clearAll(
+	ctx: AppContext,
+	actor: Actor,
+	{ upTo }: { upTo?: string | undefined },
+): Promise<Result<NotificationsCleared>> {
+	const reader = readerOf(actor)
+	if (!reader.ok) return reader
+	const at = ctx.now()
+	return transact(ctx.db, async (tx) => {
+		let clearing = uncleared(tx, reader.value).where(ownedBy(reader.value))
+		if (upTo) {
+			const last = await clearing.where('notifications.id', '=', upTo).executeTakeFirst()
+			if (!last) return fail('not_found', message('notifications.not_found'))
+			clearing = clearing.where('notifications.created_at', '<=', last.created_at)
+		}
+		const ids = (await clearing.execute()).map(({ id }) => id)
+		await mark(tx, reader.value, ids, { cleared_at: at })
+		return ok({ cleared: ids.length, at: new Date(at).toISOString() })
+	})
+}
+
+/**
+ * Restores the notifications that the caller cleared at a moment.
+ * @param at epoch milliseconds, as `clearAll` answered it
+ * @returns not_found where nothing was cleared then
+ */
+export async function restoreCleared(
+	ctx: AppContext,
+	actor: Actor,
+	{ at }: { at: number },
+): Promise<Result<void>> {
+	const reader = readerOf(actor)
+	if (!reader.ok) return reader
+	return transact(ctx.db, async (tx) => {
+		const restored = await notificationTables(tx)
+			.updateTable('notification_marks')
+			.set({ cleared_at: null })
+			.where('user_id', '=', reader.value.id)
+			.where('cleared_at', '=', at)
+			.executeTakeFirst()
+		if (restored.numUpdatedRows === 0n)
+			return fail('not_found', message('notifications.none_cleared'))
+		return ok(undefined)
+	})
+}
