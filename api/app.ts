@@ -42,6 +42,7 @@ import { requestRoutes } from '../domain/reports/requests/request-routes.ts'
 import { reportRoutes } from '../domain/reports/routes.ts'
 import { searchRoutes } from '../domain/reports/search/search-routes.ts'
 import { timelineRoutes } from '../domain/reports/timeline/timeline-routes.ts'
+import { warrantyRoutes } from '../domain/reports/warranty/warranty-routes.ts'
 import { worklistRoutes } from '../domain/reports/worklist/worklist-routes.ts'
 import { returnRoutes } from '../domain/returns/routes.ts'
 import { reviewRoutes } from '../domain/reviews/routes.ts'
@@ -155,6 +156,7 @@ const MODULES: (() => OpenAPIHono<ApiEnv, Schema>)[] = [
 	timelineRoutes,
 	worklistRoutes,
 	requestRoutes,
+	warrantyRoutes,
 	searchRoutes,
 	// Before the planner, which limits everything under its address.
 	savedPlanRoutes,

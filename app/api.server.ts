@@ -41,6 +41,7 @@ import type { personRoutes } from '../domain/reports/person/person-routes'
 import type { requestRoutes } from '../domain/reports/requests/request-routes'
 import type { reportRoutes } from '../domain/reports/routes.ts'
 import type { timelineRoutes } from '../domain/reports/timeline/timeline-routes'
+import type { warrantyRoutes } from '../domain/reports/warranty/warranty-routes'
 import type { worklistRoutes } from '../domain/reports/worklist/worklist-routes'
 import type { returnRoutes } from '../domain/returns/routes.ts'
 import type { reviewRoutes } from '../domain/reviews/routes.ts'
@@ -162,6 +163,7 @@ function clientsOf(context: Context) {
 		tax: hc<ClientOf<typeof taxRoutes>>(BASE, options).products,
 		timeline: hc<ClientOf<typeof timelineRoutes>>(BASE, options).orders[':id'].timeline,
 		orderRequests: hc<ClientOf<typeof requestRoutes>>(BASE, options),
+		warranties: hc<ClientOf<typeof warrantyRoutes>>(BASE, options).warranties,
 		worklist: hc<ClientOf<typeof worklistRoutes>>(BASE, options).worklist,
 		upload: hc<ClientOf<typeof uploadRoutes>>(BASE, options).upload,
 	})

@@ -29,6 +29,7 @@ const admin = layout(
 		route('orders', 'admin/orders/orders.tsx'),
 		route('returns', 'admin/orders/requests/returns-list.tsx'),
 		route('requests', 'admin/orders/requests/requests-list.tsx'),
+		route('warranty', 'admin/orders/warranty/warranty.tsx'),
 		route('documents', 'admin/documents/documents.tsx'),
 		route('quotations', 'quotations/admin-quotations.tsx'),
 		route('orders/new', 'admin/orders/for-buyer/for-buyer.tsx'),

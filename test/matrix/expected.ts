@@ -141,6 +141,7 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/worklist',
 		'GET /api/worklist/orders',
 		'GET /api/returns',
+		'GET /api/warranties',
 		'GET /api/return-counts',
 		'GET /api/order-requests',
 		'GET /api/order-request-counts',

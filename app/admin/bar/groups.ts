@@ -76,6 +76,7 @@ export const GROUPS: readonly Group[] = [
 			...ORDER_LISTS.map(orders),
 			{ ...page('/admin/requests', 'Requests'), work: REQUESTS },
 			{ ...money('/admin/returns', 'Returns'), work: RETURNS },
+			page('/admin/warranty', 'Warranty'),
 			page('/admin/enquiries', 'Enquiries'),
 			page('/admin/reviews', 'Reviews'),
 			money('/admin/quotations', 'Quotations'),

@@ -46,7 +46,7 @@ const buyersOf = (orders: PortalSearch['orders']) =>
 	].slice(0, MAX_BUYERS)
 
 /** What the store has found, orders first. */
-export const entriesOf = ({ orders, people, products }: PortalSearch): Entry[] => [
+export const entriesOf = ({ orders, people, products, serials }: PortalSearch): Entry[] => [
 	...orders.map(({ id, buyer, city, status }) => ({
 		to: `/admin/orders/${id}`,
 		name: `${buyer}, ${city} · ${id}`,
@@ -63,6 +63,11 @@ export const entriesOf = ({ orders, people, products }: PortalSearch): Entry[] =
 		to: personPage(phone),
 		name: `Everything with ${buyer}, ${phone}`,
 		kind: 'Person',
+	})),
+	...serials.map(({ serial, product, buyer }) => ({
+		to: `/admin/warranty?q=${encodeURIComponent(serial)}`,
+		name: `${serial}: ${product}, ${buyer}`,
+		kind: 'Warranty',
 	})),
 	...people.map(({ id, name, email, role }) => ({
 		to: `/admin/users/${id}`,

@@ -37,7 +37,9 @@ describeOnAllEngines('the search of the admin’s portal', (open) => {
 		const { people } = await found(admin, 'ADMIN')
 		expect(people).not.toEqual([])
 		expect((await found(admin, people[0]?.id ?? '')).people).toEqual([people[0]])
-		expect(await found(admin, '%_%')).toEqual({ orders: [], people: [], products: [] })
+		expect(await found(admin, '%_%')).toEqual({
+			...{ orders: [], people: [], products: [], serials: [] },
+		})
 	})
 
 	it('is for admins alone, and finds nothing without a word', async () => {
@@ -51,6 +53,7 @@ describeOnAllEngines('the search of the admin’s portal', (open) => {
 				orders: [],
 				people: [],
 				products: [],
+				serials: [],
 			})
 		for (const q of ['a'.repeat(101), '%00'])
 			expect((await admin.get(`/api/portal-search?q=${q}`)).status).toBe(422)

@@ -28,6 +28,9 @@ export const PortalSearch = z
 			z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(ROLES) }),
 		),
 		products: z.array(z.object({ id: z.string(), name: z.string() })),
+		serials: z
+			.array(z.object({ serial: z.string(), product: z.string(), buyer: z.string() }))
+			.openapi({ description: 'Serial numbers of installed products' }),
 	})
 	.openapi('PortalSearch', { description: 'The first of each kind; orders the newest first' })
 export type PortalSearch = z.output<typeof PortalSearch>

@@ -9,6 +9,7 @@ import { newestFound } from '../../../orders/listing/found-orders.ts'
 import { mayReport } from '../../policy.ts'
 import type { PortalSearch, PortalSearchQuery } from '../../search/search-schema.ts'
 import { reportTables } from '../../tables.ts'
+import { foundSerials } from '../warranty/warranty.ts'
 
 const MAX_ORDERS = 8
 const MAX_OTHERS = 5
@@ -60,19 +61,21 @@ async function foundProducts(db: Database, q: string): Promise<PortalSearch['pro
 	return found.orderBy('name').orderBy('id').limit(MAX_OTHERS).execute()
 }
 
-/** The first orders, people and products that fulfil all words of a text; none of a blank one. */
+/** The first orders, people and products that fulfil all words of a text, and serial numbers with it; none of a blank one. */
 export async function portalSearch(
-	{ db }: AppContext,
+	ctx: AppContext,
 	actor: Actor,
 	{ q }: PortalSearchQuery,
 ): Promise<Result<PortalSearch>> {
 	const allowed = mayReport(actor)
 	if (!allowed.ok) return allowed
-	if (!q) return ok({ orders: [], people: [], products: [] })
-	const [orders, people, products] = await Promise.all([
+	if (!q) return ok({ orders: [], people: [], products: [], serials: [] })
+	const { db } = ctx
+	const [orders, people, products, serials] = await Promise.all([
 		foundOrders(db, q),
 		foundPeople(db, q),
 		foundProducts(db, q),
+		foundSerials(ctx, q, MAX_OTHERS),
 	])
-	return ok({ orders, people, products })
+	return ok({ orders, people, products, serials })
 }

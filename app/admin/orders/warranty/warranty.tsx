@@ -1,0 +1,121 @@
+import { Link, useSearchParams } from 'react-router'
+import type { WarrantyOfSerial } from '../../../../domain/reports/warranty/warranty-schema'
+import { type Day, dayAt } from '../../../../shared/calendar'
+import { dayInWords } from '../../../../shared/format/dates'
+import { api, read } from '../../../api.server'
+import { RETURN_STATE } from '../../../components/orders/returns/return-state'
+import { FilterSearch } from '../../../components/portal/filter-fields'
+import { FilterForm } from '../../../components/portal/filter-form'
+import { Empty, PortalPage } from '../../../components/portal/portal-page'
+import { titleMeta } from '../../../shell/page-title'
+import { Status } from '../../../ui/display/status'
+import type { Column } from '../../../ui/display/table/column'
+import { DataTable, RowTitle } from '../../../ui/display/table/data-table'
+import { Hidden } from '../../../ui/layout/hidden'
+import { ButtonLink } from '../../../ui/text/button-link'
+import { Text } from '../../../ui/text/text'
+import { actionsColumn } from '../../actions-column'
+import type { Route } from './+types/warranty'
+import { termWords } from './term-words'
+
+export const meta = titleMeta('Warranty')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100)
+	const found = q ? await read(api(context).warranties.$get({ query: { q } })) : []
+	return { found, today: dayAt(Date.now()) }
+}
+
+const returnsPath = ({ orderId }: WarrantyOfSerial) => `/admin/orders/${orderId}/returns`
+
+function Term({ of, today }: { of: WarrantyOfSerial['productWarranty']; today: Day }) {
+	const { words, isOver } = termWords(of, today)
+	return isOver ? <Status tone="bad">{words}</Status> : words
+}
+
+const columnsOn = (today: Day): Column<WarrantyOfSerial>[] => [
+	{
+		name: 'serial',
+		head: 'Serial number',
+		cell: ({ serial, product, productId }) => (
+			<RowTitle note={<Link to={`/admin/products/${productId}`}>{product}</Link>}>
+				{serial}
+			</RowTitle>
+		),
+	},
+	{
+		name: 'order',
+		head: 'Order',
+		cell: ({ orderId, buyer }) => (
+			<RowTitle note={buyer} to={`/admin/orders/${orderId}`}>
+				{orderId}
+			</RowTitle>
+		),
+	},
+	{
+		name: 'installed',
+		head: 'Installed',
+		kind: 'date',
+		cell: ({ installedOn }) => (installedOn ? dayInWords(installedOn) : 'Not yet'),
+	},
+	{
+		name: 'product',
+		head: 'Product warranty',
+		cell: ({ knownFrom, productWarranty }) =>
+			knownFrom === null ? (
+				'Not known: add it to the product'
+			) : (
+				<Term of={productWarranty} today={today} />
+			),
+	},
+	{
+		name: 'performance',
+		head: 'Output warranty',
+		cell: ({ performanceWarranty }) => <Term of={performanceWarranty} today={today} />,
+	},
+	{
+		name: 'returns',
+		head: 'Returned before',
+		cell: (row) =>
+			row.returns.length === 0
+				? 'No'
+				: row.returns.map(({ n, state }) => (
+						<Text key={n} as="span" size="small">
+							Return {n}: {RETURN_STATE[state]}{' '}
+						</Text>
+					)),
+	},
+	actionsColumn('Returns', (row) => (
+		<ButtonLink as={Link} variant="quiet" to={returnsPath(row)}>
+			Record a return<Hidden> of {row.serial}</Hidden>
+		</ButtonLink>
+	)),
+]
+
+/** The warranty of installed products, found by their serial numbers. */
+export default function Warranty({ loaderData: { found, today } }: Route.ComponentProps) {
+	const [params] = useSearchParams()
+	const q = params.get('q')
+	return (
+		<PortalPage title="Warranty" intro="By the serial number on the plate of a product.">
+			<FilterForm label="Warranty">
+				<FilterSearch placeholder="Serial number" />
+			</FilterForm>
+			<DataTable
+				label="Warranty"
+				columns={columnsOn(today)}
+				rows={found}
+				keyOf={({ serial, orderId, productId }) => `${orderId} ${productId} ${serial}`}
+				empty={
+					<Empty>
+						<p>
+							{q
+								? `No installed product has “${q}” in its serial number. Installers note the numbers at the installation.`
+								: 'Type a serial number, or three or more characters of it.'}
+						</p>
+					</Empty>
+				}
+			/>
+		</PortalPage>
+	)
+}

@@ -1,0 +1,102 @@
+import type { Database } from '../../../../db/database.ts'
+import type { Actor } from '../../../../shared/actor.ts'
+import { dayAt } from '../../../../shared/calendar.ts'
+import type { OrderId } from '../../../../shared/ids.ts'
+import { like } from '../../../../shared/text/text.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { authorizedRead } from '../../../authorized-read.ts'
+import type { WarrantyDocument } from '../../../documents/schema.ts'
+import { mayReport } from '../../policy.ts'
+import { reportTables } from '../../tables.ts'
+import type { WarrantyOfSerial, WarrantyQuery } from '../../warranty/warranty-schema.ts'
+import { termsOnCard, termsOnSheet } from './term-rules.ts'
+
+/** Shorter texts are in most numbers. */
+const MIN_LENGTH = 3
+const MAX_FOUND = 50
+
+/** The installed products with a text in their serial numbers, by these; none of a short text. */
+function serialsWith(db: Database, text: string, limit: number) {
+	return reportTables(db)
+		.selectFrom('installation_serials as noted')
+		.innerJoin('orders', 'orders.id', 'noted.order_id')
+		.leftJoin('installations', 'installations.order_id', 'noted.order_id')
+		.where((eb) => eb(eb.fn('upper', ['noted.serial']), 'like', like(text.toUpperCase())))
+		.select(['noted.serial', 'noted.product_id', 'noted.order_id', 'installations.completed_at'])
+		.select(['orders.full_name', 'orders.contact_number'])
+		.orderBy('noted.serial')
+		.orderBy('noted.order_id')
+		.limit(limit)
+		.execute()
+}
+
+async function cardsOf(db: Database, orders: OrderId[]) {
+	const rows = await reportTables(db)
+		.selectFrom('documents')
+		.select(['order_id', 'snapshot'])
+		.where('kind', '=', 'warranty')
+		.where('order_id', 'in', orders)
+		.execute()
+	return Map.groupBy(
+		rows.map((row) => ({ id: row.order_id, card: JSON.parse(row.snapshot) as WarrantyDocument })),
+		({ id }) => id,
+	)
+}
+
+/** The returns of orders with the products that came back. */
+const returnsOf = (db: Database, orders: OrderId[]) =>
+	reportTables(db)
+		.selectFrom('returns')
+		.innerJoin('return_lines as back', (join) =>
+			join.onRef('back.order_id', '=', 'returns.order_id').onRef('back.n', '=', 'returns.n'),
+		)
+		.innerJoin('order_lines as sold', (join) =>
+			join.onRef('sold.order_id', '=', 'back.order_id').onRef('sold.line', '=', 'back.line'),
+		)
+		.leftJoin('order_line_parts as part', (join) =>
+			join.onRef('part.order_id', '=', 'back.order_id').onRef('part.line', '=', 'back.line'),
+		)
+		.where('returns.order_id', 'in', orders)
+		.select(['returns.order_id', 'returns.n', 'returns.state', 'returns.asked_at'])
+		.select(['sold.product_id', 'part.product_id as part_id'])
+		.orderBy('returns.n', 'desc')
+		.execute()
+
+/** The warranty of the installed products with a text in their serial numbers: the first fifty. */
+export const findWarranties = (ctx: AppContext, actor: Actor, { q = '' }: WarrantyQuery) =>
+	authorizedRead(mayReport(actor), async (): Promise<WarrantyOfSerial[]> => {
+		if (q.length < MIN_LENGTH) return []
+		const found = await serialsWith(ctx.db, q, MAX_FOUND)
+		if (found.length === 0) return []
+		const orders = [...new Set(found.map(({ order_id }) => order_id))]
+		const cards = await cardsOf(ctx.db, orders)
+		const returned = await returnsOf(ctx.db, orders)
+		return found.map((row) => {
+			const { serial, product_id: productId, order_id: orderId, completed_at: done } = row
+			const installedOn = done === null ? null : dayAt(done)
+			const known = ctx.catalogue.anyById(productId)
+			const its = cards.get(orderId)?.map(({ card }) => card) ?? []
+			const back = returned.filter(
+				(each) =>
+					each.order_id === orderId &&
+					(each.product_id === productId || each.part_id === productId),
+			)
+			return {
+				...{ serial, productId, product: known?.name ?? productId, orderId },
+				...{ buyer: row.full_name, phone: row.contact_number, installedOn },
+				...(termsOnCard(its, serial) ?? termsOnSheet(known?.sheet, installedOn)),
+				returns: [...new Map(back.map((each) => [each.n, each])).values()].map((each) => ({
+					...{ n: each.n, state: each.state },
+					askedAt: new Date(each.asked_at).toISOString(),
+				})),
+			}
+		})
+	})
+
+/** The first serial numbers with a text in them, with the name of their product. */
+export async function foundSerials({ db, catalogue }: AppContext, q: string, limit: number) {
+	if (q.length < MIN_LENGTH) return []
+	return (await serialsWith(db, q, limit)).map(({ serial, product_id: id, full_name: buyer }) => ({
+		...{ serial, buyer, product: catalogue.anyById(id)?.name ?? id },
+	}))
+}
