@@ -144,6 +144,7 @@ function clientsOf(context: Context) {
 		ordersSeen: hc<ClientOf<typeof orderRoutes>>(BASE, options)['orders-seen'],
 		quotations: hc<ClientOf<typeof quotationRoutes>>(BASE, options).quotations,
 		documents: hc<ClientOf<typeof documentRoutes>>(BASE, options).orders,
+		documentCounts: hc<ClientOf<typeof documentRoutes>>(BASE, options)['document-counts'],
 		allDocuments: hc<ClientOf<typeof documentRoutes>>(BASE, options).documents,
 		people: hc<ClientOf<typeof personRoutes>>(BASE, options).people,
 		planner: hc<ClientOf<typeof plannerRoutes>>(BASE, options).planner,

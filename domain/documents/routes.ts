@@ -11,10 +11,11 @@ import { keyFor } from '../orders/tracking/follow-cookie.ts'
 import { DaysQuery, GstSummary, MonthQuery } from './accounting/schema.ts'
 import { DAY_BOOK_COLUMNS, dayBook, GSTR1_COLUMNS, gstr1 } from './internal/accounting/export.ts'
 import { gstSummary } from './internal/accounting/gst-summary.ts'
-import { allDocuments } from './internal/all-documents.ts'
+import { allDocuments, countDocuments } from './internal/all-documents.ts'
 import { mayReadBooks } from './policy.ts'
 import { dataSheetPdf, documentPdf, getDocument, listDocuments } from './queries.ts'
 import {
+	DocumentCounts,
 	DocumentListQuery,
 	DocumentQuery,
 	DocumentSummary,
@@ -92,6 +93,13 @@ export function documentRoutes() {
 				responses: list(ListedDocument, 'The last issued first'),
 			}),
 			(c) => respondPage(c, allDocuments, c.req.valid('query')),
+		)
+		.openapi(
+			call('GET /document-counts', mayReadBooks, {
+				summary: 'How many documents there are of each kind (admin)',
+				responses: ok(DocumentCounts, 'Counts'),
+			}),
+			(c) => respond(c, countDocuments),
 		)
 		.openapi(
 			call('GET /gst-summary', mayReadBooks, {

@@ -132,7 +132,15 @@ export const DocumentListQuery = PageQuery.extend({
 	from: day().optional().openapi({ description: 'Issued on this day or later' }),
 	to: day().optional().openapi({ description: 'Issued on this day or earlier' }),
 	q: sought(100).openapi({
-		description: 'The beginning of the number, or what an admin finds its order by',
+		description:
+			'The beginning of the number, what an admin finds its order by, or a part of the name on a quotation',
 	}),
 }).refine(isForwards, backwards)
 export type DocumentListQuery = z.output<typeof DocumentListQuery>
+
+export const DocumentCounts = z
+	.partialRecord(z.enum(DOCUMENT_KINDS), z.number())
+	.openapi('DocumentCounts', {
+		description: 'How many there are of each kind of which there are any',
+	})
+export type DocumentCounts = z.output<typeof DocumentCounts>

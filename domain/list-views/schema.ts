@@ -14,6 +14,7 @@ export const LISTS = [
 	'quotations',
 	'returns',
 	'requests',
+	'documents',
 ] as const
 export type ListName = (typeof LISTS)[number]
 

@@ -142,6 +142,7 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/worklist/orders',
 		'GET /api/returns',
 		'GET /api/warranties',
+		'GET /api/document-counts',
 		'GET /api/return-counts',
 		'GET /api/order-requests',
 		'GET /api/order-request-counts',

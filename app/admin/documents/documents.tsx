@@ -1,8 +1,13 @@
 import { Link, useSearchParams } from 'react-router'
-import type { DocumentListQuery, ListedDocument } from '../../../domain/documents/schema'
+import type {
+	DocumentCounts,
+	DocumentListQuery,
+	ListedDocument,
+} from '../../../domain/documents/schema'
+import { dayAt } from '../../../shared/calendar'
 import { day, isForwards } from '../../../shared/day'
 import { isKeyOf } from '../../../shared/one-of'
-import { api, readPage } from '../../api.server'
+import { api, read, readPage } from '../../api.server'
 import { apiPath } from '../../api-call'
 import { DOCUMENT_NAMES } from '../../components/orders/order-documents'
 import { BACKWARDS } from '../../components/portal/backwards.server'
@@ -11,6 +16,8 @@ import { FilterForm } from '../../components/portal/filter-form'
 import { Pages } from '../../components/portal/pages'
 import { readListPage } from '../../components/portal/paging.server'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
+import { ListViews } from '../../components/portal/views/list-views'
+import { readViews } from '../../components/portal/views/views.server'
 import { titleMeta } from '../../shell/page-title'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
@@ -19,6 +26,7 @@ import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/documents'
+import { earlierOf, laterOf, monthChoices, monthIn } from './months'
 
 const PAGE_SIZE = 25
 const NONE = { items: [], page: 1, pages: 1, total: 0 }
@@ -27,12 +35,13 @@ export const meta = titleMeta('Documents')
 
 const Day = day()
 
-/** The query for documents in the address; senseless values are left out. */
+/** The query for documents in the address; senseless values are left out. A month narrows the days further. */
 function queryIn(params: URLSearchParams) {
 	const q = (params.get('q') ?? '').trim().slice(0, 100)
 	const kind = params.get('kind')
-	const from = Day.safeParse(params.get('from')).data
-	const to = Day.safeParse(params.get('to')).data
+	const month = monthIn(params.get('month'))
+	const from = laterOf(Day.safeParse(params.get('from')).data, month?.from)
+	const to = earlierOf(Day.safeParse(params.get('to')).data, month?.to)
 	return {
 		...(q && { q }),
 		...(isKeyOf(DOCUMENT_NAMES)(kind) && { kind }),
@@ -43,11 +52,16 @@ function queryIn(params: URLSearchParams) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const query = queryIn(new URL(request.url).searchParams)
-	if (!isForwards(query)) return { ...NONE, problem: BACKWARDS }
+	const [counts, views] = await Promise.all([
+		read(api(context).documentCounts.$get()),
+		readViews(context, 'documents'),
+	])
+	const shown = { counts, views, today: dayAt(Date.now()) }
+	if (!isForwards(query)) return { ...NONE, ...shown, problem: BACKWARDS }
 	const found = await readListPage(request, PAGE_SIZE, (part) =>
 		readPage(api(context).allDocuments.$get({ query: { ...query, ...part } })),
 	)
-	return { ...found, problem: null }
+	return { ...found, ...shown, problem: null }
 }
 
 const pdfOf = ({ id }: ListedDocument) =>
@@ -79,23 +93,36 @@ const COLUMNS: Column<ListedDocument>[] = [
 	},
 ]
 
-const KIND_CHOICES = [
-	{ value: '', label: 'All' },
-	...Object.entries(DOCUMENT_NAMES).map(([value, label]) => ({ value, label })),
-]
+/** The kinds, each with how many documents it has. */
+function kindChoices(counts: DocumentCounts) {
+	const known = new Map<string, number>(Object.entries(counts))
+	const all = [...known.values()].reduce((sum, count) => sum + count, 0)
+	const choice = (value: string, label: string, count: number) => ({
+		value,
+		label: `${label} (${number(count)})`,
+	})
+	return [
+		choice('', 'All', all),
+		...Object.entries(DOCUMENT_NAMES).map(([kind, name]) =>
+			choice(kind, name, known.get(kind) ?? 0),
+		),
+	]
+}
 
 /** All documents with numbers, the last issued first, each as a PDF and with its order. */
 export default function Documents({ loaderData }: Route.ComponentProps) {
-	const { items, page, pages, total, problem } = loaderData
+	const { items, page, pages, total, counts, views, today, problem } = loaderData
 	const [params] = useSearchParams()
 	return (
 		<PortalPage
 			title="Documents"
-			intro={`${number(total)} ${total === 1 ? 'document' : 'documents'}: invoices, receipts, credit notes, quotations and certificates.`}
+			intro={`${number(total)} ${total === 1 ? 'document' : 'documents'}`}
+			views={<ListViews {...views} />}
 		>
 			<FilterForm label="Documents">
 				<FilterSearch placeholder="Number, order, buyer, GSTIN" />
-				<FilterSelect name="kind" label="Kind" data={KIND_CHOICES} />
+				<FilterSelect name="kind" label="Kind" data={kindChoices(counts)} />
+				<FilterSelect name="month" label="Month" data={monthChoices(today)} />
 				<FilterDays problem={problem} />
 			</FilterForm>
 			{!problem && (

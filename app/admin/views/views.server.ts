@@ -17,6 +17,7 @@ export const LIST_PATHS: Record<ListName, string> = {
 	quotations: '/admin/quotations',
 	returns: '/admin/returns',
 	requests: '/admin/requests',
+	documents: '/admin/documents',
 }
 
 /** The list that the address names, orders unless it names one. */

@@ -1,0 +1,33 @@
+import { type Day, dayAt, daysAfter, monthSpan } from '../../../shared/calendar'
+import { monthInWords } from '../../../shared/format/dates'
+
+/** So many months are offered, this one first. */
+const OFFERED = 24
+
+/** The first and last day of a month such as `2026-11`; null for anything else. */
+export function monthIn(text: string | null): { from: Day; to: Day } | null {
+	if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(text ?? '')) return null
+	const { from, before } = monthSpan(text as string)
+	return { from: dayAt(from), to: daysAfter(dayAt(before), -1) }
+}
+
+/** The choices of a filter by months, up to that of a day. */
+export function monthChoices(today: Day) {
+	const [year = 0, month = 1] = today.split('-').map(Number)
+	const months = Array.from({ length: OFFERED }, (_, ago) => {
+		const count = year * 12 + month - 1 - ago
+		return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+	})
+	return [
+		{ value: '', label: 'Any' },
+		...months.map((value) => ({ value, label: monthInWords(`${value}-01`) })),
+	]
+}
+
+type Bound = Day | undefined
+
+export const laterOf = (one: Bound, other: Bound): Bound =>
+	one && other ? (one > other ? one : other) : (one ?? other)
+
+export const earlierOf = (one: Bound, other: Bound): Bound =>
+	one && other ? (one < other ? one : other) : (one ?? other)
