@@ -1,9 +1,9 @@
 import { Textarea } from '@mantine/core'
 import { Form } from 'react-router'
 import { BulkFlash } from '../components/portal/bulk-outcome'
+import { ChosenPart } from '../components/portal/chosen-part'
 import { IntentButton } from '../ui/forms/intent-button'
 import { sentenceOf } from '../ui/forms/problem'
-import { Card } from '../ui/layout/card'
 import { Row } from '../ui/layout/row'
 import { Flash } from '../ui/overlay/flash'
 import { ButtonLink } from '../ui/text/button-link'
@@ -18,8 +18,7 @@ const MAX_NOTE = 500
 /** Answers or closes the chosen enquiries. */
 export function ChosenForm() {
 	return (
-		<Card as="section" aria-labelledby="with-chosen" gap={3}>
-			<h2 id="with-chosen">With the chosen</h2>
+		<ChosenPart id="with-chosen" title="With the chosen">
 			<Form id={CHOSEN_FORM} method="post" preventScrollReset>
 				<Textarea
 					name="note"
@@ -37,7 +36,7 @@ export function ChosenForm() {
 					</IntentButton>
 				</Row>
 			</Form>
-		</Card>
+		</ChosenPart>
 	)
 }
 

@@ -1,11 +1,11 @@
 import { Textarea } from '@mantine/core'
 import { Form } from 'react-router'
+import { ChosenPart } from '../../components/portal/chosen-part'
 import { useFirstError } from '../../ui/forms/first-error'
 import { formFields } from '../../ui/forms/form-fields'
 import { IntentButton } from '../../ui/forms/intent-button'
 import type { FormProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
-import { Card } from '../../ui/layout/card'
 import { dashboardIntents } from './dashboard-intents'
 
 /** The form that the boxes beside the messages belong to. */
@@ -18,8 +18,7 @@ export function ReplyForm({ problem }: { problem: FormProblem<'text' | 'ids'> | 
 	const form = useFirstError(problem)
 	const field = formFields(problem, {}, { size: 'md' })
 	return (
-		<Card as="section" aria-labelledby="reply-to-chosen" gap={3}>
-			<h2 id="reply-to-chosen">Reply to the chosen</h2>
+		<ChosenPart id="reply-to-chosen" title="Reply to the chosen" isOpen={problem !== null}>
 			<Form id={REPLY_FORM} ref={form} method="post" noValidate preventScrollReset>
 				<ProblemSummary of={problem} beside={['text']} />
 				<Textarea
@@ -37,6 +36,6 @@ export function ReplyForm({ problem }: { problem: FormProblem<'text' | 'ids'> | 
 					</IntentButton>
 				</p>
 			</Form>
-		</Card>
+		</ChosenPart>
 	)
 }

@@ -38,11 +38,21 @@ function useTyped() {
 	return { here, isTyped }
 }
 
-/** The buttons of a form, which stay in sight at the foot of the window, and whether it is saved. */
+/**
+ * The buttons of a form, which stay in sight at the foot of the window, and whether it is saved. On a phone, where the
+ * tabs of a portal are there too, they stay while something is typed, in place of the line of pages.
+ */
 export function SaveLine({ saved = null, children }: SaveLineProps) {
 	const { here, isTyped } = useTyped()
 	return (
-		<Row ref={here} wrap gap={4} className={classes.line}>
+		<Row
+			ref={here}
+			wrap
+			gap={4}
+			className={classes.line}
+			data-save
+			data-typed={isTyped || undefined}
+		>
 			{children}
 			<Text as="span" size="small" role="status" className={classes.saved}>
 				{!isTyped && saved && (
