@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import type { OrderRequest } from '../../../../domain/reports/requests/request-schema'
-import { dayInWords } from '../../../../shared/format/dates'
+import { dayInWords, shortDay } from '../../../../shared/format/dates'
 import { Empty } from '../../../components/portal/portal-page'
 import { StateStatus } from '../../../components/portal/states'
 import { Status } from '../../../ui/display/status'
@@ -22,6 +22,7 @@ const COLUMNS: Column<OrderRequest>[] = [
 	{
 		name: 'buyer',
 		head: 'Buyer',
+		className: classes.buyer ?? '',
 		cell: (request) => (
 			<RowTitle note={request.orderId}>
 				<ButtonLink as={Link} variant="over" to={answerPath(request)}>
@@ -44,8 +45,8 @@ const COLUMNS: Column<OrderRequest>[] = [
 		kind: 'date',
 		cell: ({ dueOn, isOverdue }) => {
 			if (!dueOn) return '–'
-			const day = dayInWords(dueOn)
-			return isOverdue ? <Status tone="bad">{`Overdue, ${day}`}</Status> : day
+			if (!isOverdue) return dayInWords(dueOn)
+			return <Status tone="bad">{`Overdue, ${shortDay(dueOn)}`}</Status>
 		},
 	},
 	{
