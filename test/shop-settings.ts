@@ -86,6 +86,16 @@ export async function setSection(
 	await settings.refresh()
 }
 
+/** Writes the texts of a shop that has none, in Markdown, by their names. */
+export async function setTexts({ db, settings }: OpenStore, texts: object): Promise<void> {
+	const value = JSON.stringify(texts)
+	await db
+		.insertInto('settings')
+		.values({ section: 'texts', value, revision: 1, updated_at: 0 })
+		.execute()
+	await settings.refresh()
+}
+
 /** Has an admin enter the first rates of a shop. */
 export async function enterRates(admin: Caller, rates = sameRates()) {
 	const { status } = await admin.put('/api/delivery-rates', rates, { 'if-match': '"0"' })

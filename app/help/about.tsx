@@ -17,10 +17,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{
 		name: 'description',
 		content: loaderData
-			? loaderData.tagline
+			? `${loaderData.tagline} Who ${loaderData.name || 'the shop'} is, and how to reach it.`.trim()
 			: 'What Solbazaar is, what it is built with, and where it comes from.',
 	},
-	canonical(matches, '/about'),
+	...canonical(matches, '/about'),
 ]
 
 const TECHNOLOGIES = [

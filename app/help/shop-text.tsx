@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { isKeyOf } from '../../shared/one-of'
 import { api, read } from '../api.server'
-import { titleMeta } from '../shell/page-title'
+import { canonical, pageTitle, shopName } from '../shell/page-title'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
 import { markdownHtml } from '../ui/markdown.server'
@@ -12,16 +12,27 @@ const TITLES = { terms: 'Terms of sale', privacy: 'Privacy', returns: 'Returns' 
 
 const isText = isKeyOf(TITLES)
 
-export const meta: Route.MetaFunction = titleMeta(
-	({ loaderData }) => loaderData?.title ?? 'Not found',
-)
+const DESCRIPTIONS: Record<keyof typeof TITLES, (shop: string) => string> = {
+	terms: (shop) => `The terms on which ${shop} sells.`,
+	privacy: (shop) => `How ${shop} treats personal data.`,
+	returns: (shop) => `How ${shop} takes goods back.`,
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	loaderData
+		? [
+				pageTitle(matches, loaderData.title),
+				{ name: 'description', content: DESCRIPTIONS[loaderData.name](shopName(matches)) },
+				...canonical(matches, `/${loaderData.name}`),
+			]
+		: [pageTitle(matches, 'Not found')]
 
 /** @throws 404 where the shop has no such text */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const name = new URL(request.url).pathname.replace(/^\/|\.data$/g, '')
 	const texts = await read(api(context).store.texts.$get())
 	if (!isText(name) || texts[name] === '') throw data(null, { status: 404 })
-	return { title: TITLES[name], html: markdownHtml(texts[name]) }
+	return { name, title: TITLES[name], html: markdownHtml(texts[name]) }
 }
 
 export default function ShopText({ loaderData: { title, html } }: Route.ComponentProps) {

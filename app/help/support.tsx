@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 		content:
 			'Answers about delivery, installation, subsidy and warranty, and a way to write to us.',
 	},
-	canonical(matches, '/support'),
+	...canonical(matches, '/support'),
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {

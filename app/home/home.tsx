@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 		content:
 			'Solar panels, batteries, inverters, generators and kits for homes and shops in India, with an installer near you.',
 	},
-	canonical(matches, '/'),
+	...canonical(matches, '/'),
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {

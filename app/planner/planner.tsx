@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	return [
 		pageTitle(matches, title),
 		{ name: 'description', content: DESCRIPTION },
-		canonical(matches, '/planner'),
+		...canonical(matches, '/planner'),
 	]
 }
 

@@ -72,7 +72,9 @@ export async function headOf(product: Product, context: Context): Promise<MetaDe
 	const absolute = (path: string) => (publicUrl ?? '') + path
 	return [
 		{ name: 'description', content: summary(product.description) },
-		{ tagName: 'link', rel: 'canonical', href: absolute(pageOf(product)) },
+		...(publicUrl
+			? [{ tagName: 'link', rel: 'canonical', href: absolute(pageOf(product)) } as const]
+			: []),
 		{ property: 'og:type', content: 'product' },
 		{ property: 'og:title', content: product.name },
 		{ property: 'og:description', content: summary(product.description) },

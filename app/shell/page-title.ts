@@ -14,12 +14,14 @@ export const pageTitle = (matches: Matches, page: string) => ({
 	title: `${page} – ${shopName(matches)}`,
 })
 
-/** The one address of a page that can be reached by several, a whole one where the store knows its own. */
-export const canonical = (matches: Matches, path: string) => ({
-	tagName: 'link' as const,
-	rel: 'canonical',
-	href: ((matches[0]?.loaderData as RootData | undefined)?.origin ?? '') + path,
-})
+/**
+ * The one address of a page that can be reached by several; none where the store does not know its own, since a
+ * canonical address is a whole one.
+ */
+export function canonical(matches: Matches, path: string) {
+	const origin = (matches[0]?.loaderData as RootData | undefined)?.origin
+	return origin ? [{ tagName: 'link' as const, rel: 'canonical', href: origin + path }] : []
+}
 
 interface MetaArgs {
 	matches: Matches

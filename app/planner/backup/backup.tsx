@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 		content:
 			'What should run in a power cut, and for how long: see the inverter and the battery that carry it.',
 	},
-	canonical(matches, '/planner/backup'),
+	...canonical(matches, '/planner/backup'),
 ]
 
 export const loader = ({ request, context }: Route.LoaderArgs) => backupAt(request, context)

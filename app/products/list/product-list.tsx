@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	return [
 		pageTitle(matches, titleOf(filter)),
 		{ name: 'description', content: lineOf(filter) },
-		canonical(matches, `/products${searchOf({ ...main, categories, page: filter.page })}`),
+		...canonical(matches, `/products${searchOf({ ...main, categories, page: filter.page })}`),
 	]
 }
 

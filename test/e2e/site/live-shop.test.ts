@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { setTexts } from '../../shop-settings.ts'
 import { scanFaces } from '../accessibility.ts'
 import { anotherStore, openAnother } from '../another-store.ts'
 import { go } from '../journey.ts'
@@ -17,14 +18,7 @@ const TEXTS = {
 
 describe('a live shop', () => {
 	const shop = anotherStore('live')
-	beforeAll(async () => {
-		const value = JSON.stringify(TEXTS)
-		await shop.store.db
-			.insertInto('settings')
-			.values({ section: 'texts', value, revision: 1, updated_at: 0 })
-			.execute()
-		await shop.store.settings.refresh()
-	})
+	beforeAll(() => setTexts(shop.store, TEXTS))
 
 	const PATHS = [
 		'/',

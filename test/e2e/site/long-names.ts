@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll } from 'vitest'
-import { deliverForNothing, setSection } from '../../shop-settings.ts'
+import { deliverForNothing, setSection, setTexts } from '../../shop-settings.ts'
 import { openLivePerson } from '../admin/live-admin.ts'
 import { anotherStore, type Shop } from '../another-store.ts'
 import { open } from '../pages.ts'
@@ -79,12 +79,7 @@ export function shopOfLongNames() {
 			tradeName: SHOP_NAME,
 			legalName: `${SHOP_NAME} Private Limited`,
 		})
-		const texts = { about: TEXT, faq: TEXT, terms: TEXT, privacy: TEXT, returns: TEXT }
-		await store.db
-			.insertInto('settings')
-			.values({ section: 'texts', value: JSON.stringify(texts), revision: 1, updated_at: 0 })
-			.execute()
-		await store.settings.refresh()
+		await setTexts(store, { about: TEXT, faq: TEXT, terms: TEXT, privacy: TEXT, returns: TEXT })
 	})
 	return shop
 }

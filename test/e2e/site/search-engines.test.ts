@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setTexts } from '../../shop-settings.ts'
+import { anotherStore } from '../another-store.ts'
 import { open } from '../pages.ts'
 
 const HREF = /<link rel="canonical" href="([^"]+)"/
 
-it('every page that a search engine is told of answers, with a description and one address', async () => {
-	const page = await open({ javaScript: false })
+async function expectListed(address: string | undefined, origin: string | null) {
+	const page = await open({ javaScript: false, address })
 	const robots = await (await page.request.get('/robots.txt')).text()
 	const map = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''
 	const xml = await (await page.request.get(new URL(map).pathname)).text()
@@ -24,8 +26,20 @@ it('every page that a search engine is told of answers, with a description and o
 		expect([path, answer.status()]).toEqual([path, 200])
 		expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}/)
 		expect(html, path).not.toContain('noindex')
-		expect(HREF.exec(html)?.[1], path).toBe(path)
+		expect(HREF.exec(html)?.[1], path).toBe(origin === null ? undefined : origin + path)
 	}
+}
+
+describe('every page that a search engine is told of answers, with a description', () => {
+	const shop = anotherStore('live')
+	beforeAll(() => setTexts(shop.store, { terms: 'T', privacy: 'P', returns: 'R' }))
+
+	it('and its one address, where the store knows its own', () =>
+		expectListed(shop.address, 'http://shop.example'))
+
+	// A relative one is no canonical address.
+	it('and no other address, where the store does not know its own', () =>
+		expectListed(undefined, null))
 })
 
 it('an address in another case leads to the one there is', async () => {
