@@ -1,7 +1,7 @@
 import type { AccountFollower } from './accounts/follower.ts'
 import type { ProductFollower } from './catalogue/follower.ts'
 import type { OrderFollower } from './orders/follower.ts'
-import type { TaxClassFollower } from './reference-data/follower.ts'
+import type { ReferenceFollower } from './reference-data/follower.ts'
 
 /**
  * Who does something in the same transaction when something happens in an earlier module: later modules, in the order
@@ -10,6 +10,6 @@ import type { TaxClassFollower } from './reference-data/follower.ts'
 export interface Followers<Context> {
 	accounts: readonly AccountFollower<Context>[]
 	products: readonly ProductFollower[]
-	taxClasses: readonly TaxClassFollower[]
+	referenceData: readonly ReferenceFollower[]
 	orders: readonly OrderFollower<Context>[]
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../domain/app-context.ts'
 import { cartsFollowProducts } from '../domain/cart/product-follower.ts'
-import { catalogueFollowsTaxClasses } from '../domain/catalogue/tax-class-follower.ts'
+import { catalogueFollowsReferenceData } from '../domain/catalogue/reference-follower.ts'
 import { documentsFollowOrders } from '../domain/documents/order-follower.ts'
 import { quotationsFollowAccounts } from '../domain/documents/quotations/account-follower.ts'
 import type { Followers } from '../domain/followers.ts'
@@ -16,7 +16,7 @@ import { anonymiseSubsidies } from '../domain/subsidy/deletion.ts'
 export const FOLLOWERS: Followers<AppContext> = {
 	accounts: [routingFollowsAccounts, quotationsFollowAccounts],
 	products: [cartsFollowProducts],
-	taxClasses: [catalogueFollowsTaxClasses],
+	referenceData: [catalogueFollowsReferenceData],
 	orders: [
 		installationsFollowOrders,
 		documentsFollowOrders,

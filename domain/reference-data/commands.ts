@@ -27,11 +27,9 @@ const about = (reference: ReferenceRow) => ({
 
 const fieldsOf = ({ id: _id, builtIn: _builtIn, ...fields }: ReferenceRow) => fields
 
-/** Has everybody follow the change of a tax class. */
+/** Has the later modules follow a change. */
 const followReferenceRow = (ctx: AppContext, tx: Tx, reference: ReferenceRow, at: number) =>
-	reference.kind === 'tax-class'
-		? followed(ctx.followers.taxClasses, (each) => each.changed(tx, reference.figures.code, at))
-		: ok(undefined)
+	followed(ctx.followers.referenceData, (each) => each.changed(tx, reference, at))
 
 /** Adds a row; the row in force before stays as it is, and in force until the day this one begins. */
 export async function addReferenceRow(

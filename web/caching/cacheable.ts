@@ -4,6 +4,7 @@ import { SESSION_COOKIE } from '../../domain/accounts/sessions/session-cookie.ts
 import { CART_COOKIE } from '../../domain/cart/cookie.ts'
 import { DELIVERY_COOKIE } from '../../domain/delivery/cookie.ts'
 import { type Encoding, encodingOf } from '../../http/compress.ts'
+import { dayAt } from '../../shared/calendar.ts'
 import { canonicalSearch } from '../../shared/requests/canonical-search.ts'
 import { ANY_PART, type PageRule } from '../pages/page-rules.ts'
 
@@ -77,6 +78,8 @@ export function cacheableBy(
 		const encoding = encodingOf(headers['accept-encoding'])
 		const [, theme = ''] = THEME_COOKIE.exec(cookie) ?? []
 		const canonical = path + search
-		return { key: `${encoding} ${theme} ${canonical}`, path: canonical, cookie: theme, encoding }
+		// A law begins and a record ends with a day.
+		const key = `${dayAt(Date.now())} ${encoding} ${theme} ${canonical}`
+		return { key, path: canonical, cookie: theme, encoding }
 	}
 }
