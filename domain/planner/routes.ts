@@ -164,7 +164,7 @@ export function plannerRoutes() {
 		)
 		.openapi(
 			call('GET /products/{id}/advice', anybody, {
-				summary: 'What whoever buys this product may lose, such as a subsidy',
+				summary: 'What a buyer of this product may lose, such as a subsidy or a place on the grid',
 				responses: ok(ProductAdvice, 'None for most'),
 			}),
 			async (c) => {
@@ -211,7 +211,8 @@ export function plannerRoutes() {
 		)
 		.openapi(
 			call('GET /products/{id}/fits-with', anybody, {
-				summary: 'Products that fit with this one',
+				summary:
+					'Products that fit with this one, and may be connected to the grid where both serve on it',
 				query: FitsWithQuery,
 				responses: {
 					200: json(
@@ -220,13 +221,18 @@ export function plannerRoutes() {
 					),
 				},
 			}),
-			(c) => {
+			async (c) => {
 				const { ctx, actor } = c.var
 				const { limit, ...place } = c.req.valid('query')
 				const product = unwrap(productById(ctx, actor, c.req.valid('param').id))
 				const why = whyUnchecked(product)
 				unwrap(why ? fail('invalid', why) : success(null))
-				const found = fitsWith(product, ctx.catalogue.products, unwrap(siteFrom(place)))
+				const site = unwrap(siteFrom(place))
+				const today = dayAt(ctx.now())
+				const on = commissioningDay({ commissioning: undefined }, today)
+				const { products } = ctx.catalogue
+				const { law } = await nationalTerms(ctx, today)
+				const found = fitsWith(product, products, site, lawfulOn(products, law, on, 'offer').barred)
 				const shown = found
 					.slice(0, limit)
 					.map(({ item, reason }) => ({ productId: item.id, reason }))

@@ -79,9 +79,9 @@ export async function partsOf<Told>(
 	)
 }
 
-/** The benefits that the buyer of a kit may lose with it; nothing for a kit that is no system by itself. */
+/** A subsidy that the buyer of a product may lose with it, and a place on the grid; none without a sheet. */
 export async function adviceOn({ id, sheet }: Product, context: Context) {
-	if (sheet?.kind !== 'kit') return []
+	if (sheet === null) return []
 	const param = { id: encodeURIComponent(id) }
 	const advice = await attempt(api(context).fits[':id'].advice.$get({ param }))
 	return advice.ok ? advice.value : []

@@ -212,6 +212,22 @@ describeOnSqlite('GET /api/products/{id}/fits-with', (open) => {
 		}
 	})
 
+	it('proposes no panel that may not be connected beside an inverter on the grid', async () => {
+		const opened = await open()
+		opened.store.now = () => Date.parse('2026-11-22T06:00:00Z')
+		const panelsFor = async (id: string) => {
+			const { body } = await opened.visitor().get(`/api/products/${id}/fits-with?limit=100`)
+			return body.map((one: { productId: string }) => one.productId)
+		}
+		const [hybrid, offGrid] = [
+			await panelsFor('hybrid-inverter-5kw'),
+			await panelsFor('off-grid-inverter-5kw'),
+		]
+		expect(hybrid).toContain('dcr-mono-panel-540w')
+		expect(hybrid).not.toContain('solar-panel-500w')
+		expect(offGrid).toContain('solar-panel-500w')
+	})
+
 	describe('refuses', () => {
 		it.each([
 			['an unknown product', 'none/fits-with', 404],

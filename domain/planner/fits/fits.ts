@@ -169,24 +169,34 @@ interface Taken {
 }
 const ONE: Taken = { pieces: 1, inSeries: 1 }
 
+/** The products that may not be connected to the grid, by their ids. */
+type Barred = Pick<ReadonlySet<string>, 'has'>
+const NONE_BARRED: Barred = new Set()
+
+const isOnGrid = (sheet: TechnicalSheet) => sheet.kind === 'inverter' && sheet.type !== 'off-grid'
+
 /** Enough of it, some of it, none. */
 const shortage = (stock: number, pieces: number) => (stock >= pieces ? 0 : stock > 0 ? 1 : 2)
 
 /**
  * The products of a list that fit with a product, each with its reason, in a buyer's order: those in stock in the
  * number needed, then others in stock; by kind; within a kind those that work as they are before batteries that need
- * others in series, then by price in that number. Products that cannot be checked are left out.
+ * others in series, then by price in that number. Products that cannot be checked are left out, as are those that may
+ * not be connected to the grid beside what serves on it alone.
+ * @param barred has the products that may not be connected
  */
 export function fitsWith<I extends Item>(
 	item: Item,
 	among: readonly I[],
 	site: Site = PLAINS,
+	barred: Barred = NONE_BARRED,
 ): { item: I; readonly reason: Message }[] {
 	const figures = figuresOf(item)
 	if (!figures) return []
 	const found = among.flatMap((other) => {
 		const its = other.id === item.id ? null : figuresOf(other)
 		if (!its || !fits(figures, its, site)) return []
+		if (barred.has(other.id) && (isOnGrid(figures) || isOnGrid(its))) return []
 		const { pieces, inSeries } = takes(figures, its, site)
 		return {
 			short: shortage(other.stock, pieces),

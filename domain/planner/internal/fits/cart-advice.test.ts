@@ -80,7 +80,7 @@ async function forgetListings({ visitor, as }: TestStore) {
 	for (const { id } of panels) await admin.put(`/api/products/${id}`, { compliance: [] })
 }
 
-describeOnSqlite('what is said of a kit itself', (open) => {
+describeOnSqlite('what is said of a product itself', (open) => {
 	const adviceIn =
 		({ visitor }: TestStore) =>
 		async (id: string) => {
@@ -102,6 +102,15 @@ describeOnSqlite('what is said of a kit itself', (open) => {
 			},
 		])
 		expect(await advice('home-kit-3kw')).toEqual([])
+		expect(await advice('solar-panel-500w')).toEqual([
+			{
+				kind: 'law',
+				productIds: ['solar-panel-500w'],
+				rupees: 0,
+				sentence: `Solar Panel 500W may not be connected to the grid, only used off it: ${BARRED}`,
+			},
+		])
+		expect(await advice('dcr-mono-panel-540w')).toEqual([])
 		const { body: kits } = await opened.visitor().get('/api/products?category=Kits&limit=100')
 		for (const { id, name } of kits)
 			if (name.includes('Off-Grid')) expect(await advice(id)).toEqual([])
