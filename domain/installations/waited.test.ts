@@ -1,0 +1,133 @@
+import { expressionBuilder } from 'kysely'
+import { expect, it } from 'vitest'
+import type { Tables } from '../../db/tables.ts'
+import type { OrderId, ProductId } from '../../shared/ids.ts'
+import { once, PASSWORD } from '../../test/builders.ts'
+import { idOf } from '../../test/callers.ts'
+import { accepted, photo, scheduled } from '../../test/installations.ts'
+import { type Caller, describeOnAllEngines } from '../../test/store.ts'
+
+const PANEL = 'solar-panel-250w'
+const CABLE = 'solar-cable-4mm2-100m'
+const STRING = { name: 'East', openCircuitVolts: 70, insulationMegaohms: 20, polarityCorrect: true }
+
+/** Of all but the sign-off. */
+const TAKEN = [200, 200, 200, 200, 200, 200, 201]
+
+interface Job {
+	path: string
+	installer: Caller
+}
+
+/** Sends all that can wait on a phone, each under a key of its own. @returns the answers by the kind of the change */
+async function send({ path, installer }: Job, serials = ['A1', 'A2']) {
+	const image = (await photo()).get('image') as File
+	const part = new FormData()
+	part.append('part', image)
+	part.append('offset', '0')
+	const parts = `${path}/photo-parts/roof`
+	const step = `${path}/checklist/mounting`
+	return {
+		tick: await installer.patch(step, { done: true }, once('tick')),
+		note: await installer.patch(step, { note: 'Two skylights' }, once('note')),
+		serials: await installer.put(
+			`${path}/serials`,
+			{ productId: PANEL, serials },
+			once('the numbers'),
+		),
+		values: await installer.put(
+			`${path}/measurements`,
+			{ earthOhms: 0.3, strings: [STRING] },
+			once('the values'),
+		),
+		asked: await installer.get(parts),
+		part: await installer.raw('POST', parts, part),
+		photo: await installer.post(`${step}/photos/roof`, { bytes: image.size }),
+		signOff: await installer.post(
+			`${path}/complete`,
+			{ customerName: 'Asha', confirmed: true },
+			once('the sign-off'),
+		),
+	}
+}
+
+type Sent = Awaited<ReturnType<typeof send>>
+
+const statuses = (sent: Sent) => Object.values(sent).map(({ status }) => status)
+const details = ({ asked: _, part: __, ...changes }: Sent) => [
+	...new Set(Object.values(changes).map(({ body }) => body.detail)),
+]
+
+describeOnAllEngines('what waited on a phone', (open) => {
+	it('is not taken of a job that another installer has by then, and their job stays as it was', async () => {
+		const callers = await open()
+		const job = await scheduled(callers, await callers.as('Installer'))
+		const [admin, next] = await callers.people('Admin', 'Installer')
+		const given = await admin.post(`${job.path}/reassign`, { installerId: await idOf(next) })
+		expect(given.status).toBe(200)
+		const before = (await next.get(`${job.path}/installation`)).body
+		expect(before.steps).toHaveLength(6)
+		const sent = await send(job)
+		expect(new Set(statuses(sent))).toEqual(new Set([404]))
+		expect((await next.get(`${job.path}/installation`)).body).toEqual(before)
+		// The keys are those of an account: the same changes of the next installer are changes of their own.
+		const theirs = await send({ ...job, installer: next })
+		expect(statuses(theirs).slice(0, 7)).toEqual(TAKEN)
+	})
+
+	it('is not taken of an order that was cancelled', async () => {
+		const callers = await open()
+		const job = await scheduled(callers)
+		const admin = await callers.as('Admin')
+		const cancelled = await admin.post(`${job.path}/cancel`, { reason: 'The buyer has moved.' })
+		expect(cancelled.status).toBe(200)
+		const { asked, part, ...changes } = await send(job)
+		expect(Object.values(changes).map(({ status }) => status)).toEqual([
+			409, 409, 409, 409, 409, 409,
+		])
+		expect(details({ asked, part, ...changes })).toEqual(['This order has been cancelled.'])
+	})
+
+	it('is taken but for numbers of a part that is no longer ordered, or of which fewer are', async () => {
+		const callers = await open()
+		const job = await accepted(callers, undefined, { [PANEL]: 2, [CABLE]: 1 })
+		const { db } = callers.store
+		const isOfPanels = {
+			order_id: job.id as OrderId,
+			product_id: PANEL as ProductId,
+		}
+		const lines = expressionBuilder<Tables, 'order_lines'>().and(isOfPanels)
+		await db.updateTable('order_lines').set({ quantity: 1 }).where(lines).execute()
+		const fewer = await send(job)
+		expect(statuses(fewer).slice(0, 7)).toEqual([200, 200, 422, 200, 200, 200, 201])
+		expect(fewer.serials.body).toMatchObject({ detail: 'Only one of these was ordered.' })
+		await db.deleteFrom('order_lines').where(lines).execute()
+		const none = await send(job)
+		expect(statuses(none).slice(0, 4)).toEqual([200, 200, 422, 200])
+		expect(none.serials.body.errors).toEqual({ productId: 'This product is not in the order.' })
+		// All else was made before, and once.
+		const { steps } = (await job.installer.get(`${job.path}/installation`)).body
+		const mounting = steps.find(({ step }: { step: string }) => step === 'mounting')
+		expect(mounting).toMatchObject({ done: true, note: 'Two skylights', photos: [{}] })
+	})
+
+	it('is asked to log in where the login has ended, is nobody else’s, and is taken after the next login', async () => {
+		const callers = await open()
+		const job = await accepted(callers)
+		const stranger = await callers.as('Installer')
+		const { db } = callers.store
+		const id = await idOf(job.installer)
+		const users = db.selectFrom('users').select('email').where('id', '=', id)
+		const { email } = await users.executeTakeFirstOrThrow()
+		await db.deleteFrom('sessions').where('user_id', '=', id).execute()
+		expect(new Set(statuses(await send(job)))).toEqual(new Set([401]))
+		expect(new Set(statuses(await send({ ...job, installer: stranger })))).toEqual(new Set([404]))
+		const login = await job.installer.post('/api/session', {
+			email,
+			password: PASSWORD,
+			role: 'Installer',
+		})
+		expect(login.status).toBe(200)
+		expect(statuses(await send(job)).slice(0, 7)).toEqual(TAKEN)
+	})
+})
