@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, redirectDocument } from 'react-router'
 import { pageToKeep, useKeptPages } from '../../components/installer/waiting/use-kept-pages'
 import { useSendingQueue } from '../../components/installer/waiting/use-queue'
@@ -66,10 +67,13 @@ export { sendJobForm as clientAction } from './waiting/send-job-form'
 export default function InstallationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { after, back, proposed, tomorrow } = loaderData
 	const user = useShell()?.user
-	const { changes, made, hadChanges } = useSendingQueue(user)
+	const { changes, made, hadChanges, state } = useSendingQueue(user)
+	const [version, setVersion] = useState(made)
+	// A line that is short of time has the changes first, and the page as it then is.
+	if (state !== 'sending' && version !== made) setVersion(made)
 	const { order, installation: read } = useFollowed(loaderData.read, { after, made })
 	const visits = [read?.appointment ?? null, read?.survey ?? null]
-	useKeptPages(user, [pageToKeep(order.id, visits)], { version: made })
+	useKeptPages(user, [pageToKeep(order.id, visits)], { version })
 	const returnLink = <BackLink to={back.to}>{back.label}</BackLink>
 	if (!read)
 		return (

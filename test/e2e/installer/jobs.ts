@@ -6,6 +6,7 @@ import { signIn } from '../journey.ts'
 import { open, type View } from '../pages.ts'
 import { SHIPPING, trackingPath } from '../shop/cart-and-checkout.ts'
 import { ownProduct } from '../shop/own-product.ts'
+import { openLine } from './line.ts'
 
 export const HERE = '/installer/installations'
 export const STEPS = ['survey', 'mounting', 'electrical', 'commissioning', 'net-meter', 'hand-over']
@@ -67,4 +68,35 @@ export async function saveTestValues(within: Locator) {
 	await within.getByLabel('Insulation (MΩ)').first().fill('20')
 	await within.getByLabel('Continuity of the earthing (Ω)').fill('0.35')
 	await within.getByRole('button', { name: 'Save the test values' }).click()
+}
+
+/** The account that this page's browser is signed in with. */
+export const accountOf = async (page: Page): Promise<string> =>
+	(await (await page.request.get('/api/session')).json()).user.id
+
+/** A job with a visit tomorrow, on a phone whose line can be cut. */
+export async function jobOnPhone() {
+	const line = await openLine(inject('address'))
+	const page = await open({ width: 390, address: line.address, keepsPages: true })
+	const installer = await signIn(page, 'Installer')
+	const accountId = await accountOf(page)
+	const { id, product } = await job(page)
+	await propose(page, id, 1)
+	await page.request.post(`/api/orders/${id}/appointment/confirm`, { data: {} })
+	return { line, page, installer, accountId, id, product, path: `${HERE}/${id}` }
+}
+
+export type JobOnPhone = Awaited<ReturnType<typeof jobOnPhone>>
+
+/** So many changes wait for a signal. */
+export const waiting = (page: Page, count: number) =>
+	page.locator('main').getByText(`${count} waiting`, { exact: true }).waitFor()
+
+/** The complaints of a browser without a line, and about calls that are refused on purpose. */
+export const WITHOUT_LINE = /ERR_|Failed to fetch|status of (?:401|404|409|422|503) /
+
+/** Logs out by the menu of a phone. */
+export const logOut = async (page: Page) => {
+	await page.locator('summary[aria-label=Menu]').click()
+	await page.getByRole('button', { name: 'Logout' }).click()
 }

@@ -1,33 +1,8 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
 import { hydrated, signIn } from '../journey.ts'
 import { allowComplaints, open } from '../pages.ts'
-import { HERE, job, kept, picture, propose } from './jobs.ts'
-import { openLine } from './line.ts'
-
-/** A job with a visit tomorrow, on a phone whose line can be cut. */
-async function jobOnPhone() {
-	const line = await openLine(inject('address'))
-	const page = await open({ width: 390, address: line.address, keepsPages: true })
-	await signIn(page, 'Installer')
-	const { id, product } = await job(page)
-	await propose(page, id, 1)
-	await page.request.post(`/api/orders/${id}/appointment/confirm`, { data: {} })
-	return { line, page, id, product, path: `${HERE}/${id}` }
-}
-
-/** So many changes of the job wait for a signal. */
-const waiting = (page: Page, count: number) =>
-	page.locator('main').getByText(`${count} waiting`, { exact: true }).waitFor()
-
-const logOut = async (page: Page) => {
-	await page.locator('summary[aria-label=Menu]').click()
-	await page.getByRole('button', { name: 'Logout' }).click()
-}
-
-/** The complaints of a browser without a line, and about calls that are refused on purpose. */
-const WITHOUT_LINE = /ERR_|Failed to fetch|status of (?:401|404|409|422|503) /
+import { HERE, job, jobOnPhone, kept, logOut, picture, WITHOUT_LINE, waiting } from './jobs.ts'
 
 const photo = async () => ({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await picture() })
 

@@ -14,6 +14,11 @@ const PASSING = new Set([408, 425, 429, 502, 503, 504])
 /** A browser may take back the room of its pages. */
 const LOST = { code: 'lost', detail: 'This phone no longer has the photo. Take it again.' }
 
+/** The store does not say more of a job that is not theirs. */
+const NOT_THEIRS = 404
+const GIVEN_AWAY =
+	'You do not have this job any more. Save your changes as a file, and give it to the store.'
+
 type Answer = Reply | { is: 'logged-out' }
 
 async function answerOf(response: Response | null): Promise<Answer> {
@@ -21,7 +26,9 @@ async function answerOf(response: Response | null): Promise<Answer> {
 	if (!response || PASSING.has(response.status)) return { is: 'none' }
 	if (response.status === LOGGED_OUT) return { is: 'logged-out' }
 	const refusal: Refusal | null = await response.json().catch(() => null)
-	return refusal?.detail ? { is: 'refused', refusal } : { is: 'none' }
+	if (!refusal?.detail) return { is: 'none' }
+	const detail = response.status === NOT_THEIRS ? GIVEN_AWAY : refusal.detail
+	return { is: 'refused', refusal: { ...refusal, detail } }
 }
 
 /** Sends a change by the call that any program makes, under its key. @param onProgress percent of a photo */
