@@ -115,6 +115,14 @@ const PARTS = {
 		env: (count) => ({ SOAK_PAYMENTS: count }),
 		engines: BOTH,
 	},
+	roof: {
+		what: 'jobs from a phone on a line of 1 Mbit/s that comes for two seconds, whose pages are killed',
+		count: 300,
+		file: 'app/components/installer/waiting/roof.isolated.test.ts',
+		project: 'store, isolated',
+		env: (count) => ({ SOAK_ROOF: count }),
+		engines: BOTH,
+	},
 	restarts: {
 		what: 'stops of PostgreSQL under 24 writers',
 		count: 10,
