@@ -2,12 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ServerBuild } from 'react-router'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { Config } from '../../config.ts'
 import { openStore } from '../../store/open.ts'
 import { createWeb } from '../../web/app.ts'
 import { listenerOf } from '../../web/listener.ts'
 import { openMetrics } from '../../web/metrics.ts'
+import { freshDatabase } from '../databases/fresh-postgres.ts'
+import { TEMPLATES } from '../databases/postgres.ts'
 import { imageOf } from '../databases/sqlite.ts'
 import { hashQuickly } from '../quick-hashing.ts'
 import { setUpShop } from '../shop-settings.ts'
@@ -19,25 +21,27 @@ const BUILT = '../../build/pages/server/index.js'
  * @param isSetUp whether a live shop's details are set, so that it is open
  * @param online the provider of its payments
  * @param limitsOpenOrders as a live shop does; without it any number of orders may be open
+ * @param databaseUrl of PostgreSQL, filled with the samples; SQLite in memory without it
  */
 export async function openAnother(
 	mode: Config['mode'] = 'demo',
 	isSetUp = true,
 	online: Partial<Pick<Config, 'secrets' | 'razorpayUrl'>> = {},
 	limitsOpenOrders = false,
+	databaseUrl?: string,
 ) {
 	const store = await openStore(
 		{
 			mode,
 			dataDir: ':memory:',
-			databaseUrl: undefined,
+			databaseUrl,
 			sampleData: true,
 			publicUrl: mode === 'live' ? 'http://shop.example' : undefined,
 			sessionSecret: 'a secret of no store that anybody uses',
 			logLevel: 'silent',
 			...online,
 		},
-		{ image: await imageOf('stocked') },
+		{ image: databaseUrl ? undefined : await imageOf('stocked') },
 	)
 	// The sample people of a demo have their passwords hashed already.
 	if (mode === 'live') hashQuickly(store)
@@ -70,5 +74,25 @@ export function anotherStore(...how: Parameters<typeof openAnother>): Shop {
 		Object.assign(shop, await openAnother(...how))
 	})
 	afterAll(() => shop.close())
+	return shop
+}
+
+/** The databases that there are here. */
+export const engines = () =>
+	inject('postgres') ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const)
+
+/** A live shop on either database, from the first to the last test of the suite that asks for it. */
+export function liveShopOn(engine: 'SQLite' | 'PostgreSQL'): Shop {
+	const shop = {} as Shop
+	let drop = async () => {}
+	beforeAll(async () => {
+		const database = engine === 'PostgreSQL' ? await freshDatabase(TEMPLATES.stocked) : null
+		if (database) drop = async () => void (await database.drop())
+		Object.assign(shop, await openAnother('live', true, {}, false, database?.url))
+	})
+	afterAll(async () => {
+		await shop.close()
+		await drop()
+	})
 	return shop
 }

@@ -123,6 +123,14 @@ const PARTS = {
 		env: (count) => ({ SOAK_ROOF: count }),
 		engines: BOTH,
 	},
+	phone: {
+		what: 'job of 12 photos and 24 serial numbers in a browser whose page is killed five times',
+		count: 1,
+		file: 'test/e2e/installer/roof.test.ts',
+		project: 'journeys',
+		env: (count) => ({ SOAK_PHONE: count }),
+		engines: BOTH,
+	},
 	restarts: {
 		what: 'stops of PostgreSQL under 24 writers',
 		count: 10,

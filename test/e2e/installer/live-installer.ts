@@ -38,14 +38,14 @@ export async function serveChennai(page: Page) {
 
 let placed = 0
 
-/** An order of two panels in a live shop, which this page's installer has accepted. */
-export async function acceptedIn({ address }: Shop, page: Page) {
+/** An order of panels in a live shop, two unless said, which this page's installer has accepted. */
+export async function acceptedIn({ address }: Shop, page: Page, quantity = 2) {
 	const { price, name } = await (await page.request.get(`/api/products/${PANEL}`)).json()
 	const answer = await fetch(`${address}/api/orders`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', 'idempotency-key': `a live job ${placed++}` },
 		body: JSON.stringify({
-			...installed({ [PANEL]: 2 }, price * 2, 500),
+			...installed({ [PANEL]: quantity }, price * quantity, 250 * quantity),
 			...{ shipping: SHIPPING, payment: 'cod' },
 		}),
 	})
