@@ -92,7 +92,8 @@ async function fuzzing(opened: TestStore, port: number, addressOf: (n: number) =
 		const isCall = sent.path.startsWith('/api/')
 		if (isCall && answer.status >= 400 && sent.method !== 'HEAD' && !isUnavailable)
 			expectProblem(answer, said)
-		if (sent.name && isAsWritten(sent)) expect(byName.get(sent.name)?.statuses, said).toContain(answer.status)
+		if (sent.name && isAsWritten(sent))
+			expect(byName.get(sent.name)?.statuses, said).toContain(answer.status)
 		if (!isCall) expect([...PAGE_STATUSES, 503], said).toContain(answer.status)
 	}
 	return { all, judge }

@@ -109,7 +109,7 @@ export function notificationRoutes() {
 			call('DELETE /notifications', mayList, {
 				summary: 'Clear all of them',
 				query: ClearingQuery,
-				responses: ok(NotificationsCleared, 'How many, and when'),
+				responses: ok(NotificationsCleared, 'How many, and when', 404),
 			}),
 			(c) => respond(c, clearAll, c.req.valid('query')),
 		)

@@ -115,17 +115,6 @@ describeOnAllEngines('tariffs and prices', (open, itOnSqlite) => {
 		])
 	})
 
-	it('has pages of products made anew, which say what may be connected', async () => {
-		const { store, as } = await open()
-		const admin = await as('Admin')
-		const { generation } = store.catalogue.responses
-		const { id } = (await admin.post('/api/facts', fact())).body
-		const added = store.catalogue.responses.generation
-		expect(added).toBeGreaterThan(generation)
-		expect((await admin.delete(`/api/facts/${id}`)).status).toBe(204)
-		expect(store.catalogue.responses.generation).toBeGreaterThan(added)
-	})
-
 	it('leave a trace of who added and who deleted them', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')

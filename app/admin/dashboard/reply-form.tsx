@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { Form } from 'react-router'
-import { ChosenPart } from '../../components/portal/chosen-part'
+import { ChosenPart } from '../../components/portal/chosen/chosen-part'
 import { useFirstError } from '../../ui/forms/first-error'
 import { formFields } from '../../ui/forms/form-fields'
 import { IntentButton } from '../../ui/forms/intent-button'

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { formatRupees } from '../../../shared/format/money'
 import { numberIn } from '../../../shared/numbers/typed-number'
-import { BulkOutcome } from '../../components/portal/bulk-outcome'
+import { BulkOutcome } from '../../components/portal/chosen/bulk-outcome'
 import { Flash } from '../../ui/overlay/flash'
 import { ButtonLink } from '../../ui/text/button-link'
 import {

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
-import { BulkFlash } from '../../../components/portal/bulk-outcome'
+import { BulkFlash } from '../../../components/portal/chosen/bulk-outcome'
 import { HeadLink, PortalPage } from '../../../components/portal/portal-page'
 import { titleMeta } from '../../../shell/page-title'
 import { useFirstError } from '../../../ui/forms/first-error'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import type { BulkResult } from '../../../shared/lists/bulk'
-import { List } from '../../ui/display/list'
-import { Flash } from '../../ui/overlay/flash'
+import type { BulkResult } from '../../../../shared/lists/bulk'
+import { List } from '../../../ui/display/list'
+import { Flash } from '../../../ui/overlay/flash'
 
 interface BulkOutcomeProps {
 	result: BulkResult

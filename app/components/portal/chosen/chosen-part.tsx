@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/layout/card'
-import { classNames } from '../../ui/polymorphic'
-import { ButtonLink } from '../../ui/text/button-link'
+import { Card } from '../../../ui/layout/card'
+import { classNames } from '../../../ui/polymorphic'
+import { ButtonLink } from '../../../ui/text/button-link'
 import classes from './chosen-part.module.css'
 
 interface ChosenPartProps {
