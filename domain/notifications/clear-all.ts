@@ -57,9 +57,8 @@ export async function clearAll(
 }
 
 /**
- * Restores the notifications that the caller cleared at a moment.
+ * Restores the notifications that the caller cleared at a moment, if there are any.
  * @param at epoch milliseconds, as `clearAll` answered it
- * @returns not_found where nothing was cleared then
  */
 export async function restoreCleared(
 	ctx: AppContext,
@@ -69,14 +68,12 @@ export async function restoreCleared(
 	const reader = readerOf(actor)
 	if (!reader.ok) return reader
 	return transact(ctx.db, async (tx) => {
-		const restored = await notificationTables(tx)
+		await notificationTables(tx)
 			.updateTable('notification_marks')
 			.set({ cleared_at: null })
 			.where('user_id', '=', reader.value.id)
 			.where('cleared_at', '=', at)
-			.executeTakeFirst()
-		if (restored.numUpdatedRows === 0n)
-			return fail('not_found', message('notifications.none_cleared'))
+			.execute()
 		return ok(undefined)
 	})
 }

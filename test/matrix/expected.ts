@@ -218,11 +218,10 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/events',
 		'GET /api/events/cursor',
 		'GET PATCH DELETE /api/notifications',
+		'POST /api/notifications/restore',
 		'GET /api/notification-counts',
 		'GET /api/enquiries',
 	],
-	// Nothing was cleared at that moment.
-	[[401, 404, 404, 404, 404, 404], 'POST /api/notifications/restore'],
 	[
 		BUYERS_OWN,
 		'PUT DELETE /api/planner/plans/{id}',

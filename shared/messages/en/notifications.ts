@@ -3,7 +3,6 @@ export const notifications = {
 	'notifications.log_in': 'Log in to see your notifications.',
 	'notifications.log_in_for_events': 'Log in to receive events.',
 	'notifications.read_wrong': 'Say whether it is read: true or false.',
-	'notifications.none_cleared': 'Nothing was cleared then, or it is restored already.',
 	'notifications.cleared_at_wrong': 'Must be the time at which they were cleared.',
 	'notifications.event_wrong': 'Must be the id of an event.',
 	'notifications.too_many_streams':
