@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectWhole } from '../cut-text.ts'
-import { signIn } from '../journey.ts'
+import { hydrated, signIn } from '../journey.ts'
 import { open } from '../pages.ts'
 
 const PATHS = [
@@ -59,6 +59,7 @@ it('every text is twice as large', async () => {
 	for (const page of [usual, large]) await fill(page)
 	for (const path of PATHS) {
 		await Promise.all([usual.goto(path), large.goto(path)])
+		for (const page of [usual, large]) await hydrated(page)
 		const sizes = await sizesOf(usual)
 		expect(sizes.length, path).toBeGreaterThan(3)
 		expect(await sizesOf(large), path).toEqual(sizes.map((size) => 2 * size))
