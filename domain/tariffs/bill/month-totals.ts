@@ -79,17 +79,27 @@ function totalsAtAnyHour(connection: Connection): (kwh: number) => number {
 		pieces[at] = piece
 		return piece
 	}
+	/** The one of the month before: years on are often on it too. */
+	let last: Piece | undefined
 	const within = (piece: Piece, kwh: number): number => {
-		const { from, to, low, high } = piece
 		piece.isStraight ??=
-			to - from <= SHORTEST || LOOKED_AT.every((share) => isOnLine(piece, share, total))
-		if (piece.isStraight) return low + ((high - low) * (kwh - from)) / (to - from)
+			piece.to - piece.from <= SHORTEST || LOOKED_AT.every((share) => isOnLine(piece, share, total))
+		if (piece.isStraight) {
+			last = piece
+			return onLine(piece, kwh)
+		}
 		piece.halves ??= halved(piece, total)
 		const [lower, upper] = piece.halves
 		return within(kwh <= lower.to ? lower : upper, kwh)
 	}
-	return (kwh) => (kwh === 0 ? pieceAt(0).low : within(pieceAt(kwh), kwh))
+	return (kwh) => {
+		if (last && kwh > last.from && kwh <= last.to) return onLine(last, kwh)
+		return kwh === 0 ? pieceAt(0).low : within(pieceAt(kwh), kwh)
+	}
 }
+
+const onLine = ({ from, to, low, high }: Piece, kwh: number): number =>
+	low + ((high - low) * (kwh - from)) / (to - from)
 
 function isOnLine(
 	{ from, to, low, high }: Piece,

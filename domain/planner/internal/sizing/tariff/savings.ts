@@ -2,7 +2,6 @@ import { billingMonthsOf, type Connection } from '../../../../tariffs/bill/conne
 import { totalsOf, totalsWith } from '../../money/finance.ts'
 import { byPeriod, flowsOf, noFlows, type Supply } from '../../money/flows.ts'
 import { billWith, paidFor } from '../../money/saving.ts'
-import type { SystemSize } from '../estimates.ts'
 import type { Extras } from '../search/candidates.ts'
 import type { Terms } from '../search/terms.ts'
 import { supplyOf, supplyWith } from '../supply.ts'
@@ -61,9 +60,14 @@ export function savings(
 			return savedWith({ ...supply, rebatePaise: mostRebatePaise }, production)
 		}
 		let most = savedBy(null)
-		const larger = new Set(sizesOf(kwp).map(terms.connectionFor))
-		for (const connection of larger)
-			if (connection && cheaper(connection)) most = Math.max(most, savedBy(connection))
+		let before: Connection | null = null
+		for (const share of OTHER_POWER)
+			for (const phases of PHASES) {
+				const larger = terms.connectionFor({ kwp: share * kwp, phases })
+				if (larger === before || !larger || !cheaper(larger)) continue
+				before = larger
+				most = Math.max(most, savedBy(larger))
+			}
 		return most
 	}
 	const curve = curveOf(usual, need / PARTS, NEAR_ENOUGH)
@@ -81,11 +85,7 @@ export function savings(
 /** Systems of one yield have as much less power or more. */
 const OTHER_POWER = [0.88, 1.12]
 
-const sizesOf = (kwp: number): SystemSize[] =>
-	OTHER_POWER.flatMap((share) => [
-		{ kwp: share * kwp, phases: 'single' },
-		{ kwp: share * kwp, phases: 'three' },
-	])
+const PHASES = ['single', 'three'] as const
 
 /** Whether some month costs less with a larger connection. */
 function cheaperThan(connection: Connection, use: readonly number[]) {
