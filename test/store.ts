@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, inject, it } from 'vitest'
+import { afterEach, describe, it } from 'vitest'
 import { openStore } from '../store/open.ts'
 import { type Callers, callersOf } from './callers.ts'
 import { increasing } from './clock.ts'
+import { ENGINES, type Engine } from './databases/engines.ts'
 import { freshDatabase } from './databases/fresh-postgres.ts'
 import { TEMPLATES } from './databases/postgres.ts'
 import { imageOf } from './databases/sqlite.ts'
@@ -12,8 +13,6 @@ import { hashQuickly } from './quick-hashing.ts'
 import { setUpShop } from './shop-settings.ts'
 
 export type { Caller } from './callers.ts'
-
-type Engine = 'SQLite' | 'PostgreSQL'
 
 interface Options {
 	mode?: 'demo' | 'live'
@@ -39,8 +38,6 @@ export interface TestStore extends Callers {
 	config: StoreConfig
 }
 
-const engines: Engine[] = inject('postgres') ? ['SQLite', 'PostgreSQL'] : ['SQLite']
-
 /** Opens a store of a test's own, filled with the built-in catalogue. */
 export type Open = (options?: Options) => Promise<TestStore>
 /** @param itOnSqlite as `it`, of a test that runs on the quicker database alone */
@@ -56,20 +53,20 @@ const skip = Object.assign(() => {}, { each: () => () => {} }) as unknown as typ
  * Runs the same tests on SQLite and on PostgreSQL. `open` gives each test a store of its own, filled
  * with the built-in catalogue, and closes it afterwards.
  */
-export const describeOnAllEngines = (name: string, tests: Tests) => onEach(engines, name, tests)
+export const describeOnAllEngines = (name: string, tests: Tests) => onEach(ENGINES, name, tests)
 
 /**
  * Runs tests on the quicker database alone: they ask nothing of it that others do not ask of both, and do nothing at
  * once. `npm run soak -- properties` runs them on both.
  */
 export const describeOnSqlite = (name: string, tests: Tests) =>
-	onEach(ON_BOTH ? engines : ['SQLite'], name, tests)
+	onEach(ON_BOTH ? ENGINES : ['SQLite'], name, tests)
 
 /** Runs tests of things that only a server can do; their file is named `*.postgres.test.ts`. */
 export const describeOnPostgres = (name: string, tests: Tests) =>
 	onEach(['PostgreSQL'], name, tests)
 
-function onEach(chosen: Engine[], name: string, tests: Tests) {
+function onEach(chosen: readonly Engine[], name: string, tests: Tests) {
 	describe.each(chosen)(`${name} on %s`, (engine) => {
 		const closing: (() => Promise<void>)[] = []
 		afterEach(async () => {

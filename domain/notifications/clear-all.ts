@@ -6,24 +6,15 @@ import { fail, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import { mark } from './commands.ts'
-import { markOf, ownedBy, uncleared } from './internal/rows.ts'
+import { isReadBy, ownedBy, readerOf, uncleared } from './internal/rows.ts'
 import type { NotificationCounts, NotificationsCleared } from './schema.ts'
 import { notificationTables } from './tables.ts'
-
-const NOT_SIGNED_IN = message('notifications.log_in')
-
-const readerOf = (actor: Actor) =>
-	actor.kind === 'user' ? ok(actor) : fail('not_signed_in', NOT_SIGNED_IN)
 
 /** How many notifications the caller has not cleared, and how many of those are unread. */
 export const countNotifications = (ctx: AppContext, actor: Actor) =>
 	authorizedRead(readerOf(actor), async (reader): Promise<NotificationCounts> => {
 		const all = uncleared(ctx.db, reader).where(ownedBy(reader))
-		const unread = all.where((eb) =>
-			eb.not(
-				eb.exists(markOf(eb, reader).select('mark.user_id').where('mark.read_at', 'is not', null)),
-			),
-		)
+		const unread = all.where((eb) => eb.not(isReadBy(reader)(eb)))
 		return {
 			all: await countOf(all.clearSelect()),
 			unread: await countOf(unread.clearSelect()),

@@ -7,7 +7,7 @@ import { type Message, message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { notifyFeeds } from './events.ts'
-import { markOf, notificationOf, ownedBy, uncleared } from './internal/rows.ts'
+import { isReadBy, notificationOf, ownedBy, readerOf, uncleared } from './internal/rows.ts'
 import type { NotificationsChange, NotificationType, NotificationWithMessages } from './schema.ts'
 import { notificationTables } from './tables.ts'
 
@@ -24,7 +24,6 @@ interface NewNotification {
 }
 
 const NOT_FOUND = message('notifications.not_found')
-const NOT_SIGNED_IN = message('notifications.log_in')
 
 /** Writes notifications in the transaction of their subject; listeners receive them at its commit. */
 export async function notify(tx: Tx, notifications: NewNotification[]): Promise<void> {
@@ -78,8 +77,9 @@ export async function mayMark(
 	actor: Actor,
 	id: string,
 ): Promise<Result<unknown>> {
-	if (actor.kind !== 'user') return fail('not_signed_in', NOT_SIGNED_IN)
-	return (await findOne(db, actor, id)) ? ok(undefined) : fail('not_found', NOT_FOUND)
+	const reader = readerOf(actor)
+	if (!reader.ok) return reader
+	return (await findOne(db, reader.value, id)) ? ok(undefined) : fail('not_found', NOT_FOUND)
 }
 
 export async function markRead(
@@ -88,12 +88,13 @@ export async function markRead(
 	id: string,
 	read: boolean,
 ): Promise<Result<NotificationWithMessages>> {
-	if (actor.kind !== 'user') return fail('not_signed_in', NOT_SIGNED_IN)
+	const reader = readerOf(actor)
+	if (!reader.ok) return reader
 	const readAt = read ? ctx.now() : null
 	return transact(ctx.db, async (tx) => {
-		const row = await findOne(tx, actor, id)
+		const row = await findOne(tx, reader.value, id)
 		if (!row) return fail('not_found', NOT_FOUND)
-		await mark(tx, actor, [row.id], { read_at: readAt })
+		await mark(tx, reader.value, [row.id], { read_at: readAt })
 		return ok(notificationOf({ ...row, read_at: readAt }))
 	})
 }
@@ -107,20 +108,17 @@ export async function markAllRead(
 	actor: Actor,
 	{ read, type }: NotificationsChange,
 ): Promise<Result<number>> {
-	if (actor.kind !== 'user') return fail('not_signed_in', NOT_SIGNED_IN)
+	const reader = readerOf(actor)
+	if (!reader.ok) return reader
 	return transact(ctx.db, async (tx) => {
-		let changing = uncleared(tx, actor)
-			.where((eb) => {
-				const isRead = eb.exists(
-					markOf(eb, actor).select('mark.user_id').where('mark.read_at', 'is not', null),
-				)
-				return read ? eb.not(isRead) : isRead
-			})
-			.where(ownedBy(actor))
+		const isRead = isReadBy(reader.value)
+		let changing = uncleared(tx, reader.value)
+			.where((eb) => (read ? eb.not(isRead(eb)) : isRead(eb)))
+			.where(ownedBy(reader.value))
 		if (type) changing = changing.where('type', '=', type)
 		const rows = await changing.execute()
 		const ids = rows.map(({ id }) => id)
-		await mark(tx, actor, ids, { read_at: read ? ctx.now() : null })
+		await mark(tx, reader.value, ids, { read_at: read ? ctx.now() : null })
 		return ok(ids.length)
 	})
 }
@@ -130,11 +128,12 @@ export async function clearNotification(
 	actor: Actor,
 	id: string,
 ): Promise<Result<void>> {
-	if (actor.kind !== 'user') return fail('not_signed_in', NOT_SIGNED_IN)
+	const reader = readerOf(actor)
+	if (!reader.ok) return reader
 	return transact(ctx.db, async (tx) => {
-		const row = await findOne(tx, actor, id)
+		const row = await findOne(tx, reader.value, id)
 		if (!row) return fail('not_found', NOT_FOUND)
-		await mark(tx, actor, [row.id], { cleared_at: ctx.now() })
+		await mark(tx, reader.value, [row.id], { cleared_at: ctx.now() })
 		return ok(undefined)
 	})
 }

@@ -1,9 +1,8 @@
 import type { Database } from '../../db/database.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
-import { message } from '../../shared/messages/message.ts'
-import { fail, ok, type Result } from '../../shared/result.ts'
+import { ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
-import { notificationOf, type ReadRow, uncleared } from './internal/rows.ts'
+import { notificationOf, type ReadRow, readerOf, uncleared } from './internal/rows.ts'
 import type { NotificationWithMessages } from './schema.ts'
 import { notificationTables } from './tables.ts'
 
@@ -36,12 +35,13 @@ export async function listNotifications(
 	actor: Actor,
 	{ limit, offset }: { limit: number; offset: number },
 ): Promise<Result<NotificationWithMessages[]>> {
-	if (actor.kind !== 'user') return fail('not_signed_in', message('notifications.log_in'))
+	const reader = readerOf(actor)
+	if (!reader.ok) return reader
 	// Each kind by its own index, as far as the page reaches; one condition for both would sort them all.
 	const kinds = await Promise.all(
 		[
-			uncleared(ctx.db, actor).where('for_user_id', '=', actor.id),
-			uncleared(ctx.db, actor).where('for_role', '=', actor.role),
+			uncleared(ctx.db, reader.value).where('for_user_id', '=', reader.value.id),
+			uncleared(ctx.db, reader.value).where('for_role', '=', reader.value.role),
 		].map((kind) =>
 			kind
 				.orderBy('notifications.created_at', 'desc')

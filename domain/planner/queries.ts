@@ -9,6 +9,8 @@ import { stateOfPin } from '../tariffs/bill/companies.ts'
 import { tariffBook } from '../tariffs/queries.ts'
 import { knownState } from '../tax/rules.ts'
 import { lawOf } from './internal/law/law-in-force.ts'
+import { lawfulOn } from './internal/law/lawful.ts'
+import { commissioningDay } from './internal/sizing/commissioning.ts'
 import { singlePhaseLimit, singlePhaseWOf } from './internal/sizing/tariff/state-rules.ts'
 import { planRequestIn } from './plan-address.ts'
 import type { PlanInput } from './sizing/plan-input.ts'
@@ -78,9 +80,20 @@ async function ofKits(ctx: AppContext, kits: readonly Line[], at: number): Promi
 	return subsidyOfKits(kits, ctx.catalogue.products, { scheme, law, today })
 }
 
-/** The home subsidy in force in all of India, null where there is none, and what is asked of products on the grid. */
+/**
+ * The home subsidy in force in all of India, null where there is none, what is asked of products on the grid, and those
+ * of the catalogue that may be connected on the day on which a system bought today is expected to be.
+ */
 export async function nationalTerms(ctx: AppContext, today: Day) {
 	const rows = (await referenceDataOn(ctx, { on: today })).filter(({ state }) => state === null)
 	const subsidy = rowOfKind(rows, 'home-subsidy')
-	return { scheme: subsidy ? homeSchemeOf(subsidy.figures) : null, law: lawOf(rows), rows }
+	const law = lawOf(rows)
+	const on = commissioningDay({ commissioning: undefined }, today)
+	return {
+		scheme: subsidy ? homeSchemeOf(subsidy.figures) : null,
+		law,
+		rows,
+		on,
+		lawful: lawfulOn(ctx.catalogue.products, law, on, 'offer'),
+	}
 }

@@ -39,8 +39,6 @@ import {
 	StringRequest,
 } from './internal/fits/fit-schema.ts'
 import { KitCostAnswer } from './internal/fits/kit-cost-schema.ts'
-import { lawfulOn } from './internal/law/lawful.ts'
-import { commissioningDay } from './internal/sizing/commissioning.ts'
 import { estimateYield } from './internal/yield/estimate.ts'
 import { installationPrice } from './money/installation.ts'
 import { nationalTerms, planInput, singlePhaseWAt } from './queries.ts'
@@ -123,7 +121,7 @@ export function plannerRoutes() {
 			async (c) => {
 				const { ctx, actor } = c.var
 				const today = dayAt(ctx.now())
-				const { scheme, law } = await nationalTerms(ctx, today)
+				const { scheme, law, lawful } = await nationalTerms(ctx, today)
 				const { items, ...place } = c.req.valid('json')
 				const lines = items.map(({ productId, quantity }, index) => ({
 					item: unwrap(named(ctx, actor, `items.${index}.productId`, productId)),
@@ -133,9 +131,7 @@ export function plannerRoutes() {
 				const site = { ...unwrap(siteFrom(place)), singlePhaseW }
 				const { products } = ctx.catalogue
 				const advice = adviceOn(lines, products, { scheme, today, law })
-				const on = commissioningDay({ commissioning: undefined }, today)
-				const { items: connectable } = lawfulOn(products, law, on, 'offer')
-				const check = checkCart(lines, products, site, connectable)
+				const check = checkCart(lines, products, site, lawful.items)
 				return c.json(localize(c, { ...check, advice }), 200)
 			},
 		)
@@ -192,10 +188,8 @@ export function plannerRoutes() {
 				const { name, sheet } = product
 				if (sheet?.kind !== 'kit')
 					return unwrap(fail('invalid', message('planner.kit.is_none', { name })))
-				const today = dayAt(ctx.now())
-				const on = commissioningDay({ commissioning: undefined }, today)
-				const { scheme, law, rows } = await nationalTerms(ctx, today)
-				const { asIfAll, barred } = lawfulOn(ctx.catalogue.products, law, on, 'offer')
+				const { scheme, rows, on, lawful } = await nationalTerms(ctx, dayAt(ctx.now()))
+				const { asIfAll, barred } = lawful
 				const byId = new Map(asIfAll.map((item) => [item.id, item]))
 				const installs = await installsAt(ctx, ctx.db, { pin: null, state: null, at: ctx.now() })
 				const installation = installs ? rowOfKind(rows, 'installation-price') : undefined
@@ -228,11 +222,8 @@ export function plannerRoutes() {
 				const why = whyUnchecked(product)
 				unwrap(why ? fail('invalid', why) : success(null))
 				const site = unwrap(siteFrom(place))
-				const today = dayAt(ctx.now())
-				const on = commissioningDay({ commissioning: undefined }, today)
-				const { products } = ctx.catalogue
-				const { law } = await nationalTerms(ctx, today)
-				const found = fitsWith(product, products, site, lawfulOn(products, law, on, 'offer').barred)
+				const { lawful } = await nationalTerms(ctx, dayAt(ctx.now()))
+				const found = fitsWith(product, ctx.catalogue.products, site, lawful.barred)
 				const shown = found
 					.slice(0, limit)
 					.map(({ item, reason }) => ({ productId: item.id, reason }))

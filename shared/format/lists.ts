@@ -1,3 +1,5 @@
+import { remembering } from './remembering.ts'
+
 /** Makes a value when it is first needed, since few pages need all of them. */
 function once<T>(make: () => T): () => T {
 	let made: T | undefined
@@ -7,22 +9,7 @@ function once<T>(make: () => T): () => T {
 	}
 }
 
-/** Lists that are remembered at once. */
-const MAX_REMEMBERED = 500
-
-/** The names of parts come together again and again. */
-function remembering(format: () => Intl.ListFormat) {
-	const written = new Map<string, string>()
-	return (items: readonly string[]): string => {
-		const key = items.join('\n')
-		const before = written.get(key)
-		if (before !== undefined) return before
-		const text = format().format(items)
-		if (written.size >= MAX_REMEMBERED) written.clear()
-		written.set(key, text)
-		return text
-	}
-}
+const byItems = (items: readonly string[]) => items.join('\n')
 
 /** Several things in one line of text. @param locale such as `en-GB` */
 export function listsIn(locale: string) {
@@ -30,9 +17,9 @@ export function listsIn(locale: string) {
 	const disjunction = once(() => new Intl.ListFormat(locale, { type: 'disjunction' }))
 	return {
 		/** `a, b and c` */
-		list: remembering(conjunction),
+		list: remembering((items: readonly string[]) => conjunction().format(items), byItems),
 		/** `a, b or c` */
-		either: remembering(disjunction),
+		either: remembering((items: readonly string[]) => disjunction().format(items), byItems),
 	}
 }
 

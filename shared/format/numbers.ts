@@ -1,12 +1,12 @@
 import { rounded } from '../rounding.ts'
-import { remembering } from './remembering.ts'
+import { byNumber, remembering } from './remembering.ts'
 
 /** Numbers with the separators of a locale. @param locale such as `en-IN`, whose groups are lakh and crore */
 export function numbersIn(locale: string) {
 	const formats = new Map<number, (value: number) => string>()
 	const made = (maximumFractionDigits: number) => {
 		const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits })
-		const quick = remembering(format)
+		const quick = remembering(format, byNumber)
 		formats.set(maximumFractionDigits, quick)
 		return quick
 	}

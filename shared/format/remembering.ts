@@ -1,16 +1,25 @@
-/** Numbers whose writing is remembered at once. */
+/** Texts that are remembered at once. */
 const MAX_REMEMBERED = 2000
 
-/** Figures of products come again and again, and looking one up is ten times quicker than writing it. */
-export function remembering(write: (value: number) => string): (value: number) => string {
-	const written = new Map<number, string>()
+/**
+ * The same texts, each written once: those of products come again and again, and looking one up is ten times quicker.
+ * @param keyOf another for each other text
+ */
+export function remembering<Value>(
+	write: (value: Value) => string,
+	keyOf: (value: Value) => string | number,
+): (value: Value) => string {
+	const written = new Map<string | number, string>()
 	return (value) => {
-		// A map takes -0 and 0 for the same.
-		const before = value === 0 ? undefined : written.get(value)
+		const key = keyOf(value)
+		const before = written.get(key)
 		if (before !== undefined) return before
 		const text = write(value)
 		if (written.size >= MAX_REMEMBERED) written.clear()
-		if (value !== 0) written.set(value, text)
+		written.set(key, text)
 		return text
 	}
 }
+
+/** A number is its own key, but that a map takes -0 and 0 for the same. */
+export const byNumber = (value: number) => (Object.is(value, -0) ? '-0' : value)

@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ServerBuild } from 'react-router'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import type { Config } from '../../config.ts'
 import { openStore } from '../../store/open.ts'
 import { createWeb } from '../../web/app.ts'
 import { listenerOf } from '../../web/listener.ts'
 import { openMetrics } from '../../web/metrics.ts'
+import type { Engine } from '../databases/engines.ts'
 import { freshDatabase } from '../databases/fresh-postgres.ts'
 import { TEMPLATES } from '../databases/postgres.ts'
 import { imageOf } from '../databases/sqlite.ts'
@@ -77,12 +78,8 @@ export function anotherStore(...how: Parameters<typeof openAnother>): Shop {
 	return shop
 }
 
-/** The databases that there are here. */
-export const engines = () =>
-	inject('postgres') ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const)
-
 /** A live shop on either database, from the first to the last test of the suite that asks for it. */
-export function liveShopOn(engine: 'SQLite' | 'PostgreSQL'): Shop {
+export function liveShopOn(engine: Engine): Shop {
 	const shop = {} as Shop
 	let drop = async () => {}
 	beforeAll(async () => {

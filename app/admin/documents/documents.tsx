@@ -21,6 +21,7 @@ import { readViews } from '../../components/portal/views/views.server'
 import { titleMeta } from '../../shell/page-title'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
+import { countedChoices } from '../../ui/forms/choices'
 import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
@@ -32,6 +33,9 @@ const PAGE_SIZE = 25
 const NONE = { items: [], page: 1, pages: 1, total: 0 }
 
 export const meta = titleMeta('Documents')
+
+const sumOf = (counts: DocumentCounts) =>
+	Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 const Day = day()
 
@@ -93,22 +97,6 @@ const COLUMNS: Column<ListedDocument>[] = [
 	},
 ]
 
-/** The kinds, each with how many documents it has. */
-function kindChoices(counts: DocumentCounts) {
-	const known = new Map<string, number>(Object.entries(counts))
-	const all = [...known.values()].reduce((sum, count) => sum + count, 0)
-	const choice = (value: string, label: string, count: number) => ({
-		value,
-		label: `${label} (${number(count)})`,
-	})
-	return [
-		choice('', 'All', all),
-		...Object.entries(DOCUMENT_NAMES).map(([kind, name]) =>
-			choice(kind, name, known.get(kind) ?? 0),
-		),
-	]
-}
-
 /** All documents with numbers, the last issued first, each as a PDF and with its order. */
 export default function Documents({ loaderData }: Route.ComponentProps) {
 	const { items, page, pages, total, counts, views, today, problem } = loaderData
@@ -121,7 +109,11 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
 		>
 			<FilterForm label="Documents">
 				<FilterSearch placeholder="Number, order, buyer, GSTIN" />
-				<FilterSelect name="kind" label="Kind" data={kindChoices(counts)} />
+				<FilterSelect
+					name="kind"
+					label="Kind"
+					data={countedChoices(DOCUMENT_NAMES, counts, sumOf(counts))}
+				/>
 				<FilterSelect name="month" label="Month" data={monthChoices(today)} />
 				<FilterDays problem={problem} />
 			</FilterForm>

@@ -1,9 +1,14 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import type { SignedIn } from '../../../shared/actor.ts'
+import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import { type Message, message, messageOfCode } from '../../../shared/messages/message.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import type { EventWithMessages, NotificationWithMessages } from '../schema.ts'
 import { type NotificationTables, notificationTables } from '../tables.ts'
+
+/** Whoever is logged in has notifications. */
+export const readerOf = (actor: Actor): Result<SignedIn> =>
+	actor.kind === 'user' ? ok(actor) : fail('not_signed_in', message('notifications.log_in'))
 
 /** One's own and one's role's: the condition every read and change of a notification carries. */
 export const ownedBy =
@@ -53,6 +58,11 @@ export const uncleared = (db: Database, actor: SignedIn) =>
 		)
 		.selectAll('notifications')
 		.select((eb) => markOf(eb, actor).select('mark.read_at').as('read_at'))
+
+/** Whether the actor has read it. */
+export const isReadBy =
+	(actor: SignedIn) => (eb: ExpressionBuilder<NotificationTables, 'notifications'>) =>
+		eb.exists(markOf(eb, actor).select('mark.user_id').where('mark.read_at', 'is not', null))
 
 /** The actor's mark on a notification. */
 export const markOf = (

@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { OrderId } from '../../../shared/ids.ts'
-import { engines, liveShopOn, type Shop } from '../another-store.ts'
+import { ENGINES } from '../../databases/engines.ts'
+import { liveShopOn, type Shop } from '../another-store.ts'
 import { hydrated } from '../journey.ts'
 import { allowComplaints, open } from '../pages.ts'
 import { HERE, kept, propose, STEPS, WITHOUT_LINE, waiting } from './jobs.ts'
@@ -78,7 +79,7 @@ async function arrived({ store: { db } }: Shop, id: string) {
 	}
 }
 
-describe.each(engines())('a job on a roof on %s', (engine) => {
+describe.each(ENGINES)('a job on a roof on %s', (engine) => {
 	const shop = liveShopOn(engine)
 
 	it('arrives whole and once, in windows of two seconds and over a slow line, ticks before photos', {

@@ -1,18 +1,12 @@
 import { api, read, readPage } from '../../../api.server'
-import { FilterSearch, FilterSelect } from '../../../components/portal/filter-fields'
-import { FilterForm } from '../../../components/portal/filter-form'
-import { Pages } from '../../../components/portal/pages'
+import { FilterSelect } from '../../../components/portal/filter-fields'
 import { readListPage } from '../../../components/portal/paging.server'
-import { PortalPage } from '../../../components/portal/portal-page'
-import { ListViews } from '../../../components/portal/views/list-views'
 import { readViews } from '../../../components/portal/views/views.server'
 import { titleMeta } from '../../../shell/page-title'
 import { choicesOf } from '../../../ui/forms/choices'
-import { number } from '../../../ui/text/format'
 import type { Route } from './+types/requests-list'
-import { DueFilter, StateFilter } from './request-filters'
+import { RequestList } from './request-list'
 import { requestQueryIn } from './request-query.server'
-import { RequestTable } from './request-table'
 import { KIND_WORD, REQUEST_LOOKS } from './request-words'
 
 const PAGE_SIZE = 25
@@ -40,27 +34,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The requests to cancel, and the changes that installers propose, of all orders; those that wait first. */
 export default function RequestsList({ loaderData }: Route.ComponentProps) {
-	const { items, total, page, pages, counts, views } = loaderData
+	const { counts, views, ...list } = loaderData
 	return (
-		<PortalPage
+		<RequestList
 			title="Requests"
-			intro={`${number(total)} ${total === 1 ? 'request' : 'requests'}`}
-			views={<ListViews {...views} />}
+			one="request"
+			list={list}
+			counts={counts}
+			views={views}
+			looks={REQUEST_LOOKS}
+			none="Nobody has asked to cancel or change an order yet."
 		>
-			<FilterForm label="Requests">
-				<FilterSearch placeholder="Buyer, phone, number, product" />
-				<FilterSelect name="kind" label="Kind" data={KIND_CHOICES} />
-				<StateFilter looks={REQUEST_LOOKS} counts={counts} />
-				<DueFilter counts={counts} />
-			</FilterForm>
-			<RequestTable
-				label="Requests"
-				requests={items}
-				none="Nobody has asked to cancel or change an order yet."
-				notFound="No request found."
-				all="Show all requests"
-			/>
-			<Pages page={page} pages={pages} />
-		</PortalPage>
+			<FilterSelect name="kind" label="Kind" data={KIND_CHOICES} />
+		</RequestList>
 	)
 }

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { MIN_SERIAL_LENGTH } from '../../../../domain/reports/warranty/limits'
 import type { WarrantyOfSerial } from '../../../../domain/reports/warranty/warranty-schema'
 import { type Day, dayAt } from '../../../../shared/calendar'
 import { dayInWords } from '../../../../shared/format/dates'
@@ -95,7 +96,7 @@ const columnsOn = (today: Day): Column<WarrantyOfSerial>[] => [
 /** The warranty of installed products, found by their serial numbers. */
 export default function Warranty({ loaderData: { found, today } }: Route.ComponentProps) {
 	const [params] = useSearchParams()
-	const q = params.get('q')
+	const q = (params.get('q') ?? '').trim()
 	return (
 		<PortalPage title="Warranty" intro="By the serial number on the plate of a product.">
 			<FilterForm label="Warranty">
@@ -109,9 +110,9 @@ export default function Warranty({ loaderData: { found, today } }: Route.Compone
 				empty={
 					<Empty>
 						<p>
-							{q
+							{q.length >= MIN_SERIAL_LENGTH
 								? `No installed product has “${q}” in its serial number. Installers note the numbers at the installation.`
-								: 'Type a serial number, or three or more characters of it.'}
+								: `Type a serial number, or ${MIN_SERIAL_LENGTH} or more characters of it.`}
 						</p>
 					</Empty>
 				}

@@ -69,7 +69,7 @@ export const totalsWith = (
 
 /**
  * The returns of a system over the years, each year's bills calculated anew.
- * @param firstYear its bills; where there are none they are calculated as those of later years, a paisa off each at most
+ * @param firstYear its bills; where there are none they are calculated as those of later years, within a few paise of each
  */
 export function returnsOf(outlook: Outlook, firstYear?: Saving): Returns {
 	const {

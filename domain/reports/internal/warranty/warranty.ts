@@ -8,11 +8,10 @@ import { authorizedRead } from '../../../authorized-read.ts'
 import type { WarrantyDocument } from '../../../documents/schema.ts'
 import { mayReport } from '../../policy.ts'
 import { reportTables } from '../../tables.ts'
+import { MIN_SERIAL_LENGTH } from '../../warranty/limits.ts'
 import type { WarrantyOfSerial, WarrantyQuery } from '../../warranty/warranty-schema.ts'
 import { termsOnCard, termsOnSheet } from './term-rules.ts'
 
-/** Shorter texts are in most numbers. */
-const MIN_LENGTH = 3
 const MAX_FOUND = 50
 
 /** The installed products with a text in their serial numbers, by these; none of a short text. */
@@ -65,7 +64,7 @@ const returnsOf = (db: Database, orders: OrderId[]) =>
 /** The warranty of the installed products with a text in their serial numbers: the first fifty. */
 export const findWarranties = (ctx: AppContext, actor: Actor, { q = '' }: WarrantyQuery) =>
 	authorizedRead(mayReport(actor), async (): Promise<WarrantyOfSerial[]> => {
-		if (q.length < MIN_LENGTH) return []
+		if (q.length < MIN_SERIAL_LENGTH) return []
 		const found = await serialsWith(ctx.db, q, MAX_FOUND)
 		if (found.length === 0) return []
 		const orders = [...new Set(found.map(({ order_id }) => order_id))]
@@ -95,7 +94,7 @@ export const findWarranties = (ctx: AppContext, actor: Actor, { q = '' }: Warran
 
 /** The first serial numbers with a text in them, with the name of their product. */
 export async function foundSerials({ db, catalogue }: AppContext, q: string, limit: number) {
-	if (q.length < MIN_LENGTH) return []
+	if (q.length < MIN_SERIAL_LENGTH) return []
 	return (await serialsWith(db, q, limit)).map(({ serial, product_id: id, full_name: buyer }) => ({
 		...{ serial, buyer, product: catalogue.anyById(id)?.name ?? id },
 	}))

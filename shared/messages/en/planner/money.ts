@@ -1,10 +1,10 @@
 import { dayInWords } from '../../../format/dates.ts'
 import { list, number } from '../../../format/english.ts'
-import { remembering } from '../../../format/remembering.ts'
+import { byNumber, remembering } from '../../../format/remembering.ts'
 
 /** @param amount paise */
 const rupees = (amount: number) => `₹${number(amount / 100)}`
-const kilowatts = remembering((kw) => `${Number(kw.toFixed(2))} kW`)
+const kilowatts = remembering((kw: number) => `${Number(kw.toFixed(2))} kW`, byNumber)
 
 /** So much for each kW up to this one. */
 interface Tier {
