@@ -78,6 +78,7 @@ describe('an admin’s search and keys', () => {
 		await page.keyboard.press('?')
 		await page.getByLabel('Keys of one letter, on this device').click()
 		await page.keyboard.press('Escape')
+		await page.getByRole('button', { name: 'Close' }).waitFor({ state: 'hidden' })
 		await page.keyboard.press('e')
 		await page.waitForURL('**/admin/products/*')
 	})

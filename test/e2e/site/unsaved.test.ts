@@ -44,6 +44,8 @@ describe('leaving unsaved work', () => {
 		await dialog(page).waitFor()
 		await scanFaces(page)
 		await page.keyboard.press('Escape')
+		// Until it is closed, a text is typed into nothing.
+		await dialog(page).waitFor({ state: 'hidden' })
 		await page.getByLabel('Name').fill(' ')
 		await page.getByRole('button', { name: 'Save' }).click()
 		await page.getByRole('alert').filter({ hasText: 'ame' }).first().waitFor()
