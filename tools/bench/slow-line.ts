@@ -61,15 +61,19 @@ async function visit(browser: Browser, address: string, path: string): Promise<V
 
 /**
  * Milliseconds from the press that sends the planner's first answers to the frame that shows the bar of a page on its
- * way.
+ * way, or the plan itself where that comes before.
  */
 async function firstSign(browser: Browser, address: string): Promise<number> {
 	const { context, page } = await opened(browser, address)
 	await page.goto('/planner', { waitUntil: 'networkidle', timeout: 120_000 })
 	await page.getByRole('textbox', { name: 'PIN code' }).fill('411038')
 	await page.getByRole('textbox', { name: 'Monthly bill' }).fill('4000')
-	const sign = page.evaluate(
-		() =>
+	const button = page.getByRole('button', { name: 'Show my system now' })
+	const isTaken = (it: Element) => Object.keys(it).some((key) => key.startsWith('__reactProps'))
+	while (!(await button.evaluate(isTaken)))
+		await page.evaluate(() => new Promise(requestAnimationFrame))
+	const sign = button.evaluate(
+		(pressed) =>
 			new Promise<number>((resolve) => {
 				const isShown = (it: Element) => {
 					const { position, transform } = getComputedStyle(it, '::before')
@@ -77,7 +81,10 @@ async function firstSign(browser: Browser, address: string): Promise<number> {
 				}
 				const from = (event: Event) => {
 					const look = (now: number) => {
-						if ([...document.querySelectorAll('[role="status"]')].some(isShown))
+						if (
+							!pressed.isConnected ||
+							[...document.querySelectorAll('[role="status"]')].some(isShown)
+						)
 							resolve(now - event.timeStamp)
 						else requestAnimationFrame(look)
 					}
@@ -86,7 +93,7 @@ async function firstSign(browser: Browser, address: string): Promise<number> {
 				addEventListener('click', from, { capture: true, once: true })
 			}),
 	)
-	await page.getByRole('button', { name: 'Show my system now' }).click({ noWaitAfter: true })
+	await button.click({ noWaitAfter: true })
 	const milliseconds = await sign
 	await context.close()
 	return milliseconds
