@@ -29,14 +29,14 @@ const GROUPS: Group[] = [
 	// Those of portals and of pages that few visit.
 	chunk(
 		'icons',
-		/[\\/]icons-react[\\/].*[\\/]Icon(?:Camera|MapPin|Receipt|TableImport|Tools)\./,
+		/[\\/]icons-react[\\/].*[\\/]Icon(?:Bell|Camera|ChevronDown|ChevronLeft|Clock|Mail|MapPin|Phone|PhotoUp|Receipt|TableImport|Tools|Trash)\./,
 		2,
 	),
 	chunk('orders', /[\\/]app[\\/]components[\\/](?:orders|installer)[\\/]/, 6),
 	chunk('account', /[\\/]app[\\/]account[\\/]/, 2),
 	chunk(
 		'plan',
-		/[\\/]app[\\/]planner[\\/](?!planner\.|answer|questions|power-cut[\\/]power-cut\.module)/,
+		/[\\/]app[\\/](?:components[\\/]planner[\\/]words\.|planner[\\/](?!planner\.|answer|questions|power-cut[\\/]power-cut\.module))/,
 		3,
 	),
 	chunk(
@@ -58,7 +58,7 @@ const GROUPS: Group[] = [
 	// The form and the answer, of which other pages have parts, with all that none of the above has.
 	{
 		name: 'planner',
-		test: /[\\/]app[\\/]planner[\\/](?:planner\.tsx|answer[\\/]|power-cut[\\/]power-cut\.module|questions[\\/](?!start\.|first-steps|expert[\\/]expert(?:\.|-field|-months)|bills[\\/]billing-period))/,
+		test: /[\\/]app[\\/]planner[\\/](?:planner\.tsx|answer[\\/](?!plan-parts)|power-cut[\\/]power-cut\.module|questions[\\/](?!start\.|first-steps|expert[\\/]expert(?:\.|-field|-figures|-months)|bills[\\/]billing-period))/,
 	},
 ]
 
