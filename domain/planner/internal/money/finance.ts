@@ -72,16 +72,27 @@ export const totalsWith = (
  * @param firstYear its bills; where there are none they are calculated as those of later years, within a few paise of each
  */
 export function returnsOf(outlook: Outlook, firstYear?: Saving): Returns {
-	const {
-		supply,
-		use,
-		production,
-		cost,
-		replacements = [],
-		firstMonth = 1,
-		years = YEARS,
-	} = outlook
-	const { degradationPct = DEGRADATION_PCT, tariffGrowthPct = TARIFF_GROWTH_PCT } = outlook
+	return returnsOver(yearsOf(outlook), outlook, firstYear)
+}
+
+/** The tariffs and the production of a year, as shares of those of the first. */
+interface YearOn {
+	growth: number
+	left: number
+}
+
+const yearsOf = ({
+	years = YEARS,
+	degradationPct = DEGRADATION_PCT,
+	tariffGrowthPct = TARIFF_GROWTH_PCT,
+}: Outlook): YearOn[] =>
+	Array.from({ length: years }, (_, year) => ({
+		growth: (1 + tariffGrowthPct / 100) ** year,
+		left: (1 - degradationPct / 100) ** year,
+	}))
+
+function returnsOver(years: readonly YearOn[], outlook: Outlook, firstYear?: Saving): Returns {
+	const { supply, use, production, cost, replacements = [], firstMonth = 1 } = outlook
 	const spent = cost + (outlook.interest ?? 0)
 	const without = billsWithout(supply.without ?? supply.connection, use)
 	const totals = totalsWith(supply, use)
@@ -92,53 +103,59 @@ export function returnsOf(outlook: Outlook, firstYear?: Saving): Returns {
 	/** Less replacements. */
 	let saved = 0
 	let paybackMonths: number | null = spent <= 0 ? 0 : null
-	for (let year = 0; year < years; year++) {
-		const growth = (1 + tariffGrowthPct / 100) ** year
-		const left = (1 - degradationPct / 100) ** year
+	for (const [year, { growth, left }] of years.entries()) {
 		flowsOf(supply, use, production, left, flows)
+		let ofYear = 0
 		for (let month = 0; month < MONTHS; month++) {
 			const total = totals[month]?.(flows.billed[month] ?? 0, flows.shares[month]) ?? 0
 			const withSolar = billWith(supply, total, (production[month] ?? 0) * left)
 			const less = (without[month]?.total ?? 0) - withSolar
 			const paid = paidFor(supply, flows.surplus[month] ?? 0)
-			savings[month] = Math.round(less * growth + paid)
+			const known = year === 0 ? firstYear?.months[month]?.saving : undefined
+			const saving = known ?? Math.round(less * growth + paid)
+			savings[month] = saving
+			ofYear += saving
 		}
-		if (year === 0 && firstYear)
-			for (const [month, { saving }] of firstYear.months.entries()) savings[month] = saving
 		saved -= replacements[year] ?? 0
-		let ofYear = 0
-		for (let step = 0; step < MONTHS; step++) {
-			ofYear += savings[(firstMonth - 1 + step) % MONTHS] ?? 0
-			if (paybackMonths === null && saved + ofYear >= spent)
-				paybackMonths = year * MONTHS + step + 1
-		}
+		paybackMonths ??= paidBackAt(savings, spent - saved, firstMonth, year)
 		saved += ofYear
 		yearly.push(paise(ofYear))
 	}
-	return {
-		yearly,
-		paybackMonths,
-		net: paise(saved - spent),
-		produced: lifeKwh(production, years, degradationPct),
-	}
+	return { yearly, paybackMonths, net: paise(saved - spent), produced: lifeKwh(production, years) }
 }
 
-function lifeKwh(production: number[], years: number, degradationPct: number): number {
-	const year = production.reduce((total, kwh) => total + kwh, 0)
-	let all = 0
-	for (let n = 0; n < years; n++) all += year * (1 - degradationPct / 100) ** n
-	return all
+/** Months from the start until the savings of this year have for the first time paid what is left; null where they do not. */
+function paidBackAt(
+	savings: readonly number[],
+	rest: number,
+	firstMonth: number,
+	year: number,
+): number | null {
+	let soFar = 0
+	for (let step = 0; step < MONTHS; step++) {
+		soFar += savings[(firstMonth - 1 + step) % MONTHS] ?? 0
+		if (soFar >= rest) return year * MONTHS + step + 1
+	}
+	return null
+}
+
+function lifeKwh(production: number[], years: readonly YearOn[]): number {
+	const ofFirst = production.reduce((total, kwh) => total + kwh, 0)
+	return years.reduce((all, { left }) => all + ofFirst * left, 0)
 }
 
 /** The returns of a poor, an expected and a good yield. @param bandPct either way, 0 to 100 */
 export function returnsBand(outlook: Outlook, bandPct = BAND_PCT) {
-	const at = (pct: number) =>
-		returnsOf({ ...outlook, production: outlook.production.map((kwh) => kwh * (1 + pct / 100)) })
+	const years = yearsOf(outlook)
+	const at = (pct: number) => {
+		const production = outlook.production.map((kwh) => kwh * (1 + pct / 100))
+		return returnsOver(years, { ...outlook, production })
+	}
 	const firstYear = savingOf(outlook.supply, outlook.use, outlook.production)
 	return {
 		firstYear,
 		low: at(-bandPct),
-		expected: returnsOf(outlook, firstYear),
+		expected: returnsOver(years, outlook, firstYear),
 		high: at(bandPct),
 	}
 }
