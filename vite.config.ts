@@ -39,8 +39,20 @@ const theme: Plugin = {
 	load: (id) => (id === THEME ? themeStyles() : null),
 }
 
+const NOTHING = '\0nothing'
+
+/** The reading of pictures asks for modules of Node, which it does without in a browser. */
+const pictureReading: Plugin = {
+	name: 'picture-reading',
+	enforce: 'pre',
+	resolveId: (source, importer) =>
+		/^(?:fs|crypto)$/.test(source) && importer?.includes('tesseract.js-core') ? NOTHING : null,
+	load: (id) => (id === NOTHING ? 'export default {}' : null),
+}
+
 export default defineConfig({
 	plugins: [shared, theme, reactRouter(), chunksByFolder],
+	worker: { plugins: () => [pictureReading] },
 	// Bundled into the server's pages too, so that only the parts in use are read at start.
 	ssr: { noExternal: [/^@mantine\//, '@tabler/icons-react'] },
 	environments: {
