@@ -131,7 +131,8 @@ export function planSystems(
 		}
 		return { ...open(search, setup.mounting, priceOf, searchBudget), roofSpace, complete }
 	}
-	let choices = choicesFrom(catalogue)
+	const withoutWarning = choicesFrom(catalogue)
+	let choices = withoutWarning
 	const limits = { site, budget, backup }
 	const chosen = (rank: Rank) => choose(choices, limits, { rank })
 	const { byWorth, cheaperThan, biggerThan } = ranksFor(extras, need)
@@ -179,7 +180,11 @@ export function planSystems(
 	const offered = (role: Option['role'], one: Chosen | null): Option[] =>
 		one ? [{ role, ...offer(one) }] : []
 	const worth = best.rank
-	const dearer = aboveBudget(choices, limits, { rank: byWorth, below: worth })
+	const dearer = aboveBudget(
+		{ choices, withoutWarning: allowsWarnings ? withoutWarning : null },
+		limits,
+		{ rank: byWorth, below: worth },
+	)
 	const freeRoof = withinLimit(roofSpaceOn({}, stand), requirements.maxKw)
 	const free = () =>
 		choose({ ...choices, roofSpace: freeRoof }, { site, backup }, { rank: byWorth })?.system

@@ -11,18 +11,22 @@ import type { Goal } from '../search/goal.ts'
 const MAX_SHARE_OF_BUDGET = 1.2
 
 /**
- * The system that is worth most of those that cost a little more than the budget; null where none is worth more than
- * the best within it.
+ * The system that a plan for a budget a little larger has as its best; null where it is not worth more than the best
+ * within the budget.
+ * @param withoutWarning taken first, where the choices of the plan are those with warnings
  * @param goal the rank of the plan, and that of the best
  */
 export function aboveBudget(
-	choices: Choices,
+	{ choices, withoutWarning }: { choices: Choices; withoutWarning: Choices | null },
 	limits: Limits,
 	goal: Required<Pick<Goal, 'rank' | 'below'>>,
 ): Chosen | null {
 	const { budget } = limits
 	if (budget === undefined) return null
-	return choose(choices, { ...limits, budget: Math.floor(budget * MAX_SHARE_OF_BUDGET) }, goal)
+	const larger = { ...limits, budget: Math.floor(budget * MAX_SHARE_OF_BUDGET) }
+	const found = withoutWarning && choose(withoutWarning, larger, { rank: goal.rank })
+	if (found) return found.rank < goal.below ? found : null
+	return choose(choices, larger, goal)
 }
 
 /**
