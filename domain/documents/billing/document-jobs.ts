@@ -6,6 +6,7 @@ import { receiptOf, refundOf } from '../internal/billing/advances.ts'
 import { creditNoteOf } from '../internal/billing/credit-note.ts'
 import { invoiceOf } from '../internal/billing/invoice.ts'
 import { issueOnce } from '../internal/billing/issue-once.ts'
+import { keptInvoiceOf } from '../internal/billing/kept.ts'
 import { creditReduction } from '../internal/billing/reductions.ts'
 import { aboutInvoice, type ToCredit, type ToInvoice } from './schedule.ts'
 
@@ -57,7 +58,10 @@ const taxInvoice: JobKind = {
 			kind: 'tax-invoice',
 			about: aboutInvoice(supply),
 			orderId: supply.orderId,
-			documentOf: (tx, order, at) => invoiceOf(ctx, tx, order, { leaving: supply.lines, at }),
+			documentOf: (tx, order, at) =>
+				supply.isKept
+					? keptInvoiceOf(ctx, tx, order, at)
+					: invoiceOf(ctx, tx, order, { leaving: supply.lines, at }),
 		})
 		await creditReduction(ctx, supply.orderId, aboutInvoice(supply))
 	},

@@ -5,10 +5,11 @@ import type { CreditedCharge, CreditedLine } from '../internal/billing/credit-no
 import { queueDocuments } from '../internal/billing/document-queue.ts'
 import type { Leaving } from '../internal/billing/invoice.ts'
 
-/** The goods sent with a parcel; without a parcel all of the order that is not invoiced. */
+/** The goods sent with a parcel, or what is kept of a cancelled order; else all of the order that is not invoiced. */
 export interface ToInvoice {
 	orderId: OrderId
 	dispatchId?: string
+	isKept?: true
 	lines?: NonNullable<Leaving>
 }
 
@@ -20,9 +21,11 @@ export interface ToCredit {
 	key: string
 }
 
-/** The subject of an invoice: a parcel, or the order. */
-export const aboutInvoice = ({ orderId, dispatchId }: ToInvoice): string =>
-	dispatchId === undefined ? orderId : `${orderId} ${dispatchId}`
+/** The subject of an invoice: a parcel, what is kept, or the order. */
+export const aboutInvoice = ({ orderId, dispatchId, isKept }: ToInvoice): string => {
+	if (isKept) return `${orderId} kept`
+	return dispatchId === undefined ? orderId : `${orderId} ${dispatchId}`
+}
 
 /** Has the goods that leave, or the work done, invoiced. */
 export const scheduleDocumentOfSupply = (ctx: AppContext, tx: Tx, supply: ToInvoice) =>

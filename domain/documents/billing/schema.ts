@@ -60,6 +60,9 @@ export const InvoiceDocument = model('InvoiceDocument', {
 	sums: Sums,
 	received: Amount.openapi({ description: 'What had been paid for the order by then' }),
 	orderTotal: Amount,
+	ofCancelled: z.boolean().optional().openapi({
+		description: 'True of what the shop keeps of a cancelled order: then its total is that',
+	}),
 })
 export type InvoiceDocument = z.output<typeof InvoiceDocument>
 

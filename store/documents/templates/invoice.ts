@@ -116,8 +116,11 @@ function paidSums({ received, orderTotal, sums }: InvoiceDocument): Sum[] {
 }
 
 export function invoice(document: InvoiceDocument): Titled {
-	const { isTaxed, suppliedAt } = document
-	const supplied = words(message('documents.supplied_on', { day: dateOf(suppliedAt) }))
+	const { isTaxed, suppliedAt, ofCancelled } = document
+	const day = dateOf(suppliedAt)
+	const supplied = words(
+		ofCancelled ? message('documents.kept_on', { day }) : message('documents.supplied_on', { day }),
+	)
 	return {
 		title: isTaxed
 			? message('documents.invoice.title')

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
 import type { PaymentRow, RefundRow } from '../../../payments/queries.ts'
 import { isOfReturn } from '../../../payments/refunds.ts'
+import { advancesOf } from '../../billing/advance-rules.ts'
 import { issuedOf } from '../../billing/issued.ts'
 import { between, grossOf, ofAmount, sumsOf, untaxed } from '../../billing/part-rules.ts'
 import type { DocumentTax, ReceiptDocument, RefundDocument } from '../../billing/schema.ts'
@@ -66,8 +67,8 @@ function merged(parts: readonly DocumentTax[]): DocumentTax[] {
 }
 
 /**
- * The refund voucher of money refunded before its goods were invoiced; null where they are on invoices, which credit
- * notes correct. It bears the tax of the receipt: the refund vouchers of one receipt sum to it.
+ * The refund voucher of money refunded before its goods were invoiced, as far as it was; null where they are on invoices,
+ * which credit notes correct. It bears the tax of the receipt: the refund vouchers of one receipt sum to it.
  * @throws Error where there is no receipt voucher of the payment, which it names
  */
 export async function refundOf(
@@ -78,15 +79,20 @@ export async function refundOf(
 ): Promise<RefundDocument | null> {
 	const { id } = order.order
 	const receipts = await issuedOf(tx, id, 'receipt-voucher')
-	const invoiced = totalOf(await issuedOf(tx, id, 'tax-invoice'))
-	const vouchers = await issuedOf(tx, id, 'refund-voucher')
-	const advance = totalOf(receipts) - invoiced - totalOf(vouchers)
-	if (invoiced > 0 && (isOfReturn(refund) || advance < refund.amount_paise)) return null
+	const invoices = await issuedOf(tx, id, 'tax-invoice')
+	if (invoices.length > 0 && isOfReturn(refund)) return null
 	const receipt = receipts.find(({ about }) => about === payment.id)
 	if (!receipt) throw new Error('The receipt voucher of the payment is not there.')
 	const { number, date, content } = receipt
+	const vouchers = await issuedOf(tx, id, 'refund-voucher')
+	const notes = await issuedOf(tx, id, 'credit-note')
+	const issued = [...receipts, ...invoices, ...notes, ...vouchers]
+	const { open } = advancesOf(issued.map((each) => ({ ...each, at: Date.parse(each.date) })))
+	const isPart = invoices.length > 0 && open < refund.amount_paise
+	const amount = isPart ? open : refund.amount_paise
+	if (amount <= 0) return null
 	const before = totalOf(vouchers.filter((each) => each.content.receipt?.number === number))
-	const taxes = between(content.taxes, before, add(before, refund.amount_paise))
+	const taxes = between(content.taxes, before, add(before, amount))
 	return {
 		kind: 'refund-voucher',
 		...supplyOf(ctx, order),

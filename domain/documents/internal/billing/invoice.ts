@@ -21,7 +21,8 @@ export interface Sold
 	taxes: DocumentTax[]
 }
 
-const soldIn = (order: BilledOrder): Sold[] => [
+/** The lines and charges of an order, whole. */
+export const soldIn = (order: BilledOrder): Sold[] => [
 	...order.lines.map(({ n, name, parts, price, discount, quantity }) => ({
 		of: 'line' as const,
 		n,

@@ -16,7 +16,8 @@ const ABOUT = 'reduction'
  * the order is still to be invoiced; a payment beyond the total is no part of the price.
  */
 async function notCredited(tx: Tx, { order }: BilledOrder): Promise<Paise> {
-	const { id, total_paise: total } = order
+	const { id, status, kept_paise: kept } = order
+	const total = status === 'cancelled' && kept > 0 ? kept : order.total_paise
 	const invoices = await issuedOf(tx, id, 'tax-invoice')
 	if (sum(invoices.map(({ content }) => paise(content.sums.total))) < total) return paise(0)
 	const { payments, refunds } = await moneyRowsOfOne(tx, id)

@@ -1,14 +1,21 @@
 import type { Tx } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { findOrder } from '../../../orders/queries.ts'
 import { moneyRowsOfOne } from '../../../payments/queries.ts'
+import { aboutInvoice, type ToInvoice } from '../../billing/schedule.ts'
 import { queueDocuments } from './document-queue.ts'
 
-/** Has a receipt voucher issued for each captured payment, and a refund voucher for each refund that is done. */
+/**
+ * Has a receipt voucher issued for each captured payment, a refund voucher for each refund that is done, and an invoice for
+ * what is kept of a cancelled order.
+ */
 export async function queueVouchers(ctx: AppContext, tx: Tx, orderId: OrderId): Promise<void> {
 	const { payments, refunds } = await moneyRowsOfOne(tx, orderId)
 	const captured = payments.filter(({ state }) => state === 'captured')
 	const done = refunds.filter(({ state }) => state === 'done')
+	const order = await findOrder(tx, orderId)
+	const kept: ToInvoice = { orderId, isKept: true }
 	await queueDocuments(ctx, tx, [
 		...captured.map(({ id }) => ({
 			kind: 'receipt-voucher' as const,
@@ -20,5 +27,8 @@ export async function queueVouchers(ctx: AppContext, tx: Tx, orderId: OrderId): 
 			about: id,
 			payload: { refundId: id },
 		})),
+		...(order?.status === 'cancelled' && order.kept_paise > 0
+			? [{ kind: 'tax-invoice' as const, about: aboutInvoice(kept), payload: kept }]
+			: []),
 	])
 }

@@ -20,6 +20,8 @@ export const billingDocuments = {
 		code ? `${state} (state code ${code})` : state,
 	'documents.supplied_from': ({ state }: { state: string }) => `Supplied from ${state}`,
 	'documents.place_of_supply': 'Place of supply',
+	'documents.kept_on': ({ day }: { day: string }) =>
+		`What the shop keeps of an order that was cancelled on ${day}`,
 	'documents.supplied_on': ({ day }: { day: string }) => `Supplied on ${day}`,
 	'documents.no_reverse_charge': 'Tax payable on reverse charge: no',
 

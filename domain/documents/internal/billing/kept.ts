@@ -1,0 +1,55 @@
+import type { Tx } from '../../../../db/database.ts'
+import { paise } from '../../../../shared/money.ts'
+import type { AppContext } from '../../../app-context.ts'
+import type { BilledOrder } from '../../../orders/billed.ts'
+import { paidTowards } from '../../../payments/ledger.ts'
+import { apportion } from '../../../tax/rules.ts'
+import { grossOf, ofAmount, sumsOf, taxesOfItems, untaxed } from '../../billing/part-rules.ts'
+import type { DocumentItem, InvoiceDocument } from '../../billing/schema.ts'
+import { soldIn } from './invoice.ts'
+import { supplyOf } from './supply.ts'
+
+/**
+ * The invoice of what the shop keeps of a cancelled order, in proportion of all that was ordered, at the HSN and rate of
+ * each. Its items are of no pieces. Null where nothing is kept.
+ * @throws Error where the order does not keep how it is taxed
+ */
+export async function keptInvoiceOf(
+	ctx: AppContext,
+	tx: Tx,
+	order: BilledOrder,
+	at: number,
+): Promise<InvoiceDocument | null> {
+	const { id, status, kept_paise: kept } = order.order
+	if (status !== 'cancelled' || kept === 0) return null
+	if (order.taxParts.length === 0)
+		throw new Error('It was not kept how this order is taxed, so it has no invoice.')
+	const supply = supplyOf(ctx, order)
+	const sold = soldIn(order)
+	const amounts = apportion(
+		kept,
+		sold.map(({ taxes }) => taxes.reduce((all, tax) => all + grossOf(tax), 0)),
+	)
+	const items = sold.flatMap(({ of, n, name, taxes }, index): DocumentItem[] => {
+		const amount = amounts[index] ?? paise(0)
+		if (amount === 0) return []
+		const pieces = ofAmount(taxes, amount)
+		return [
+			{
+				...{ of, n, name, parts: [], quantity: 0, price: amount, discount: -amount },
+				taxes: supply.isTaxed ? pieces : untaxed(pieces),
+				total: amount,
+			},
+		]
+	})
+	return {
+		kind: 'tax-invoice',
+		...supply,
+		suppliedAt: new Date(at).toISOString(),
+		ofCancelled: true,
+		items,
+		sums: sumsOf(taxesOfItems(items)),
+		received: await paidTowards(tx, id),
+		orderTotal: kept,
+	}
+}
