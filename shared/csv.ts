@@ -13,9 +13,12 @@ export type Cell = string | number | boolean | null
  */
 const PHONE = /^\+\d{1,3}(?: \d{2,14}){1,5}$/
 
+/** An amount below zero, which is a number and no formula. */
+const AMOUNT = /^-\d{1,15}\.\d\d$/
+
 /** A text that no spreadsheet takes for a formula: an apostrophe precedes one that looks like it. */
 export const guarded = (text: string): string =>
-	FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text
+	FORMULA.test(text) && !PHONE.test(text) && !AMOUNT.test(text) ? `'${text}` : text
 
 /** The text given to `guarded`, also where it once put an apostrophe before a telephone number. */
 export const unguarded = (text: string): string =>

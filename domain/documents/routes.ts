@@ -76,7 +76,7 @@ export function documentRoutes() {
 				summary: 'What the return GSTR-1 of a month asks for (admin)',
 				query: MonthQuery,
 				responses: csv(
-					'By section: B2B, B2CL, CDNR, CDNUR, B2CS, HSN and DOCS, the numbers that were given. A shop without a GSTIN files none',
+					'By section: B2B, B2CL, CDNR, CDNUR, B2CS, 11A and 11B (advances that bear tax), HSN and DOCS, the numbers that were given. A shop without a GSTIN files none',
 				),
 			}),
 			async (c) => {

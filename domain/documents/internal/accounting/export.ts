@@ -10,6 +10,7 @@ import { mayReadBooks } from '../../policy.ts'
 import { sumOf } from '../../rules.ts'
 import { type DatedDocument, documentsBetween } from './documents-between.ts'
 import { gstr1Rows } from './gstr1-rules.ts'
+import { monthAdvances } from './month-advances.ts'
 
 const rupees = (amount: number | null): string | null =>
 	amount === null ? null : (amount / 100).toFixed(2)
@@ -42,8 +43,9 @@ export async function gstr1(
 ): Promise<Result<Cell[][]>> {
 	const allowed = mayReadBooks(actor)
 	if (!allowed.ok) return allowed
-	const { from, before } = monthSpan(month)
-	const rows = gstr1Rows(await documentsBetween(ctx.db, from, before))
+	const span = monthSpan(month)
+	const documents = await documentsBetween(ctx.db, span.from, span.before)
+	const rows = gstr1Rows(documents, await monthAdvances(ctx.db, documents, span))
 	return ok(
 		rows.map((row) => [
 			row.section,

@@ -1,5 +1,7 @@
-import { sumsOf, taxesOfItems } from '../../billing/part-rules.ts'
+import type { AdvanceSums } from '../../accounting/advance-tables.ts'
+import { grossOf, sumsOf, taxesOfItems } from '../../billing/part-rules.ts'
 import type { CreditNoteDocument, DocumentTax, InvoiceDocument } from '../../billing/schema.ts'
+import type { DocumentState } from '../../parties/schema.ts'
 import type { DocumentKind, Snapshot } from '../../schema.ts'
 
 /** A document with its number, as the return asks for it. */
@@ -14,8 +16,11 @@ export interface Filed<S = Snapshot> {
 
 type Sale = InvoiceDocument | CreditNoteDocument
 
-/** Parts of the return; of credits to buyers without a GSTIN, only those of large invoices are listed singly. */
-export type Section = 'B2B' | 'B2CL' | 'B2CS' | 'CDNR' | 'CDNUR' | 'HSN' | 'DOCS'
+/**
+ * Parts of the return; of credits to buyers without a GSTIN, only those of large invoices are listed singly. 11A and 11B
+ * are advances that bear tax, received and used up.
+ */
+export type Section = 'B2B' | 'B2CL' | 'B2CS' | 'CDNR' | 'CDNUR' | '11A' | '11B' | 'HSN' | 'DOCS'
 
 export interface Gstr1Row {
 	section: Section
@@ -75,7 +80,8 @@ const EMPTY = {
 	count: null,
 }
 
-const placeOf = ({ placeOfSupply: { code, name } }: Sale) => (code ? `${code}-${name}` : name)
+const placeName = ({ code, name }: DocumentState) => (code ? `${code}-${name}` : name)
+const placeOf = ({ placeOfSupply }: Sale) => placeName(placeOfSupply)
 
 /** Taxes as they are given back. */
 const negative = (part: DocumentTax): DocumentTax => ({
@@ -188,8 +194,24 @@ const isSale = (document: Filed): document is Filed<Sale> =>
 
 const SINGLE = ['B2B', 'B2CL', 'CDNR', 'CDNUR'] as const
 
+/** Advances that bear tax, by place and rate. */
+const advanceRows = (section: '11A' | '11B', sums: readonly AdvanceSums[]): Gstr1Row[] =>
+	sums
+		.filter((row) => grossOf(row) !== 0)
+		.map(({ place, rateBp, taxable, cgst, sgst, igst }) => ({
+			...EMPTY,
+			...{ section, placeOfSupply: placeName(place), rateBp },
+			...{ value: grossOf({ taxable, cgst, sgst, igst }), taxable, cgst, sgst, igst },
+		}))
+
+/** What the month has received and used up of advances that bear tax. */
+export interface MonthAdvances {
+	received: readonly AdvanceSums[]
+	adjusted: readonly AdvanceSums[]
+}
+
 /** The return of outward supplies, by its sections; supplies from before the shop had a GSTIN are not on it. */
-export function gstr1Rows(documents: readonly Filed[]): Gstr1Row[] {
+export function gstr1Rows(documents: readonly Filed[], advances: MonthAdvances): Gstr1Row[] {
 	const sales = documents.filter(isSale)
 	const single = (section: Section) =>
 		sales
@@ -198,6 +220,8 @@ export function gstr1Rows(documents: readonly Filed[]): Gstr1Row[] {
 	return [
 		...SINGLE.flatMap(single),
 		...smallRows(sales),
+		...advanceRows('11A', advances.received),
+		...advanceRows('11B', advances.adjusted),
 		...hsnRows(sales),
 		...documentRows(documents),
 	]

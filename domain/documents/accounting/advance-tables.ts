@@ -1,0 +1,75 @@
+import { type AdvanceDocument, advancesOf } from '../billing/advance-rules.ts'
+import { sumsOf } from '../billing/part-rules.ts'
+import type { DocumentTax, ReceiptDocument } from '../billing/schema.ts'
+import type { DocumentState } from '../parties/schema.ts'
+
+/** What advances that bear tax come to at a place of supply and a rate, paise. */
+export interface AdvanceSums extends Omit<ReturnType<typeof sumsOf>, 'total'> {
+	place: DocumentState
+	rateBp: number
+}
+
+/** Parts of advances at a place; below zero what is taken off. */
+export interface AdvancePiece {
+	place: DocumentState
+	part: DocumentTax
+}
+
+const piecesOf = (receipt: ReceiptDocument, parts: readonly DocumentTax[], sign: 1 | -1 = 1) =>
+	parts.map(
+		(part): AdvancePiece => ({
+			place: receipt.placeOfSupply,
+			part: {
+				...part,
+				taxable: sign * part.taxable,
+				cgst: sign * part.cgst,
+				sgst: sign * part.sgst,
+				igst: sign * part.igst,
+			},
+		}),
+	)
+
+/** The sums of pieces by place and rate, in order. */
+export function byPlaceAndRate(pieces: readonly AdvancePiece[]): AdvanceSums[] {
+	const key = ({ place, part }: AdvancePiece) =>
+		`${place.code} ${place.name} ${String(part.rateBp).padStart(5, '0')}`
+	const groups = [...Map.groupBy(pieces, key)].toSorted(([one], [other]) => (one < other ? -1 : 1))
+	return groups.flatMap(([, its]) => {
+		const [first] = its
+		if (!first) return []
+		const { total: _, ...sums } = sumsOf(its.map(({ part }) => part))
+		return [{ place: first.place, rateBp: first.part.rateBp, ...sums }]
+	})
+}
+
+/**
+ * What the documents of an order are of tables 11A and 11B of GSTR-1 for a time: what its receipt vouchers of that time
+ * bear, less what the same time has invoiced or refunded of them; and what was used up of earlier ones.
+ * @param documents by when they were issued @param span epoch milliseconds
+ */
+export function advancePieces(
+	documents: readonly AdvanceDocument[],
+	{ from, before }: { from: number; before: number },
+): { received: AdvancePiece[]; adjusted: AdvancePiece[] } {
+	const isWithin = ({ at }: { at: number }) => at >= from && at < before
+	const { receipts, uses } = advancesOf(documents)
+	const taxed = receipts.filter(({ receipt }) => receipt.bearsTax)
+	const used = uses.filter((use) => use.of.receipt.bearsTax && isWithin(use))
+	return {
+		received: [
+			...taxed.filter(isWithin).flatMap(({ receipt }) => piecesOf(receipt, receipt.taxes)),
+			...used
+				.filter(({ of }) => isWithin(of))
+				.flatMap(({ of, taxes }) => piecesOf(of.receipt, taxes, -1)),
+		],
+		adjusted: used
+			.filter(({ of }) => !isWithin(of))
+			.flatMap(({ of, taxes }) => piecesOf(of.receipt, taxes)),
+	}
+}
+
+/** What is open of an order's advances that bear tax, by the documents issued before a moment. */
+export const openPieces = (documents: readonly AdvanceDocument[], before: number): AdvancePiece[] =>
+	advancesOf(documents.filter(({ at }) => at < before)).receipts.flatMap(({ receipt, left }) =>
+		receipt.bearsTax ? piecesOf(receipt, left) : [],
+	)
