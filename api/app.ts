@@ -36,6 +36,7 @@ import { orderRoutes } from '../domain/orders/routes.ts'
 import { plannerRoutes } from '../domain/planner/routes.ts'
 import { privacyRoutes } from '../domain/privacy/routes.ts'
 import { referenceDataRoutes } from '../domain/reference-data/routes.ts'
+import { balanceRoutes } from '../domain/reports/balance/balance-routes.ts'
 import { moneyRoutes } from '../domain/reports/money/money-routes.ts'
 import { personRoutes } from '../domain/reports/person/person-routes.ts'
 import { requestRoutes } from '../domain/reports/requests/request-routes.ts'
@@ -155,6 +156,7 @@ const MODULES: (() => OpenAPIHono<ApiEnv, Schema>)[] = [
 	moneyRoutes,
 	timelineRoutes,
 	worklistRoutes,
+	balanceRoutes,
 	requestRoutes,
 	warrantyRoutes,
 	searchRoutes,

@@ -12,6 +12,7 @@ import type { newsletterRoutes } from '../domain/newsletter/routes'
 import type { notificationRoutes } from '../domain/notifications/routes'
 import type { orderRoutes } from '../domain/orders/routes'
 import type { privacyRoutes } from '../domain/privacy/routes'
+import type { balanceRoutes } from '../domain/reports/balance/balance-routes'
 import type { moneyRoutes } from '../domain/reports/money/money-routes'
 import type { reportRoutes } from '../domain/reports/routes'
 import type { searchRoutes } from '../domain/reports/search/search-routes'
@@ -35,6 +36,7 @@ type Calls = SchemaOf<
 	| typeof pinRoutes
 	| typeof productRoutes
 	| typeof privacyRoutes
+	| typeof balanceRoutes
 	| typeof moneyRoutes
 	| typeof reportRoutes
 	| typeof returnRoutes

@@ -36,6 +36,7 @@ import type { orderRoutes } from '../domain/orders/routes.ts'
 import type { plannerRoutes } from '../domain/planner/routes.ts'
 import type { privacyRoutes } from '../domain/privacy/routes.ts'
 import type { referenceDataRoutes } from '../domain/reference-data/routes.ts'
+import type { balanceRoutes } from '../domain/reports/balance/balance-routes'
 import type { moneyRoutes } from '../domain/reports/money/money-routes'
 import type { personRoutes } from '../domain/reports/person/person-routes'
 import type { requestRoutes } from '../domain/reports/requests/request-routes'
@@ -150,6 +151,7 @@ function clientsOf(context: Context) {
 		planner: hc<ClientOf<typeof plannerRoutes>>(BASE, options).planner,
 		privacy: hc<ClientOf<typeof privacyRoutes>>(BASE, options).account,
 		money: hc<ClientOf<typeof moneyRoutes>>(BASE, options),
+		balance: hc<ClientOf<typeof balanceRoutes>>(BASE, options).reports.balance,
 		reports: hc<ClientOf<typeof reportRoutes>>(BASE, options).reports,
 		online: hc<ClientOf<typeof razorpayRoutes>>(BASE, options),
 		pins: hc<ClientOf<typeof pinRoutes>>(BASE, options).pins,

@@ -157,6 +157,8 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/reports/carts',
 		'GET /api/reports/stock',
 		'GET /api/reports/tax',
+		'GET /api/reports/balance',
+		'GET /api/reports/balance.csv',
 		'GET /api/reports/sales.csv',
 		'GET /api/reports/breakdown.csv',
 		'GET /api/reports/acceptance.csv',

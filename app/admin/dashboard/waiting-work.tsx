@@ -41,6 +41,11 @@ const ROWS: Record<WorkKind, Row> = {
 		'returns on their way back',
 		'/admin/returns?state=agreed',
 	],
+	'month-unbalanced': [
+		'month does not balance',
+		'months do not balance',
+		'/admin/reports?show=money',
+	],
 	'enquiry-overdue': [
 		'enquiry past its promised day',
 		'enquiries past their promised day',

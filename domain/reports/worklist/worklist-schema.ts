@@ -16,7 +16,12 @@ export const ORDER_WORK = [
 export type OrderWork = (typeof ORDER_WORK)[number]
 
 /** The kinds of work that have a page elsewhere. */
-export const OTHER_WORK = ['payment-late', 'enquiry-overdue', 'feedback-pending'] as const
+export const OTHER_WORK = [
+	'payment-late',
+	'enquiry-overdue',
+	'feedback-pending',
+	'month-unbalanced',
+] as const
 
 export const Worklist = z
 	.record(z.enum([...ORDER_WORK, ...OTHER_WORK]), z.number())

@@ -13,6 +13,7 @@ import {
 	type WorkKind,
 	type Worklist,
 } from '../../worklist/worklist-schema.ts'
+import { countBroken } from '../balance/balance.ts'
 import { receivablesOf } from '../money/receivables.ts'
 import { ordersWithWork } from './order-work.ts'
 
@@ -32,17 +33,19 @@ export async function worklist(ctx: AppContext, actor: Actor): Promise<Result<Wo
 	const counted = ORDER_WORK.filter((kind) => !isPool || kind !== 'unassigned').map(
 		async (kind): Promise<[WorkKind, number]> => [kind, await countOf(ordersWithWork(ctx, kind))],
 	)
-	const [orders, late, overdue, pending] = await Promise.all([
+	const [orders, late, overdue, pending, unbalanced] = await Promise.all([
 		Promise.all(counted),
 		latePayments(ctx),
 		countOverdue(ctx),
 		pendingFeedback(ctx),
+		countBroken(ctx),
 	])
 	return ok({
 		...({ unassigned: 0, ...Object.fromEntries(orders) } as Worklist),
 		'payment-late': late,
 		'enquiry-overdue': overdue,
 		'feedback-pending': pending,
+		'month-unbalanced': unbalanced,
 	})
 }
 

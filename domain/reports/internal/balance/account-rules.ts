@@ -1,0 +1,126 @@
+import { type Paise, paise } from '../../../../shared/money.ts'
+
+/** Something that changes what an order and its buyer owe each other; amounts in paise. */
+export type AccountEvent = { at: number } & (
+	| { kind: 'received'; amount: Paise; shopOffer: Paise }
+	| { kind: 'supplied'; amount: Paise; isLast: boolean; of: Paise }
+	| { kind: 'credited'; amount: Paise }
+	| { kind: 'refunded'; amount: Paise; isOfReturn: boolean; payAgain: boolean }
+	| { kind: 'closed' | 'reopened' }
+)
+
+/** What an order and its buyer owe each other, paise. */
+export interface Account {
+	/** Paid for what is still to be supplied. */
+	advance: number
+	owedToBuyer: number
+	owedByBuyer: number
+	/** The part of what is unpaid that the shop has given as a discount by an offer of its own. */
+	shopOffers: number
+	/** Whether nothing is to be supplied any more. */
+	isFinished: boolean
+}
+
+const ORDER: readonly AccountEvent['kind'][] = [
+	'received',
+	'closed',
+	'supplied',
+	'credited',
+	'refunded',
+	'reopened',
+]
+
+/** Earlier events first; of one moment, money before goods. */
+const inOrder = (one: AccountEvent, other: AccountEvent) =>
+	one.at - other.at || ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind)
+
+/**
+ * The account of an order by its money and by what was supplied and came back, without any of its documents. A refund for
+ * good that no return is behind lowers the price, once all is supplied (decision 0102).
+ */
+export function accountOf(events: readonly AccountEvent[]): Account {
+	let [advance, owedTo, owedBy, offers] = [0, 0, 0, 0]
+	let [paid, again, forGood, reduced] = [0, 0, 0, 0]
+	let [supplied, credited] = [0, 0]
+	let isFinished = false
+	/** The price of all of it, once it is supplied. */
+	let price: number | null = null
+
+	function receive(amount: number) {
+		const debt = Math.min(owedBy, amount)
+		owedBy -= debt
+		if (isFinished) owedTo += amount - debt
+		else advance += amount - debt
+	}
+	function supply(amount: number) {
+		const used = Math.min(advance, amount)
+		const owed = Math.min(owedTo, amount - used)
+		advance -= used
+		owedTo -= owed
+		owedBy += amount - used - owed
+	}
+	function credit(amount: number) {
+		const debt = Math.min(owedBy, amount)
+		owedBy -= debt
+		owedTo += amount - debt
+	}
+	/** A refund of a return is of what was credited; another one first of what was paid in advance. */
+	function refund(amount: number, isOfReturn: boolean) {
+		const [first, second] = isOfReturn ? [owedTo, advance] : [advance, owedTo]
+		const one = Math.min(first, amount)
+		const other = Math.min(second, amount - one)
+		owedTo -= isOfReturn ? one : other
+		advance -= isOfReturn ? other : one
+		owedBy += amount - one - other
+	}
+	function reduce() {
+		if (price === null) return
+		const wanted = Math.max(0, forGood - Math.max(0, paid - again - price)) - reduced
+		const less = Math.min(wanted, supplied - credited - reduced)
+		if (less <= 0) return
+		reduced += less
+		credit(less)
+	}
+	function finish() {
+		isFinished = true
+		owedTo += advance
+		advance = 0
+	}
+
+	for (const event of events.toSorted(inOrder))
+		switch (event.kind) {
+			case 'received':
+				paid += event.amount
+				offers += event.shopOffer
+				receive(event.amount)
+				break
+			case 'supplied':
+				supplied += event.amount
+				supply(event.amount)
+				if (!event.isLast) break
+				price = event.of
+				finish()
+				reduce()
+				break
+			case 'credited':
+				credited += event.amount
+				credit(event.amount)
+				break
+			case 'refunded':
+				if (event.payAgain) again += event.amount
+				else if (!event.isOfReturn) forGood += event.amount
+				refund(event.amount, event.isOfReturn)
+				reduce()
+				break
+			case 'closed':
+				finish()
+				break
+			case 'reopened':
+				isFinished = false
+				advance = owedTo
+				owedTo = 0
+		}
+	const shopOffers = Math.min(owedBy, offers)
+	const owedByBuyer = paise(owedBy - shopOffers)
+	return { advance, owedToBuyer: owedTo, owedByBuyer, shopOffers, isFinished }
+}
