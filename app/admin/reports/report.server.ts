@@ -38,7 +38,7 @@ export interface ReportQuery {
 
 /** The query in the address, and the report that answers it, or the reason there is none. */
 export async function loadReport(context: Parameters<typeof api>[0], params: URLSearchParams) {
-	const { gstSummary, reports, store } = api(context)
+	const { balance, gstSummary, reports, store } = api(context)
 	const section = SECTIONS.find((name) => name === params.get('show')) ?? 'sales'
 	const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
 	const range = { ...(from && { from }), ...(to && { to }) }
@@ -97,6 +97,14 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 				gst,
 				...sortedPage(its.value, its.value.rows, order, by, page),
 			}
+		}
+		case 'money': {
+			const its = await attempt(balance.$get({ query: {} }))
+			if (!its.ok) return refused(common, its.problem)
+			const all = its.value.months
+			const shown = all.find((each) => each.month === monthIn(params)) ?? all[0]
+			const months = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+			return { ...common, section, months, shown, pages: pagesOf(all.length, PAGE_SIZE) }
 		}
 		case 'breakdown': {
 			const order = sortIn(params, BREAKDOWN_SORTS, '-value')

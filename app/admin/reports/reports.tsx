@@ -10,6 +10,7 @@ import { Tab, Tabs } from '../../ui/layout/tabs'
 import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/reports'
 import { Acceptance } from './acceptance'
+import { BalanceOfMonths } from './balance'
 import { Books } from './books'
 import { Breakdown } from './breakdown'
 import { Carts } from './carts'
@@ -34,7 +35,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 	loadReport(context, new URL(request.url).searchParams)
 
 function introOf(loaded: Loaded): string | undefined {
-	if (loaded.section === 'refused') return undefined
+	if (loaded.section === 'refused' || loaded.section === 'money') return undefined
 	return loaded.section === 'stock' ? dayName(loaded.report.day) : bucketName(loaded.report)
 }
 
@@ -57,6 +58,8 @@ function fileOf({ section, from, to, by }: Loaded['query']): string {
 			return apiPath('get', '/reports/tax.csv', { query })
 		case 'stock':
 			return apiPath('get', '/reports/stock.csv', { query: {} })
+		case 'money':
+			return apiPath('get', '/reports/balance.csv', { query: {} })
 	}
 }
 
@@ -81,6 +84,8 @@ function Shown({ loaded }: { loaded: Loaded }) {
 			return <Carts {...loaded} />
 		case 'stock':
 			return <Stock {...loaded} />
+		case 'money':
+			return <BalanceOfMonths {...loaded} />
 		case 'tax':
 			return (
 				<>
@@ -123,7 +128,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
 					</Tab>
 				))}
 			</Tabs>
-			{query.section !== 'stock' && <RangeForm {...loaderData} />}
+			{query.section !== 'stock' && query.section !== 'money' && <RangeForm {...loaderData} />}
 			<Shown loaded={loaderData} />
 			{loaderData.section !== 'refused' && (
 				<Pages page={loaderData.page} pages={loaderData.pages} />

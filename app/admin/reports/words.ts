@@ -2,7 +2,15 @@ import type { Breakdown, Granularity } from '../../../domain/reports/schema'
 import { moneyFigure } from '../../../shared/format/money'
 import { number } from '../../ui/text/format'
 
-export const SECTIONS = ['sales', 'breakdown', 'acceptance', 'carts', 'stock', 'tax'] as const
+export const SECTIONS = [
+	'sales',
+	'breakdown',
+	'acceptance',
+	'carts',
+	'stock',
+	'tax',
+	'money',
+] as const
 export type Section = (typeof SECTIONS)[number]
 
 export const SECTION_NAMES: Record<Section, string> = {
@@ -12,6 +20,7 @@ export const SECTION_NAMES: Record<Section, string> = {
 	carts: 'Carts',
 	stock: 'Stock',
 	tax: 'Tax',
+	money: 'Money',
 }
 
 export const GRANULARITY_NAMES: Record<Granularity, string> = {
