@@ -78,6 +78,13 @@ const PARTS = {
 		file: 'domain/checkout/rules.test.ts',
 		env: (count) => ({ SOAK_SALES: count }),
 	},
+	books: {
+		what: 'orders that live as drawn over months, whose books balance at the end of each',
+		count: 3000,
+		file: 'domain/reports/balance/balance.test.ts',
+		env: (count) => ({ SOAK_BOOKS: count }),
+		engines: BOTH,
+	},
 	changes: {
 		what: 'orders in parts, changed and paid in any way',
 		count: 300,

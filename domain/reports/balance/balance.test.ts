@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type DrawnOrder, type Happening, shopOfBooks } from '../../../test/books.ts'
+import { describeOnAllEngines } from '../../../test/store.ts'
+
+/** The soak asks for more. */
+const ORDERS = Number(process.env.SOAK_BOOKS ?? 60)
+
+const happening = fc.record<Happening>({
+	what: fc.constantFrom(
+		'pay',
+		'pay',
+		'supply',
+		'supply',
+		'cancel',
+		'refund',
+		'return',
+		'send',
+		'send',
+	),
+	share: fc.integer({ min: 1, max: 100 }),
+})
+
+const drawn = fc.record<DrawnOrder>({
+	way: fc.constantFrom('transfer', 'cod', 'installed'),
+	panels: fc.integer({ min: 1, max: 6 }),
+	state: fc.constantFrom('Pune', 'Gurugram'),
+	happenings: fc
+		.tuple(
+			fc.record<Happening>({ what: fc.constant('pay'), share: fc.integer({ min: 1, max: 100 }) }),
+			fc.array(happening, { minLength: 7, maxLength: 7 }),
+		)
+		.map(([first, rest]) => [first, ...rest]),
+})
+
+const lived = (order: Omit<DrawnOrder, 'happenings'>, ...all: Happening['what'][]): DrawnOrder => ({
+	...order,
+	happenings: all.map((what) => ({ what, share: 60 })),
+})
+
+/** Lives that no draw is to leave out. */
+const LIVES = [
+	lived({ way: 'installed', panels: 2, state: 'Pune' }, 'pay', 'cancel', 'send', 'send'),
+	lived(
+		{ way: 'installed', panels: 2, state: 'Gurugram' },
+		'pay',
+		'refund',
+		'send',
+		'supply',
+		'send',
+	),
+	lived(
+		{ way: 'cod', panels: 4, state: 'Gurugram' },
+		'supply',
+		'pay',
+		'return',
+		'send',
+		'supply',
+		'pay',
+	),
+	lived(
+		{ way: 'transfer', panels: 3, state: 'Pune' },
+		'pay',
+		'supply',
+		'supply',
+		'return',
+		'refund',
+		'send',
+	),
+]
+
+describeOnAllEngines('the books', (open) => {
+	it(
+		'balance at the end of each month, whatever happens to orders',
+		async () => {
+			const shop = await shopOfBooks(open)
+			const orders = [...LIVES, ...fc.sample(drawn, ORDERS)]
+			const placed = []
+			for (const [n, order] of orders.entries()) placed.push(await shop.place(order, n))
+			for (let round = 0; round < 8; round++) {
+				for (const [n, its] of placed.entries()) {
+					const next = orders[n]?.happenings[round]
+					if (next) await shop.happen(its, next)
+				}
+				await shop.money.run()
+				expect(await shop.money.failed()).toEqual([])
+				const months = await shop.balance()
+				const broken = months.filter((month: { balances: boolean }) => !month.balances)
+				expect(broken).toEqual([])
+				shop.passDays(11)
+			}
+			const months = await shop.balance()
+			const bearsTax = ({ taxedAdvances }: { taxedAdvances: unknown[] }) => taxedAdvances.length > 0
+			expect(months.some(bearsTax)).toBe(true)
+			expect(await shop.keptInvoices()).toBeGreaterThan(0)
+			const [last] = months
+			for (const name of ['received', 'refunded', 'invoiced', 'credited', 'owedByBuyers'])
+				expect([name, last[name]]).not.toEqual([name, 0])
+		},
+		Math.max(300_000, ORDERS * 5_000),
+	)
+
+	it('do not where a document is missing, which the worklist says once the month is over', async () => {
+		const shop = await shopOfBooks(open)
+		const { store, admin } = shop
+		const order = { way: 'cod', panels: 1, state: 'Pune', happenings: [] } as const
+		const placed = await shop.place(order, 1)
+		await shop.happen(placed, { what: 'supply', share: 100 })
+		await shop.money.run()
+		const worklist = async () => (await admin.get('/api/worklist')).body['month-unbalanced']
+		expect(await worklist()).toBe(0)
+		await store.db.deleteFrom('documents').where('order_id', '=', placed.id).execute()
+		const [month] = await shop.balance()
+		expect(month).toMatchObject({
+			...{ balances: false, owedByBuyers: 6490, invoiced: 0, difference: 6490 },
+			orders: [{ orderId: placed.id, difference: 6490 }],
+			places: [{ placeOfSupply: 'Maharashtra', difference: 6490 }],
+		})
+		const file = String((await admin.get('/api/reports/balance.csv')).body)
+		expect(file.trim().split('\r\n')).toHaveLength(3)
+		shop.passDays(31)
+		expect(await worklist()).toBe(1)
+	})
+})

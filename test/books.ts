@@ -1,0 +1,193 @@
+import { expect } from 'vitest'
+import type { OrderId } from '../shared/ids.ts'
+import { contact, installationOf, itemsOf, once, shipping } from './builders.ts'
+import { idOf } from './callers.ts'
+import { movableClock } from './clock.ts'
+import { moneyOf, register } from './documents/billing-documents.ts'
+import { receive } from './money.ts'
+import { rowsOf, setOrder } from './orders.ts'
+import { deliverForNothing } from './shop-settings.ts'
+import type { Open } from './store.ts'
+
+const PANEL = 'solar-panel-250w'
+const PRICE = 6490
+const DAY_MS = 86_400_000
+
+/** What may happen to an order on a day; `share` of what there is, per cent. */
+export interface Happening {
+	what: 'pay' | 'supply' | 'cancel' | 'refund' | 'return' | 'send'
+	share: number
+}
+
+/** An order whose life is drawn. */
+export interface DrawnOrder {
+	way: 'transfer' | 'cod' | 'installed'
+	panels: number
+	state: 'Pune' | 'Gurugram'
+	happenings: readonly Happening[]
+}
+
+const PLACES = {
+	Pune: { city: 'Pune', zipCode: '411038' },
+	Gurugram: { city: 'Gurugram', zipCode: '122001' },
+}
+
+/** A live shop in which orders live as they are drawn, while months pass. */
+export async function shopOfBooks(open: Open) {
+	const { store, as, visitor } = await open({ mode: 'live', sampleData: true })
+	const forward = movableClock(store)
+	const { db } = store
+	await register(store)
+	await deliverForNothing(store)
+	await db
+		.updateTable('products')
+		.set({ stock: 1_000_000 })
+		.where('id', '=', PANEL as never)
+		.execute()
+	await store.catalogue.refresh()
+	const [admin, installer] = [await as('Admin'), await as('Installer')]
+	const installer_id = (await idOf(installer)) as never
+	const money = moneyOf(store)
+
+	async function place({ way, panels, state }: DrawnOrder, network: number) {
+		const caller = visitor(`10.${network >> 8}.${network & 255}.1`)
+		const isInstalled = way === 'installed'
+		const total = panels * (PRICE + (isInstalled ? installationOf(250) : 0))
+		const placed = await caller.post(
+			'/api/orders',
+			{
+				items: itemsOf({ [PANEL]: panels }),
+				shipping: shipping({ ...PLACES[state], email: `buyer-${network}@example.com` }),
+				fulfilment: isInstalled ? 'installation' : 'delivery',
+				payment: way === 'cod' ? 'cod' : 'transfer',
+				expectedTotal: total,
+			},
+			once(),
+		)
+		if (placed.status !== 201) throw new Error(JSON.stringify(placed.body))
+		const id = placed.body.id as OrderId
+		return { id, path: `/api/orders/${id}`, key: placed.body.trackingKey as string, caller }
+	}
+
+	type Placed = Awaited<ReturnType<typeof place>>
+
+	const rowOf = (id: OrderId) =>
+		db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+	/** Rupees of paise, by a share of at least one paisa. */
+	const part = (paise: number, share: number) =>
+		Math.max(1, Math.floor((paise * share) / 100)) / 100
+
+	async function leftOf({ path }: Placed) {
+		const { body } = await admin.get(`${path}/dispatches`)
+		return body.left as { line: number; quantity: number }[]
+	}
+
+	async function supply(placed: Placed, share: number): Promise<void> {
+		const order = await rowOf(placed.id)
+		if (order.fulfilment === 'installation') {
+			if (order.status !== 'pending' && order.status !== 'accepted') return
+			const at = store.now()
+			await setOrder(store, placed.id, { status: 'installed', installer_id })
+			await db
+				.insertInto('installations')
+				.values({
+					...{ order_id: placed.id, installer_id, created_at: at, updated_at: at },
+					...{ appointment_at: at, appointment_minutes: 60, appointment_state: 'confirmed' },
+					...{ appointment_preference: null, customer_name: 'Asha', completed_at: at },
+				})
+				.execute()
+			return money.supply({ orderId: placed.id })
+		}
+		const [left] = await leftOf(placed)
+		if (!left) return
+		const quantity = Math.max(1, Math.floor((left.quantity * share) / 100))
+		await admin.post(`${placed.path}/dispatches`, {
+			carrier: 'Blue Dart',
+			lines: [{ line: left.line, quantity }],
+		})
+	}
+
+	/** As its buyer asks, once somebody has taken it on; before that by the buyer. */
+	async function cancel({ path, key, caller, id }: Placed, share: number) {
+		const asked = { reason: 'Moved', ...contact }
+		const { status, fulfilment } = await rowOf(id)
+		if (status === 'pending' && fulfilment === 'installation')
+			await setOrder(store, id, { status: 'accepted', installer_id })
+		const made = await caller.post(`${path}/cancel-request?key=${key}`, asked)
+		if (made.status !== 201) {
+			await caller.post(`${path}/cancel?key=${key}`, contact)
+			return
+		}
+		const { body } = await admin.get(`${path}/cancel-request`)
+		const refund = Math.floor(body.paid * share) / 100
+		const granted = await admin.post(`${path}/cancel-request/grant`, {
+			refund,
+			answer: 'As agreed',
+		})
+		expect([id, granted.status]).toEqual([id, 200])
+	}
+
+	async function giveBack({ path }: Placed, share: number) {
+		const { body } = await admin.get(`${path}/returns`)
+		const [left] = body.left as { line: number; quantity: number }[]
+		if (!left) return
+		const quantity = Math.max(1, Math.floor((left.quantity * share) / 100))
+		const lines = [{ line: left.line, quantity }]
+		const asked = await admin.post(`${path}/returns`, { lines, reason: 'Scratched' })
+		expect(asked.status).toBe(201)
+		const n = Math.max(...asked.body.returns.map((each: { n: number }) => each.n))
+		const conditions = [{ line: left.line, condition: 'scrap' }]
+		const received = await admin.post(`${path}/returns/${n}/receive`, { lines: conditions })
+		expect(received.status).toBe(200)
+	}
+
+	async function sendRefunds({ id }: Placed) {
+		for (const refund of await rowsOf(store, 'refunds', id))
+			if (refund.state === 'requested')
+				await admin.post(`/api/refunds/${refund.id}/sent`, { reference: `RFD ${refund.id}` })
+	}
+
+	/** Has it happen where it can; what the shop refuses does not. */
+	async function happen(placed: Placed, { what, share }: Happening): Promise<void> {
+		const { total_paise: total } = await rowOf(placed.id)
+		const date = new Date(store.now() + 19_800_000).toISOString().slice(0, 10)
+		switch (what) {
+			case 'pay': {
+				const amount = share > 40 ? total / 100 : part(total, share)
+				const way = (await rowOf(placed.id)).payment_way
+				await receive(admin, placed.id, {
+					...{ key: once()['idempotency-key'], amount, date },
+					way: way ?? 'transfer',
+					confirmOverpaid: true,
+				})
+				return
+			}
+			case 'supply':
+				return supply(placed, share)
+			case 'cancel':
+				return cancel(placed, share)
+			case 'refund': {
+				const amount = part(total, share / 4)
+				await admin.post(`${placed.path}/refunds`, { amount, reason: 'A dent' }, once())
+				return
+			}
+			case 'return':
+				return giveBack(placed, share)
+			case 'send':
+				return sendRefunds(placed)
+		}
+	}
+
+	return {
+		...{ store, admin, money, place, happen },
+		passDays: (days: number) => forward(days * DAY_MS),
+		/** How many orders that were cancelled have an invoice of what was kept. */
+		keptInvoices: async () => {
+			const like = '%"ofCancelled":true%'
+			const found = db.selectFrom('documents').select('id').where('snapshot', 'like', like)
+			return (await found.execute()).length
+		},
+		balance: async () => (await admin.get('/api/reports/balance')).body.months,
+	}
+}
