@@ -23,7 +23,7 @@ export interface ToCredit {
 
 /** The subject of an invoice: a parcel, what is kept, or the order. */
 export const aboutInvoice = ({ orderId, dispatchId, isKept }: ToInvoice): string => {
-	if (isKept) return `${orderId} kept`
+	if (isKept) return [orderId, 'kept'].join(' ')
 	return dispatchId === undefined ? orderId : `${orderId} ${dispatchId}`
 }
 

@@ -6,7 +6,7 @@ import { csv, ok } from '../../../http/responses.ts'
 import { newRouter } from '../../../http/router.ts'
 import { csvFile } from '../../../shared/csv.ts'
 import { balanceReport } from '../internal/balance/balance.ts'
-import { BALANCE_COLUMNS, balanceRows } from '../internal/balance/balance-csv.ts'
+import { BALANCE_COLUMNS, balanceRows } from '../internal/balance/export.ts'
 import { mayReport } from '../policy.ts'
 import { BalanceReport, type MonthBalanceView } from './balance-schema.ts'
 

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type DrawnOrder, type Happening, shopOfBooks } from '../../../test/books.ts'
+import {
+	type DrawnOrder,
+	type Happening,
+	shopOfBooks,
+} from '../../../test/documents/lived-orders.ts'
 import { describeOnAllEngines } from '../../../test/store.ts'
 
 /** The soak asks for more. */

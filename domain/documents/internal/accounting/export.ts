@@ -10,7 +10,7 @@ import { mayReadBooks } from '../../policy.ts'
 import { sumOf } from '../../rules.ts'
 import { type DatedDocument, documentsBetween } from './documents-between.ts'
 import { gstr1Rows } from './gstr1-rules.ts'
-import { monthAdvances } from './month-advances.ts'
+import { historyOfMonth } from './month-history.ts'
 
 const rupees = (amount: number | null): string | null =>
 	amount === null ? null : (amount / 100).toFixed(2)
@@ -45,7 +45,8 @@ export async function gstr1(
 	if (!allowed.ok) return allowed
 	const span = monthSpan(month)
 	const documents = await documentsBetween(ctx.db, span.from, span.before)
-	const rows = gstr1Rows(documents, await monthAdvances(ctx.db, documents, span))
+	const { advances, invoiceOf } = await historyOfMonth(ctx.db, documents, span)
+	const rows = gstr1Rows(documents, advances, invoiceOf)
 	return ok(
 		rows.map((row) => [
 			row.section,

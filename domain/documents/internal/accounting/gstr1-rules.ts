@@ -1,8 +1,9 @@
-import type { AdvanceSums } from '../../accounting/advance-tables.ts'
-import { grossOf, sumsOf, taxesOfItems } from '../../billing/part-rules.ts'
-import type { CreditNoteDocument, DocumentTax, InvoiceDocument } from '../../billing/schema.ts'
+import type { AdvanceSums } from '../../accounting/advance-table-rules.ts'
+import { grossOf, sumsOf } from '../../billing/part-rules.ts'
+import type { DocumentTax } from '../../billing/schema.ts'
 import type { DocumentState } from '../../parties/schema.ts'
 import type { DocumentKind, Snapshot } from '../../schema.ts'
+import { type InvoicesOf, partsBySection, type Sale, type SaleSection } from './section-rules.ts'
 
 /** A document with its number, as the return asks for it. */
 export interface Filed<S = Snapshot> {
@@ -14,13 +15,11 @@ export interface Filed<S = Snapshot> {
 	content: S
 }
 
-type Sale = InvoiceDocument | CreditNoteDocument
-
 /**
  * Parts of the return; of credits to buyers without a GSTIN, only those of large invoices are listed singly. 11A and 11B
  * are advances that bear tax, received and used up.
  */
-export type Section = 'B2B' | 'B2CL' | 'B2CS' | 'CDNR' | 'CDNUR' | '11A' | '11B' | 'HSN' | 'DOCS'
+export type Section = SaleSection | '11A' | '11B' | 'HSN' | 'DOCS'
 
 export interface Gstr1Row {
 	section: Section
@@ -43,22 +42,6 @@ export interface Gstr1Row {
 	from: string
 	to: string
 	count: number | null
-}
-
-/** An invoice to another state for more than this, to a buyer without a GSTIN, stands by itself. Paise: one lakh rupees. */
-const LARGE = 1_00_000_00
-
-const isBetweenStates = ({ shopState, placeOfSupply }: Sale) =>
-	shopState.code !== placeOfSupply.code
-
-function sectionOf(content: Sale): Section {
-	const isNote = content.kind === 'credit-note'
-	if (content.billTo.gstin) return isNote ? 'CDNR' : 'B2B'
-	const value = isNote
-		? Math.max(0, ...content.against.map(({ total }) => total))
-		: content.sums.total
-	if (isBetweenStates(content) && value > LARGE) return isNote ? 'CDNUR' : 'B2CL'
-	return 'B2CS'
 }
 
 const EMPTY = {
@@ -109,16 +92,23 @@ const summed = (parts: readonly DocumentTax[]) => {
 	return sums
 }
 
+/** A document, or the part of a credit note, in a section. */
+interface InSection extends Filed<Sale> {
+	section: SaleSection
+	parts: DocumentTax[]
+}
+
 /** A document that stands by itself, in a row for each rate. */
-function ownRows({ number, day, content }: Filed<Sale>, section: Section): Gstr1Row[] {
-	return grouped(taxesOfItems(content.items), rateKey).map(([, parts]) => ({
+function ownRows({ number, day, content, section, parts: all }: InSection): Gstr1Row[] {
+	const value = sumsOf(all).total
+	return grouped(all, rateKey).map(([, parts]) => ({
 		...EMPTY,
 		section,
 		gstin: content.billTo.gstin ?? '',
 		name: content.billTo.name,
 		number,
 		day,
-		value: content.sums.total,
+		value,
 		placeOfSupply: placeOf(content),
 		rateBp: parts[0]?.rateBp ?? 0,
 		...summed(parts),
@@ -126,11 +116,11 @@ function ownRows({ number, day, content }: Filed<Sale>, section: Section): Gstr1
 }
 
 /** The supplies to buyers without a GSTIN, by place and rate, less credits. */
-function smallRows(sales: readonly Filed<Sale>[]): Gstr1Row[] {
+function smallRows(sales: readonly InSection[]): Gstr1Row[] {
 	const pieces = sales
-		.filter(({ content }) => sectionOf(content) === 'B2CS')
-		.flatMap(({ content }) =>
-			signed(content, taxesOfItems(content.items)).map((part) => ({
+		.filter(({ section }) => section === 'B2CS')
+		.flatMap(({ content, parts }) =>
+			signed(content, parts).map((part) => ({
 				place: placeOf(content),
 				part,
 			})),
@@ -211,15 +201,22 @@ export interface MonthAdvances {
 }
 
 /** The return of outward supplies, by its sections; supplies from before the shop had a GSTIN are not on it. */
-export function gstr1Rows(documents: readonly Filed[], advances: MonthAdvances): Gstr1Row[] {
+export function gstr1Rows(
+	documents: readonly Filed[],
+	advances: MonthAdvances,
+	invoiceOf: InvoicesOf,
+): Gstr1Row[] {
 	const sales = documents.filter(isSale)
+	const divided = sales.flatMap((sale) =>
+		[...partsBySection(sale.content, invoiceOf)].map(
+			([section, parts]): InSection => ({ ...sale, section, parts }),
+		),
+	)
 	const single = (section: Section) =>
-		sales
-			.filter(({ content }) => sectionOf(content) === section)
-			.flatMap((sale) => ownRows(sale, section))
+		divided.filter((sale) => sale.section === section).flatMap(ownRows)
 	return [
 		...SINGLE.flatMap(single),
-		...smallRows(sales),
+		...smallRows(divided),
 		...advanceRows('11A', advances.received),
 		...advanceRows('11B', advances.adjusted),
 		...hsnRows(sales),

@@ -1,7 +1,7 @@
 import { dayAt, monthSpan } from '../../../../shared/calendar.ts'
 import { type AdvanceDocument, advancesOf } from '../../../documents/billing/advance-rules.ts'
 import { type AccountEvent, accountOf } from './account-rules.ts'
-import { type TaxedAdvance, TaxedAdvances } from './taxed-advances.ts'
+import { type TaxedAdvance, TaxedAdvances } from './taxed-advance-rules.ts'
 
 /** All that the balance of an order follows from, each from its own tables. */
 export interface OrderBooks {

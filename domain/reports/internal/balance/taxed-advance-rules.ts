@@ -4,7 +4,7 @@ import {
 	advancePieces,
 	byPlaceAndRate,
 	openPieces,
-} from '../../../documents/accounting/advance-tables.ts'
+} from '../../../documents/accounting/advance-table-rules.ts'
 import type { AdvanceDocument } from '../../../documents/billing/advance-rules.ts'
 
 const TAXES = ['taxable', 'cgst', 'sgst', 'igst'] as const

@@ -7,7 +7,7 @@ import { describeOnAllEngines } from '../../../test/store.ts'
 import type { AdvanceDocument } from '../billing/advance-rules.ts'
 import { sumsOf } from '../billing/part-rules.ts'
 import type { DocumentTax } from '../billing/schema.ts'
-import { advancePieces, byPlaceAndRate, openPieces } from './advance-tables.ts'
+import { advancePieces, byPlaceAndRate, openPieces } from './advance-table-rules.ts'
 
 const PANEL = 'solar-panel-250w'
 const HARYANA = { name: 'Haryana', code: '06' }

@@ -1,11 +1,12 @@
 import { chunks } from '../../../../db/chunks.ts'
 import type { Database } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
-import { advancePieces, byPlaceAndRate } from '../../accounting/advance-tables.ts'
+import { advancePieces, byPlaceAndRate } from '../../accounting/advance-table-rules.ts'
 import type { AdvanceDocument } from '../../billing/advance-rules.ts'
 import { documentTables } from '../../tables.ts'
 import type { DatedDocument } from './documents-between.ts'
 import type { MonthAdvances } from './gstr1-rules.ts'
+import type { InvoicesOf } from './section-rules.ts'
 
 const KINDS = ['receipt-voucher', 'refund-voucher', 'tax-invoice', 'credit-note'] as const
 
@@ -31,19 +32,27 @@ async function documentsOfOrders(db: Database, ids: readonly string[], before: n
 }
 
 /**
- * Tables 11A and 11B of a month: of the orders with a document in it.
+ * Tables 11A and 11B of a month, of the orders with a document in it, and the invoices of these orders.
  * @param documents of the month @param span epoch milliseconds
  */
-export async function monthAdvances(
+export async function historyOfMonth(
 	db: Database,
 	documents: readonly DatedDocument[],
 	span: { from: number; before: number },
-): Promise<MonthAdvances> {
+): Promise<{ advances: MonthAdvances; invoiceOf: InvoicesOf }> {
 	const orders = new Set(documents.flatMap(({ orderId }) => orderId ?? []))
 	const found = await documentsOfOrders(db, [...orders], span.before)
 	const pieces = [...found.values()].map((each) => advancePieces(each, span))
-	return {
+	const invoices = new Map(
+		[...found.values()]
+			.flat()
+			.flatMap(({ number, content }) =>
+				content.kind === 'tax-invoice' ? [[number, content] as const] : [],
+			),
+	)
+	const advances = {
 		received: byPlaceAndRate(pieces.flatMap(({ received }) => received)),
 		adjusted: byPlaceAndRate(pieces.flatMap(({ adjusted }) => adjusted)),
 	}
+	return { advances, invoiceOf: (number) => invoices.get(number) }
 }

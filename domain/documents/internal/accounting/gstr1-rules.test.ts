@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sumsOf, taxesOfItems } from '../../billing/part-rules.ts'
+import type { CreditNoteDocument, DocumentItem, InvoiceDocument } from '../../billing/schema.ts'
+import { type Filed, gstr1Rows } from './gstr1-rules.ts'
+
+const STATES = {
+	shopState: { name: 'Maharashtra', code: '27' },
+	placeOfSupply: { name: 'Haryana', code: '06' },
+}
+const NO_ADVANCES = { received: [], adjusted: [] }
+
+/** A line of goods with IGST in its price. */
+function line(n: number, total: number): DocumentItem {
+	const igst = Math.round((total * 18) / 118)
+	const part = { part: 'goods', hsnSac: '8544', rateBp: 1800, cgst: 0, sgst: 0 } as const
+	const taxes = [{ ...part, taxable: total - igst, igst }]
+	return {
+		of: 'line',
+		n,
+		name: 'Cable',
+		parts: [],
+		quantity: 1,
+		price: total,
+		discount: 0,
+		taxes,
+		total,
+	}
+}
+
+const sale = (kind: 'tax-invoice' | 'credit-note', items: DocumentItem[], more: object = {}) =>
+	({
+		...{ kind, ...STATES, isTaxed: true, billTo: { name: 'Ravi', gstin: null }, items },
+		...{ sums: sumsOf(taxesOfItems(items)), ...more },
+	}) as unknown as InvoiceDocument & CreditNoteDocument
+
+const filed = (number: string, content: Filed['content']): Filed => ({
+	...{ kind: content.kind, series: 'SB', number, day: '2026-11-20', content },
+})
+
+const lakh = fc.integer({ min: 1_00_000_01, max: 9_00_000_00 })
+const small = fc.integer({ min: 100, max: 1_00_000_00 })
+
+it('divides a credit note over large and small invoices among CDNUR and B2CS, to the paisa', () => {
+	fc.assert(
+		fc.property(lakh, lakh, small, fc.integer({ min: 1, max: 100 }), (one, other, less, share) => {
+			const totals = [one, other, less]
+			const invoices = totals.map((total) => sale('tax-invoice', [line(1, total)]))
+			const back = Math.max(3, Math.floor(((one + other + less) * share) / 100))
+			const against = totals.map((total, n) => ({ number: `T${n}`, date: '', total }))
+			const note = sale('credit-note', [line(1, back)], { against })
+			const rows = gstr1Rows(
+				[filed('C1', note)],
+				NO_ADVANCES,
+				(number) => invoices[Number(number[1])],
+			)
+			const of = (section: string) => rows.filter((row) => row.section === section)
+			const [large] = of('CDNUR')
+			const taxable =
+				(large?.taxable ?? 0) - of('B2CS').reduce((all, row) => all + (row.taxable ?? 0), 0)
+			const igst = (large?.igst ?? 0) - of('B2CS').reduce((all, row) => all + (row.igst ?? 0), 0)
+			expect([taxable, igst]).toEqual([note.sums.taxable, note.sums.igst])
+			const expected = (back * (one + other)) / (one + other + less)
+			expect(Math.abs((large?.value ?? 0) - expected)).toBeLessThanOrEqual(1)
+			expect(of('HSN')).toMatchObject([{ taxable: -note.sums.taxable, igst: -note.sums.igst }])
+		}),
+	)
+})
