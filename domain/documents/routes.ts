@@ -11,6 +11,7 @@ import { keyFor } from '../orders/tracking/follow-cookie.ts'
 import { DaysQuery, GstSummary, MonthQuery } from './accounting/schema.ts'
 import { DAY_BOOK_COLUMNS, dayBook, GSTR1_COLUMNS, gstr1 } from './internal/accounting/export.ts'
 import { gstSummary } from './internal/accounting/gst-summary.ts'
+import { REGISTER_COLUMNS, salesRegister } from './internal/accounting/sales/export.ts'
 import { allDocuments, countDocuments } from './internal/all-documents.ts'
 import { mayReadBooks } from './policy.ts'
 import { dataSheetPdf, documentPdf, getDocument, listDocuments } from './queries.ts'
@@ -108,6 +109,20 @@ export function documentRoutes() {
 				responses: ok(GstSummary, 'As its invoices and credit notes have it'),
 			}),
 			(c) => respond(c, gstSummary, c.req.valid('query').month),
+		)
+		.openapi(
+			call('GET /exports/sales-register.csv', mayReadBooks, {
+				summary: 'Every invoice and credit note of some days by HSN, unit and rate (admin)',
+				query: DaysQuery,
+				responses: csv('The earliest first; those of a document sum to it, notes below zero'),
+			}),
+			async (c) => {
+				const { ctx, actor } = c.var
+				const days = c.req.valid('query')
+				const rows = unwrap(await salesRegister(ctx, actor, days))
+				const name = `sales-register-${days.from}-to-${days.to}`
+				return csvFile(name, REGISTER_COLUMNS, inOnePart(rows)) as never
+			},
 		)
 		.openapi(
 			call('GET /exports/day-book.csv', mayReadBooks, {

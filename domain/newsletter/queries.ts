@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pageOf } from '../../db/page-of.ts'
 import type { Actor } from '../../shared/actor.ts'
-import type { Cell } from '../../shared/csv.ts'
+import { type Cell, timeCell } from '../../shared/csv.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import { like } from '../../shared/text/text.ts'
 import type { AppContext } from '../app-context.ts'
@@ -58,7 +58,7 @@ async function* rowsOf({ db, publicUrl }: AppContext): AsyncGenerator<Cell[][]> 
 			.execute()
 		yield rows.map(({ email, key, confirmed_at }) => [
 			email,
-			iso(confirmed_at ?? 0),
+			timeCell(confirmed_at ?? 0),
 			`${publicUrl ?? ''}/newsletter/unsubscribe?key=${key}`,
 		])
 		const end = rows.at(-1)

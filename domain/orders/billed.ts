@@ -1,3 +1,4 @@
+import { chunks } from '../../db/chunks.ts'
 import type { Database } from '../../db/database.ts'
 import type { OrderId, ProductId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
@@ -7,6 +8,7 @@ import { billingOf } from './internal/billing/billing.ts'
 import { taxPartsOfOrder } from './internal/taxes.ts'
 import { orderRows } from './order-rows.ts'
 import { findOrder, type OrderRow, partsOf } from './queries.ts'
+import { orderTables } from './tables.ts'
 
 /** An order as its documents need it; amounts in paise. */
 export interface BilledOrder {
@@ -28,6 +30,24 @@ export interface BilledOrder {
 	charges: { n: number; kind: ChargeKind; name: string; gross: Paise; discount: Paise }[]
 	/** None where it is not recorded how the order is taxed. */
 	taxParts: TaxPart[]
+}
+
+/** Whom each of these orders is billed to. */
+export async function namesOfOrders(
+	db: Database,
+	ids: readonly OrderId[],
+): Promise<Map<OrderId, string>> {
+	const names = new Map<OrderId, string>()
+	for (const some of chunks([...new Set(ids)])) {
+		const billed = await billingOf(db, some)
+		const rows = await orderTables(db)
+			.selectFrom('orders')
+			.select(['id', 'full_name'])
+			.where('id', 'in', some)
+			.execute()
+		for (const { id, full_name } of rows) names.set(id, billed.get(id)?.name ?? full_name)
+	}
+	return names
 }
 
 /** The figures that an order is billed by; null for an unknown order. */

@@ -4,6 +4,7 @@ import type { Day } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Paise, paise, sum } from '../../shared/money.ts'
 import { moneyRowsOfOne } from './queries.ts'
+import type { PaymentProvider } from './schema.ts'
 import { paymentTables } from './tables.ts'
 
 /** The payments of an order, less refunds that are to be paid once more, paise: money refunded for good is not owed. */
@@ -35,6 +36,23 @@ export async function movementsIn(db: Database, from: number, before: number) {
 		.orderBy('id')
 		.execute()
 	return { payments, refunds }
+}
+
+/** How each of these payments came. */
+export async function waysOfPayments(
+	db: Database,
+	ids: readonly string[],
+): Promise<Map<string, PaymentProvider>> {
+	const ways = new Map<string, PaymentProvider>()
+	for (const some of chunks([...new Set(ids)])) {
+		const rows = await paymentTables(db)
+			.selectFrom('payments')
+			.select(['id', 'provider'])
+			.where('id', 'in', some)
+			.execute()
+		for (const { id, provider } of rows) ways.set(id, provider)
+	}
+	return ways
 }
 
 /** Locks a day for the rest of the transaction: the cash received on it is counted by one transaction after the other. */

@@ -108,6 +108,7 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/documents',
 		'GET /api/gst-summary',
 		'GET /api/exports/day-book.csv',
+		'GET /api/exports/sales-register.csv',
 		'GET /api/exports/users.csv',
 		'GET /api/exports/enquiries.csv',
 		// It does not ask what delivery costs.

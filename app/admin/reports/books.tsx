@@ -25,6 +25,9 @@ function Download({ of }: { of: string }) {
 const [GSTR1 = ''] = apiPath('get', '/exports/gstr1.csv', { query: { month: '2026-01' } }).split(
 	'?',
 )
+const [REGISTER = ''] = apiPath('get', '/exports/sales-register.csv', {
+	query: { from: '2026-01-01', to: '2026-01-01' },
+}).split('?')
 const [DAY_BOOK = ''] = apiPath('get', '/exports/day-book.csv', {
 	query: { from: '2026-01-01', to: '2026-01-01' },
 }).split('?')
@@ -42,6 +45,11 @@ export function Books({ from, to }: Period) {
 			<Toolbar as="form" method="get" action={GSTR1} aria-label="GSTR-1">
 				<TextInput type="month" name="month" label="Month" defaultValue={to.slice(0, 7)} required />
 				<Download of="GSTR-1" />
+			</Toolbar>
+			<Toolbar as="form" method="get" action={REGISTER} aria-label="Sales register">
+				<TextInput type="date" name="from" label="First day" defaultValue={from} required />
+				<TextInput type="date" name="to" label="Last day" defaultValue={to} required />
+				<Download of="sales register" />
 			</Toolbar>
 			<Toolbar as="form" method="get" action={DAY_BOOK} aria-label="Day book">
 				<TextInput type="date" name="from" label="First day" defaultValue={from} required />

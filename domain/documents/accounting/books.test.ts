@@ -123,6 +123,33 @@ describeOnAllEngines('the books', (open, itOnSqlite) => {
 		expect(sumOf(kind('tax-invoice'), 6)).toBe(total(invoices))
 		expect(sumOf(kind('credit-note'), 7)).toBe(total(notes))
 		expect([sumOf(kind('payment'), 7), sumOf(kind('refund'), 6)]).toEqual([5_000_00, 1_000_00])
+		const sold = await rowsOf(admin, `/api/exports/sales-register.csv?from=${today}&to=${today}`)
+		for (const [at, name] of names.entries()) {
+			const all = (documents: { sums: Record<typeof name, number> }[]) =>
+				documents.reduce((sum, { sums }) => sum + sums[name], 0)
+			expect(sumOf(sold, 10 + at)).toBe(all(invoices) - all(notes))
+		}
+		expect(sumOf(sold, 14)).toBe(total(invoices) - total(notes))
+		const numbers = new Set(sold.map(([number]) => number))
+		expect(numbers.size).toBe(invoices.length + notes.length)
+		const panels = sold.filter((row) => row[1] === 'tax-invoice' && row[8] === '5')
+		expect(panels.map((row) => [row[7], row[9]])).toEqual([
+			['NOS', '2'],
+			['NOS', '18'],
+			['NOS', '3'],
+		])
+		const given = sold.filter((row) => row[1] === 'credit-note')
+		expect(given.every((row) => paiseIn(row[14]) < 0)).toBe(true)
+
+		const taxOf = (document: (typeof invoices)[number]) =>
+			document.sums.total - document.sums.taxable
+		expect(sumOf(kind('tax-invoice'), 8)).toBe(
+			invoices.reduce((all, invoice) => all + taxOf(invoice), 0),
+		)
+		for (const moved of [...kind('payment'), ...kind('refund')]) {
+			expect([moved[4], moved[9]]).toEqual(['Asha Kulkarni', 'transfer'])
+			expect(moved[10]?.slice(0, 10)).toBe(today)
+		}
 		expect(sumOf(book, 6)).toBe(total(invoices) + 1_000_00)
 		expect(sumOf(book, 7)).toBe(total(notes) + 5_000_00)
 	})

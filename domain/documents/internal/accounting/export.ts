@@ -1,9 +1,10 @@
 import type { Actor } from '../../../../shared/actor.ts'
 import { dayAfter, dayAt, monthSpan, startOfDay } from '../../../../shared/calendar.ts'
-import type { Cell } from '../../../../shared/csv.ts'
+import { type Cell, timeCell } from '../../../../shared/csv.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { movementsIn } from '../../../payments/ledger.ts'
+import { namesOfOrders } from '../../../orders/billed.ts'
+import { movementsIn, waysOfPayments } from '../../../payments/ledger.ts'
 import { settlementsIn } from '../../../payments/settlements.ts'
 import type { DaysQuery } from '../../accounting/schema.ts'
 import { mayReadBooks } from '../../policy.ts'
@@ -79,6 +80,9 @@ export const DAY_BOOK_COLUMNS = [
 	'Of the document, rupees',
 	'Debit, rupees',
 	'Credit, rupees',
+	'Tax, rupees',
+	'Way of payment',
+	'Time in India',
 ]
 
 interface Entry {
@@ -90,12 +94,16 @@ interface Entry {
 	amount: number | null
 	debit: number | null
 	credit: number | null
+	/** Within the amount of the document. */
+	tax: number | null
+	way: string
 }
 
 /** An invoice has the buyer owe, a credit note less; other documents are of money that has a line of its own. */
 function ofDocument({ at, kind, number, orderId, content }: DatedDocument): Entry {
 	const amount = sumOf(content)
 	const isBill = content.kind === 'tax-invoice' && !content.isTaxed
+	const sums = 'sums' in content ? content.sums : null
 	return {
 		at,
 		number,
@@ -105,6 +113,8 @@ function ofDocument({ at, kind, number, orderId, content }: DatedDocument): Entr
 		kind: isBill ? 'bill-of-supply' : kind,
 		debit: kind === 'tax-invoice' ? amount : null,
 		credit: kind === 'credit-note' ? amount : null,
+		tax: sums && sums.cgst + sums.sgst + sums.igst,
+		way: 'way' in content ? content.way : '',
 	}
 }
 
@@ -117,6 +127,8 @@ function ofSettlement(row: Awaited<ReturnType<typeof settlementsIn>>[number]): E
 		amount,
 		debit: null,
 		credit: null,
+		tax: null,
+		way: 'razorpay',
 	})
 	return [
 		entry('settlement', row.amount_paise),
@@ -140,7 +152,15 @@ export async function dayBook(
 	const documents = await documentsBetween(ctx.db, start, end)
 	const { payments, refunds } = await movementsIn(ctx.db, start, end)
 	const settled = await settlementsIn(ctx.db, start, end)
-	const moved = { amount: null, name: '' }
+	const moved = { amount: null, tax: null }
+	const names = await namesOfOrders(
+		ctx.db,
+		[...payments, ...refunds].map((row) => row.order_id),
+	)
+	const ways = await waysOfPayments(
+		ctx.db,
+		refunds.map((row) => row.payment_id),
+	)
 	const entries: Entry[] = [
 		...documents.map(ofDocument),
 		...settled.flatMap(ofSettlement),
@@ -150,6 +170,8 @@ export async function dayBook(
 			kind: 'payment',
 			number: row.provider_ref ?? row.id,
 			order: row.order_id,
+			name: names.get(row.order_id) ?? '',
+			way: row.provider,
 			debit: null,
 			credit: row.amount_paise,
 		})),
@@ -159,6 +181,8 @@ export async function dayBook(
 			kind: 'refund',
 			number: row.provider_ref ?? row.id,
 			order: row.order_id,
+			name: names.get(row.order_id) ?? '',
+			way: ways.get(row.payment_id) ?? '',
 			debit: row.amount_paise,
 			credit: null,
 		})),
@@ -166,7 +190,7 @@ export async function dayBook(
 	return ok(
 		entries
 			.toSorted((one, other) => one.at - other.at)
-			.map(({ at, kind, number, order, name, amount, debit, credit }) => [
+			.map(({ at, kind, number, order, name, amount, debit, credit, tax, way }) => [
 				dayAt(at),
 				kind,
 				number,
@@ -175,6 +199,9 @@ export async function dayBook(
 				rupees(amount),
 				rupees(debit),
 				rupees(credit),
+				rupees(tax),
+				way,
+				timeCell(at),
 			]),
 	)
 }

@@ -1,0 +1,68 @@
+import { grossOf, sumsOf } from '../../../billing/part-rules.ts'
+import type { CreditNoteDocument, DocumentTax, InvoiceDocument } from '../../../billing/schema.ts'
+import type { DatedDocument } from '../documents-between.ts'
+
+/** Units as GSTR-1 names them: numbers of goods; none of work. */
+export type Unit = 'NOS' | 'NA'
+
+/** What a document has of one HSN or SAC, unit and rate, paise; below zero on a credit note. */
+export interface RegisterRow {
+	document: DatedDocument
+	content: InvoiceDocument | CreditNoteDocument
+	kind: 'tax-invoice' | 'bill-of-supply' | 'credit-note'
+	hsnSac: string
+	unit: Unit
+	rateBp: number
+	quantity: number
+	taxable: number
+	cgst: number
+	sgst: number
+	igst: number
+	total: number
+}
+
+interface Piece {
+	part: DocumentTax
+	/** Of goods alone, once: work and charges have none. */
+	quantity: number
+}
+
+const unitOf = ({ part }: DocumentTax): Unit => (part === 'goods' ? 'NOS' : 'NA')
+
+const kindOf = (content: RegisterRow['content']): RegisterRow['kind'] =>
+	content.kind === 'tax-invoice' && !content.isTaxed ? 'bill-of-supply' : content.kind
+
+/** The rows of the sales register; those of a document sum to it. Vouchers sell nothing and have none. */
+export const registerRows = (documents: readonly DatedDocument[]): RegisterRow[] =>
+	documents.flatMap((document) => {
+		const { content } = document
+		if (content.kind !== 'tax-invoice' && content.kind !== 'credit-note') return []
+		const sign = content.kind === 'credit-note' ? -1 : 1
+		const pieces = content.items.flatMap(({ of, quantity, taxes }): Piece[] =>
+			taxes.map((part) => ({
+				part,
+				quantity: of === 'line' && part.part === 'goods' ? quantity : 0,
+			})),
+		)
+		const groups = Map.groupBy(
+			pieces,
+			({ part }) => `${part.hsnSac} ${unitOf(part)} ${String(part.rateBp).padStart(5, '0')}`,
+		)
+		return [...groups]
+			.toSorted(([one], [other]) => (one < other ? -1 : 1))
+			.flatMap(([, its]): RegisterRow[] => {
+				const [first] = its
+				if (!first) return []
+				const { taxable, cgst, sgst, igst } = sumsOf(its.map(({ part }) => part))
+				const { hsnSac, rateBp } = first.part
+				const count = its.reduce((all, { quantity }) => all + quantity, 0)
+				return [
+					{
+						...{ document, content, kind: kindOf(content) },
+						...{ hsnSac, unit: unitOf(first.part), rateBp, quantity: sign * count || 0 },
+						...{ taxable: sign * taxable, cgst: sign * cgst, sgst: sign * sgst },
+						...{ igst: sign * igst, total: sign * grossOf({ taxable, cgst, sgst, igst }) },
+					},
+				]
+			})
+	})
