@@ -57,7 +57,8 @@ export async function writeReview(
 	return listOrderReviews(ctx, actor, id, link.key)
 }
 
-async function lockedForBuyer(
+/** A finished order, locked, for its buyer. @returns not_found for others; conflict before it is finished */
+export async function lockedForBuyer(
 	tx: Tx,
 	actor: Actor,
 	id: string,
@@ -93,7 +94,10 @@ async function put(ctx: AppContext, tx: Tx, order: OrderRow, { subject, stars, t
 		.executeTakeFirst()
 	if (before && !mayEdit(before, at)) return fail('conflict', message('reviews.too_late'))
 	const shown = { name: firstNameOf(order.full_name), city: order.city, text }
-	const state = stateOfTexts(Object.values(shown), (before?.hidden_reason ?? null) !== null)
+	const wasHidden = before
+		? before.hidden_reason !== null
+		: await isToBeRead(tx, order.id, subject.id)
+	const state = stateOfTexts(Object.values(shown), wasHidden)
 	if (before)
 		await reviewTables(tx)
 			.updateTable('reviews')
@@ -113,6 +117,15 @@ async function put(ctx: AppContext, tx: Tx, order: OrderRow, { subject, stars, t
 	await countStars(tx, of, at)
 	return ok(undefined)
 }
+
+/** Whether a review that is gone was hidden before: an admin reads the next one first. */
+const isToBeRead = async (tx: Tx, order: OrderRow['id'], subject: string) =>
+	(await reviewTables(tx)
+		.selectFrom('reviews_to_read')
+		.select('order_id')
+		.where('order_id', '=', order)
+		.where('subject_id', '=', subject as ProductId | UserId)
+		.executeTakeFirst()) !== undefined
 
 /** Has no mail ask for a review of an order, as its buyer wishes. @returns as `writeReview` */
 export async function refuseRequest(

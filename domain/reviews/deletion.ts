@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts'
-import type { OrderId, UserId } from '../../shared/ids.ts'
+import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
 import { bumpCatalogueVersion, lockProducts } from '../catalogue/stock.ts'
 import { countStars } from './commands.ts'
 import type { ReviewRow } from './internal/rows.ts'
@@ -25,6 +25,27 @@ export async function deleteReviewsOfOrder(tx: Tx, order: OrderId, at: number): 
 		.execute()
 	await deleteReviews(tx, rows, at)
 	await tables.deleteFrom('review_requests').where('order_id', '=', order).execute()
+	await tables.deleteFrom('reviews_to_read').where('order_id', '=', order).execute()
+}
+
+/**
+ * Deletes single reviews whose orders stay: where one was hidden, an admin reads the next one first.
+ * @param at epoch milliseconds
+ */
+export async function removeReviews(tx: Tx, rows: readonly ReviewRow[], at: number): Promise<void> {
+	await deleteReviews(tx, rows, at)
+	const hidden = rows.filter(({ hidden_reason }) => hidden_reason !== null)
+	if (hidden.length === 0) return
+	await reviewTables(tx)
+		.insertInto('reviews_to_read')
+		.values(
+			hidden.map(({ order_id, product_id, installer_id }) => ({
+				order_id,
+				subject_id: (product_id ?? installer_id) as ProductId | UserId,
+			})),
+		)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
 }
 
 type Deleted = Pick<ReviewRow, 'id' | 'product_id' | 'installer_id'>

@@ -1,11 +1,12 @@
 import type { Tx } from '../../db/database.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
-import { failField, ok, type Result } from '../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedTransaction, type Change } from '../authorized-transaction.ts'
 import { countStars } from './commands.ts'
+import { removeReviews } from './deletion.ts'
 import { noteHidden, noteToAccount } from './internal/notices.ts'
 import type { ReviewRow } from './internal/rows.ts'
 import { mayModerate, mayRead } from './policy.ts'
@@ -63,6 +64,26 @@ export const showReview = (ctx: AppContext, actor: Actor, id: string) =>
 		if (row.state === 'shown') return ok(undefined)
 		await moderate(tx, who, row, { state: 'shown', hidden_reason: null }, at)
 		await countStars(tx, row, at)
+		return ok(undefined)
+	})
+
+/**
+ * Deletes a hidden review for good, with its answers. It is hidden first, for one of the reasons there are, so that a low
+ * mark is no reason here either, and its buyer knows why.
+ * @returns not_found; conflict while it is not hidden
+ */
+export const removeReview = (ctx: AppContext, actor: Actor, id: string) =>
+	changeReview(mayModerate(actor), ctx, async ({ tx, who, at }) => {
+		const found = await locked(tx, who, id)
+		if (!found.ok) return found
+		const { row } = found.value
+		const { state, hidden_reason } = row
+		if (state !== 'hidden') return fail('conflict', message('reviews.hide_first'))
+		await removeReviews(tx, [row], at)
+		await audit(tx, who, at, [
+			{ ...about(row), action: 'deleted', before: { state, hidden_reason } },
+		])
+		await noteToAccount(tx, row, 'reviews.deleted', at)
 		return ok(undefined)
 	})
 

@@ -13,7 +13,7 @@ import { factsOf } from '../orders/queries.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { keyIn, linkIn } from '../orders/tracking/follow-cookie.ts'
 import { refuseRequest, writeReview } from './commands.ts'
-import { answerReview, deleteAnswer, hideReview, showReview } from './moderation.ts'
+import { answerReview, deleteAnswer, hideReview, removeReview, showReview } from './moderation.ts'
 import { listOrderReviews } from './order-reviews.ts'
 import { mayModerate, mayRead } from './policy.ts'
 import { findReadReview, listProductReviews, listReviews } from './queries.ts'
@@ -25,7 +25,9 @@ import {
 	ReadReview,
 	Review,
 	ReviewQuery,
+	Withdrawal,
 } from './schema.ts'
+import { withdrawReview } from './withdrawal.ts'
 
 const call = routesTagged('Reviews')
 
@@ -78,6 +80,19 @@ export function reviewRoutes() {
 			},
 		)
 		.openapi(
+			call('POST /orders/{id}/reviews/withdraw', buyerAlone, {
+				summary: 'Delete one’s review of a product or the installer of an order (buyer)',
+				countedBy: 'messages',
+				query: KeyQuery,
+				body: body(Withdrawal),
+				responses: ok(OrderReviews, OF_ORDER, 409, 429),
+			}),
+			(c) => {
+				const more = { ...c.req.valid('json'), ...linkIn(c) }
+				return respond(c, withdrawReview, c.req.valid('param').id, more)
+			},
+		)
+		.openapi(
 			call('DELETE /orders/{id}/review-request', buyerAlone, {
 				summary: 'Have no mail ask for a review of an order (buyer)',
 				query: KeyQuery,
@@ -108,6 +123,13 @@ export function reviewRoutes() {
 				responses: noContent('Shown'),
 			}),
 			(c) => respondNoContent(c, showReview, c.req.valid('param').id),
+		)
+		.openapi(
+			call('DELETE /reviews/{id}', ofReview(mayModerate), {
+				summary: 'Delete a hidden review for good (admin)',
+				responses: noContent('Deleted', 409),
+			}),
+			(c) => respondNoContent(c, removeReview, c.req.valid('param').id),
 		)
 		.openapi(
 			call('PUT /reviews/{id}/answer', ofReview(mayRead), {

@@ -20,6 +20,11 @@ export const NewReview = Contact.extend({
 }).openapi('NewReview')
 export type NewReview = z.output<typeof NewReview>
 
+export const Withdrawal = Contact.extend({
+	productId: NewReview.shape.productId,
+}).openapi('ReviewWithdrawal')
+export type Withdrawal = z.output<typeof Withdrawal>
+
 const Answer = z.object({ by: z.enum(['shop', 'installer']), text: z.string() })
 
 /** A review as everybody reads it. */

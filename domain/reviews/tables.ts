@@ -29,6 +29,11 @@ export interface ReviewTables {
 		answered_by: UserId
 		created_at: number
 	}
+	/** The products and installers of orders whose next review an admin reads first: the last one was hidden. */
+	reviews_to_read: {
+		order_id: OrderId
+		subject_id: ProductId | UserId
+	}
 	/** The orders whose buyers were asked for a review, or do not want to be. */
 	review_requests: {
 		order_id: OrderId

@@ -97,7 +97,7 @@ export const FORMS: Record<string, PageForm> = {
 		'name price stock expected expectedStock image picture keep:name sheet.kind sheet.parts.0.quantity compliance.0.validFrom',
 		'save archive restore',
 	),
-	'/admin/reviews': form('id reason text', 'hide show answer delete-answer'),
+	'/admin/reviews': form('id reason text', 'hide show delete answer delete-answer'),
 	'/admin/settings': form(
 		'revision tradeName legalName tagline logo image section',
 		'save preview logo remove-logo',
@@ -135,7 +135,7 @@ export const FORMS: Record<string, PageForm> = {
 	'/installer/profile': form(
 		'firm licenceNumber basePin pinPrefixes jobsAWeek contactNumber whatsapp languages',
 	),
-	'/installer/reviews': form('id reason text', 'hide show answer delete-answer'),
+	'/installer/reviews': form('id reason text', 'hide show delete answer delete-answer'),
 	'/installer/profile/photo': form('image', 'photo remove'),
 	'/invitation': form('token password confirmPassword'),
 	'/login': form('email password role'),
@@ -155,7 +155,7 @@ export const FORMS: Record<string, PageForm> = {
 		'step done kind covered file paperId wanted contact',
 		'tick add-paper delete-paper reminders',
 	),
-	'/orders/:id/reviews': form('productId stars text contact', 'write no-request'),
+	'/orders/:id/reviews': form('productId stars text contact', 'write withdraw no-request'),
 	'/planner': form('productId quantity was', 'add undo'),
 	'/planner/backup': form('productId quantity was', 'add undo'),
 	'/planner/save': form('id name plan', 'save rename remove'),

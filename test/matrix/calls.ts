@@ -182,6 +182,7 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/contact-notes': () => ({ contact: '98200 12345', kind: 'call', text: 'Calls back' }),
 	'POST /api/feedback-replies': ({ ids }) => ({ ids: [ids.feedback], text: 'Thank you' }),
 	'PUT /api/orders/{id}/reviews': () => ({ stars: 5, text: 'As promised' }),
+	'POST /api/orders/{id}/reviews/withdraw': () => ({}),
 	'PUT /api/orders/{id}/subsidy/steps/{step}': () => ({ done: true }),
 	'PUT /api/orders/{id}/subsidy/reminders': () => ({ wanted: false }),
 	'POST /api/orders/{id}/subsidy/papers/{paperId}/remove': () => ({}),

@@ -142,6 +142,7 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		[404, 404, 'in', 404, 404, 403],
 		'POST /api/orders/{id}/cancel-request',
 		'PUT /api/orders/{id}/reviews',
+		'POST /api/orders/{id}/reviews/withdraw',
 		'DELETE /api/orders/{id}/review-request',
 	],
 	[

@@ -188,6 +188,7 @@ const ROWS: RowOfCalls[] = [
 		'POST /api/product-imports/{id}/undo',
 		'POST /api/reviews/{id}/hide',
 		'POST /api/reviews/{id}/show',
+		'DELETE /api/reviews/{id}',
 		'PATCH /api/codes/{id}',
 		'GET /api/codes/{id}/uses',
 		'POST /api/jobs/{id}/retry',

@@ -16,6 +16,7 @@ import { IntentButton } from '../../ui/forms/intent-button'
 import { Flash } from '../../ui/overlay/flash'
 import { Text } from '../../ui/text/text'
 import type { Route } from './+types/reviews'
+import { DeleteForm } from './delete-form'
 import { HideForm } from './hide-form'
 
 export const meta = titleMeta('Reviews')
@@ -36,6 +37,10 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
 	const { items, page, pages, isNarrowed } = loaderData
 	const answer = staffIntents.problem(actionData, 'answer', 'delete-answer')
 	const hide = staffIntents.problem(actionData, 'hide')
+	const other = staffIntents.problem(actionData, 'show', 'delete')
+	// One of a review that is gone, or not on this page, has no form beside which it could stand.
+	const isListed = (id: string | undefined) => items.some((each) => each.id === id)
+	const ofNone = other ?? [answer, hide].find((each) => each && !isListed(each.values.id))
 	return (
 		<PortalPage
 			title="Reviews"
@@ -45,10 +50,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
 				<FilterSearch placeholder="Words, or the number of an order" />
 				<FilterSelect name="state" label="State" data={STATES} />
 			</FilterForm>
-			<Flash
-				done={useDoneWords(REVIEW_DONE, actionData)}
-				problem={staffIntents.problem(actionData, 'show')?.message}
-			/>
+			<Flash done={useDoneWords(REVIEW_DONE, actionData)} problem={ofNone?.message} />
 			<CardList
 				items={items}
 				keyOf={({ id }) => id}
@@ -82,6 +84,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
 							{state !== 'hidden' && (
 								<HideForm id={id} problem={hide?.values.id === id ? hide : null} />
 							)}
+							{state === 'hidden' && <DeleteForm id={id} />}
 							{state !== 'shown' && (
 								<Form method="post" preventScrollReset>
 									<input type="hidden" name="id" value={id} />

@@ -2,6 +2,7 @@
 export const REVIEW_DONE = {
 	hidden: 'Hidden. Its buyer is told why.',
 	shown: 'The review is shown.',
+	deleted: 'The review is deleted for good.',
 	answered: 'Answered. Everybody who reads the review reads it.',
 	'answer-deleted': 'The answer is deleted.',
 }

@@ -28,7 +28,7 @@ const One = z.object({ id: Id })
 const Hidden = Hiding.extend({ id: Id })
 const Answered = NewAnswer.extend({ id: Id })
 
-/** Hides, shows or answers a review. @throws a redirect back that says so */
+/** Hides, shows, deletes or answers a review. @throws a redirect back that says so */
 export function changeReviews({ request, context }: Asked) {
 	const review = api(context).reviews.reviews[':id']
 	return formAction(request, staffIntents, {
@@ -36,6 +36,7 @@ export function changeReviews({ request, context }: Asked) {
 			done: 'hidden',
 		}),
 		show: onCall(One, (param) => review.show.$post({ param }), { done: 'shown' }),
+		delete: onCall(One, (param) => review.$delete({ param }), { done: 'deleted' }),
 		answer: onCall(Answered, ({ id, ...json }) => review.answer.$put({ param: { id }, json }), {
 			done: 'answered',
 		}),

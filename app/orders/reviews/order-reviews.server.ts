@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { NewReview } from '../../../domain/reviews/schema'
+import { NewReview, Withdrawal } from '../../../domain/reviews/schema'
 import { type Asked, api, attempt, type Context, read } from '../../api.server'
 import { onCall, onCallOnly } from '../../components/portal/call-action.server'
 import { shownReview } from '../../components/reviews/shown-review.server'
@@ -24,7 +24,7 @@ export async function readOrderReviews(context: Context, id: string, url: URL) {
 	}
 }
 
-/** Writes a review, or refuses to be asked for one. @throws a redirect to the page that says so */
+/** Writes or deletes a review, or refuses to be asked for one. @throws a redirect to the page that says so */
 export function changeReviews({ request, context, params: { id } }: Asked<'id'>) {
 	const order = api(context).reviews.orders[':id']
 	const call = { param: { id }, query: {} }
@@ -34,6 +34,11 @@ export function changeReviews({ request, context, params: { id } }: Asked<'id'>)
 			NewReview,
 			(json) => order.reviews.$put({ ...call, json }),
 			() => redirect(`${here}?done=written`, 303),
+		),
+		withdraw: onCall(
+			Withdrawal,
+			(json) => order.reviews.withdraw.$post({ ...call, json }),
+			() => redirect(`${here}?done=withdrawn`, 303),
 		),
 		'no-request': onCallOnly(
 			() => order['review-request'].$delete(call),

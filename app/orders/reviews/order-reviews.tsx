@@ -14,6 +14,8 @@ import { changeReviews, readOrderReviews } from './order-reviews.server'
 import { OwnReview } from './own-review'
 import { ReviewForm } from './review-form'
 import { reviewIntents } from './review-intents'
+import { problemAbout, withoutForm } from './subject-problems'
+import { WithdrawForm } from './withdraw-form'
 
 export const meta: Route.MetaFunction = linkedMeta(({ params }) => `Reviews of order ${params.id}`)
 
@@ -28,6 +30,7 @@ export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const DONE: Record<string, string> = {
 	written: 'Thank you. Your review is saved.',
+	withdrawn: 'Your review is deleted.',
 	'not-asked': 'We will not ask you for a review of this order.',
 }
 
@@ -39,8 +42,7 @@ export default function OrderReviewsPage({
 }: Route.ComponentProps) {
 	const { subjects, mayWrite, mayRefuseRequest, requiresContact, others, done } = loaderData
 	const problem = reviewIntents.problem(actionData, 'write')
-	const problemOf = ({ kind, id: subject }: (typeof subjects)[number]) =>
-		(problem?.values.productId ?? '') === (kind === 'product' ? subject : '') ? problem : null
+	const withdrawing = reviewIntents.problem(actionData, 'withdraw')
 	return (
 		<Stack as={Page} airy>
 			<ButtonLink as={Link} variant="line" to={`/orders/${id}`}>
@@ -49,13 +51,17 @@ export default function OrderReviewsPage({
 			<h1>Reviews</h1>
 			<Flash
 				done={!actionData && DONE[done ?? '']}
-				problem={reviewIntents.problem(actionData, 'no-request')?.message}
+				problem={
+					reviewIntents.problem(actionData, 'no-request')?.message ??
+					withoutForm(withdrawing, subjects)
+				}
 			/>
 			{subjects.length === 0 && (
 				<p>You can write a review once the order is installed or delivered.</p>
 			)}
 			{subjects.map((subject) => {
-				const its = problemOf(subject)
+				const its = problemAbout(problem, subject)
+				const removal = problemAbout(withdrawing, subject)
 				const { kind, name, review } = subject
 				const form = (
 					<ReviewForm
@@ -77,6 +83,14 @@ export default function OrderReviewsPage({
 								</ButtonLink>
 								{form}
 							</details>
+						)}
+						{mayWrite && review && (
+							<WithdrawForm
+								productId={kind === 'product' ? subject.id : null}
+								name={name}
+								problem={removal}
+								contact={contactField(requiresContact, removal)}
+							/>
 						)}
 					</Card>
 				)

@@ -7,19 +7,18 @@ import { Input } from '../../ui/forms/field/input'
 import { useFirstError } from '../../ui/forms/first-error'
 import { formFields } from '../../ui/forms/form-fields'
 import { IntentButton } from '../../ui/forms/intent-button'
-import { type FormProblem, fieldProblem } from '../../ui/forms/problem'
+import { fieldProblem } from '../../ui/forms/problem'
 import { ProblemLine } from '../../ui/forms/problem-line'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import classes from './review-form.module.css'
 import { reviewIntents } from './review-intents'
+import type { ReviewProblem } from './subject-problems'
 
 const MAX_LENGTH = 1500
 const FIVE = [1, 2, 3, 4, 5]
 const FIELDS = ['stars', 'text', 'contact'] as const
-
-export type ReviewProblem = FormProblem<'productId' | 'stars' | 'text' | 'contact'> | null
 
 interface Props {
 	subject: OrderReviews['subjects'][number]

@@ -1,3 +1,3 @@
 import { intents } from '../../ui/forms/intents'
 
-export const reviewIntents = intents('write', 'no-request')
+export const reviewIntents = intents('write', 'withdraw', 'no-request')

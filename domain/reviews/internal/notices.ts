@@ -75,7 +75,7 @@ export async function noteHidden(
 export async function noteToAccount(
 	tx: Tx,
 	{ user_id: userId, order_id: orderId }: ReviewRow,
-	code: 'reviews.hidden' | 'reviews.answered',
+	code: 'reviews.hidden' | 'reviews.answered' | 'reviews.deleted',
 	at: number,
 ): Promise<void> {
 	if (userId === null) return

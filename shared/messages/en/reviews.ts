@@ -13,9 +13,11 @@ export const reviews = {
 	'reviews.no_installer': 'This order had no installer.',
 	'reviews.not_finished': 'You can write a review once the order is installed or delivered.',
 	'reviews.too_late': 'A review can be changed for 14 days after it was written.',
+	'reviews.none_to_withdraw': 'There is no review to withdraw: it may be gone already.',
+	'reviews.hide_first': 'Hide the review first, with a reason. Then you can delete it.',
 	'reviews.buyers_only': 'Only the buyer of an order can review it.',
-	'reviews.admins_only': 'Only an admin can hide or show reviews.',
-	'reviews.log_in_as_admin': 'Log in as an admin to hide or show reviews.',
+	'reviews.admins_only': 'Only an admin can hide, show or delete reviews.',
+	'reviews.log_in_as_admin': 'Log in as an admin to hide, show or delete reviews.',
 	'reviews.staff_only': 'Log in as an admin or an installer to read and answer reviews.',
 	'reviews.answer_with_contact':
 		'Leave out phone numbers, mail addresses and links: everybody reads your answer.',
@@ -23,5 +25,6 @@ export const reviews = {
 	'reviews.new_of_installer': ({ orderId }: OfOrder) =>
 		`The buyer of order ${orderId} has reviewed your work.`,
 	'reviews.hidden': ({ orderId }: OfOrder) => `Your review of order ${orderId} is hidden.`,
+	'reviews.deleted': ({ orderId }: OfOrder) => `Your hidden review of order ${orderId} is deleted.`,
 	'reviews.answered': ({ orderId }: OfOrder) => `Your review of order ${orderId} was answered.`,
 }
