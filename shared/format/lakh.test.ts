@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { approx, inLakh } from './lakh.ts'
+import { aboutLakhs, approx, inLakh } from './lakh.ts'
 
 describe('inLakh', () => {
 	it.each([
@@ -20,6 +20,48 @@ describe('inLakh', () => {
 		[-900, '−₹900'],
 	])('says %d as %s', (rupees, said) => {
 		expect(inLakh(rupees)).toBe(said)
+	})
+})
+
+describe('aboutLakhs', () => {
+	it.each([
+		[
+			[14_20_000, 14_80_000, 15_40_000],
+			['₹14.2 lakh', '₹14.8 lakh', '₹15.4 lakh'],
+		],
+		[
+			[4_00_000, 5_00_000, 6_00_000],
+			['₹4 lakh', '₹5 lakh', '₹6 lakh'],
+		],
+		[
+			[1_42_300, 1_44_900, 1_51_000],
+			['₹1.42 lakh', '₹1.45 lakh', '₹1.51 lakh'],
+		],
+		[
+			[-50_000, 0, 50_000],
+			['−₹50,000', '₹0', '₹50,000'],
+		],
+		[
+			[7_00_000, 7_00_000],
+			['₹7 lakh', '₹7 lakh'],
+		],
+	])('says %j as %j', (rupees, said) => {
+		expect(aboutLakhs(...rupees)).toEqual(said)
+	})
+
+	it('says amounts alike only where they are a hundredth apart at most', () => {
+		const amount = fc.integer({ min: -9_99_00_000, max: 9_99_00_000 })
+		fc.assert(
+			fc.property(amount, amount, amount, (...rupees) => {
+				const said = aboutLakhs(...rupees)
+				for (const [n, one] of rupees.entries())
+					for (const [m, other] of rupees.entries()) {
+						if (said[n] !== said[m]) continue
+						const most = Math.max(Math.abs(one), Math.abs(other))
+						expect(Math.abs(one - other)).toBeLessThanOrEqual(Math.max(1, most / 99))
+					}
+			}),
+		)
 	})
 })
 

@@ -1,4 +1,4 @@
-import { aboutLakh } from '../../../format/lakh.ts'
+import { aboutLakh, aboutLakhs } from '../../../format/lakh.ts'
 
 /** Rupees gained over the years, negative where more is paid than saved; in paise. */
 interface Ends {
@@ -15,8 +15,12 @@ const size = (amount: number) => about(Math.abs(amount))
 
 /** Whether a plan is worth its money, against doing nothing; money is in paise. */
 export const verdict = {
-	'planner.verdict.yes': ({ low, expected, high, years }: Ends) =>
-		`Worth it: over ${years} years it saves about ${size(expected)} more than it costs, ${size(low)} in poor years and ${size(high)} in good ones.`,
+	'planner.verdict.yes': ({ years, ...ends }: Ends) => {
+		const [low, expected, high] = aboutLakhs(
+			...[ends.low, ends.expected, ends.high].map((amount) => amount / 100),
+		)
+		return `Worth it: over ${years} years it saves about ${expected} more than it costs, ${low} in poor years and ${high} in good ones.`
+	},
 	'planner.verdict.no': ({ expected, years }: Ends) =>
 		`Not worth it: over ${years} years it costs about ${size(expected)} more than it saves.`,
 	'planner.verdict.unsure': ({ low, high, years }: Ends) =>
