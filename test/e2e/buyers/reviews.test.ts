@@ -81,6 +81,46 @@ describe.each([true, false])('a finished order, JavaScript %s,', (javaScript) =>
 	})
 })
 
+describe.each([true, false])('a review that goes, JavaScript %s,', (javaScript) => {
+	it('is deleted by its buyer, and one that is hidden by an admin', async () => {
+		const { buyer, see, id, path } = await finishedOrder(javaScript)
+		const contact = SHIPPING.contactNumber
+		for (const about of [{ text: `Late, ${id}.` }, { productId: PANEL, text: `Dim, ${id}.` }]) {
+			const written = await buyer.request.put(`/api/orders/${id}/reviews?${path.split('?')[1]}`, {
+				data: { stars: 2, contact, ...about },
+			})
+			expect(written.status(), await written.text()).toBe(200)
+		}
+		await see(buyer, path)
+		await see(buyer, `/orders/${id}/reviews`)
+		const part = buyer.getByRole('region', { name: LONG_NAME, exact: true })
+		await part.getByText('Delete it', { exact: false }).first().click()
+		await part.getByRole('button', { name: 'Delete the review' }).click()
+		await part.getByText('Type the phone number or email address').first().waitFor()
+		if (javaScript) await scanFaces(buyer, { height: 2400 })
+		await part.getByLabel('Phone number or email').last().fill(contact)
+		await part.getByRole('button', { name: 'Delete the review' }).click()
+		await buyer.getByText('Your review is deleted.').waitFor()
+		await part.getByRole('button', { name: 'Send the review' }).waitFor()
+		expect(await buyer.getByText(`Late, ${id}.`).count()).toBe(0)
+
+		const admin = await openLiveAdmin(shop, javaScript)
+		await see(admin, `/admin/reviews?q=${id}`)
+		const dim = admin.getByRole('article').filter({ hasText: `Dim, ${id}.` })
+		await dim.getByText('Hide', { exact: true }).click()
+		await dim.getByLabel('Reason').selectOption('Personal data')
+		await dim.getByRole('button', { name: 'Hide the review' }).click()
+		await admin.getByText('Hidden. Its buyer is told why.').waitFor()
+		await dim.getByText('Delete', { exact: true }).click()
+		if (javaScript) await scanFaces(admin)
+		await dim.getByRole('button', { name: 'Delete it for good' }).click()
+		await admin.getByText('The review is deleted for good.').waitFor()
+		await admin.getByText('No review matches.').waitFor()
+		if (javaScript) await scanFaces(admin)
+		allowComplaints(/status of 4../)
+	})
+})
+
 it('a product with three reviews has their average on its card, its page and for search engines', async () => {
 	const { store, address } = shop
 	const id = 'solar-panel-500w' as ProductId
