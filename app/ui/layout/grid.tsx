@@ -6,7 +6,7 @@ import type { Space } from './space'
 interface GridOwn {
 	/** The gap between its children; 4 unless given. */
 	gap?: Space
-	/** How wide each is at least: 140 or 280 px. */
+	/** How wide each is at least: 140 or 280 px with text of the usual size. */
 	column?: 'narrow' | 'wide'
 	/** A wide column and a narrow one beside it, on a tablet below it. */
 	aside?: boolean
@@ -14,7 +14,7 @@ interface GridOwn {
 	fields?: boolean
 }
 
-/** In columns of one width: as many as there is room for, of 240 px at least where it is not said. */
+/** In columns of one width: as many as there is room for, of 240 px at least, with text of the usual size, where it is not said. */
 export function Grid<E extends ElementType = 'div'>(props: As<E, GridOwn>) {
 	const { as: Element = 'div', gap, column, aside, fields, className, ...rest } = props
 	return (
