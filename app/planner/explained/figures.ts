@@ -1,5 +1,5 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { approx, inLakh } from '../../../shared/format/lakh'
+import { aboutLakh, approx, inLakh } from '../../../shared/format/lakh'
 import {
 	between,
 	figure,
@@ -9,7 +9,7 @@ import {
 	rupees,
 	tonnes,
 } from '../../components/planner/words'
-import { netInLakh, netNote, paybackNote } from '../figures/net-saving'
+import { netNote, paybackNote } from '../figures/net-saving'
 
 export const FIGURES = [
 	'saving',
@@ -72,7 +72,7 @@ const WORDED: Record<FigureName, (option: PlanOption, plan: PlanAnswer) => Shown
 	},
 	net: ({ money: { net } }, { assumed }) => ({
 		label: `Over ${assumed.years} years`,
-		value: netInLakh(net).expected,
+		value: aboutLakh(net.expected),
 		hint: netNote(net),
 	}),
 	power: ({ kwp, panel }) => ({
