@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { load } from '../journey.ts'
 import { open } from '../pages.ts'
-import { answered, HOME } from './planner-page.ts'
+import { answered, HOME } from '../planner/planner-page.ts'
 
 const STEP_PX = 97
 
