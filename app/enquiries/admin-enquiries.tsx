@@ -6,6 +6,7 @@ import { ListViews } from '../components/portal/views/list-views'
 import { readViews } from '../components/portal/views/views.server'
 import { titleMeta } from '../shell/page-title'
 import type { Route } from './+types/admin-enquiries'
+import { EnquiryFilters, enquiryCount } from './enquiry-filters'
 import { EnquiryList } from './enquiry-list'
 import { type EnquiryPage, readEnquiries } from './enquiry-list.server'
 import { stepEnquiry } from './enquiry-steps.server'
@@ -37,8 +38,9 @@ export default function AdminEnquiries({ loaderData, actionData }: Route.Compone
 	return (
 		<PortalPage
 			title="Enquiries"
-			intro="What people ask installers from their plans, and who has taken each."
+			intro={<span role="status">{enquiryCount(loaderData.total)}</span>}
 			views={<ListViews {...loaderData.views} />}
+			filters={<EnquiryFilters isSearched />}
 			action={
 				<Button component="a" href={exportOf(loaderData)} download variant="default">
 					Export CSV
@@ -48,7 +50,7 @@ export default function AdminEnquiries({ loaderData, actionData }: Route.Compone
 			<EnquiryList
 				{...loaderData}
 				here={HERE}
-				isSearched
+				isHeaded
 				answer={actionData}
 				empty={<p>No enquiries yet. They come from “Ask an installer” beside a plan.</p>}
 			/>

@@ -3,19 +3,16 @@ import { Link, useLocation } from 'react-router'
 import type { Enquiry } from '../../domain/enquiries/schema'
 import { DUE_WORD, STATUS_WORD } from '../components/enquiries/status'
 import { Refusal } from '../components/installer/decision/decision-buttons'
-import { FilterSearch, FilterSelect } from '../components/portal/filter-fields'
-import { FilterForm } from '../components/portal/filter-form'
 import { Pages } from '../components/portal/pages'
 import { Empty } from '../components/portal/portal-page'
-import { choicesOf } from '../ui/forms/choices'
 import { sentenceOf } from '../ui/forms/problem'
 import { Stack } from '../ui/layout/stack'
 import { ButtonLink } from '../ui/text/button-link'
-import { number } from '../ui/text/format'
 import { Text } from '../ui/text/text'
 import type { Installers } from './assign-form'
 import { ChosenFlash, ChosenForm } from './chosen-form'
 import { EnquiryCard } from './enquiry-card'
+import { EnquiryFilters, enquiryCount } from './enquiry-filters'
 import type { EnquiryPage } from './enquiry-list.server'
 import type { StepAnswer } from './enquiry-steps.server'
 import { NewEnquiries } from './new-enquiries'
@@ -26,8 +23,8 @@ interface EnquiryListProps extends EnquiryPage {
 	here: string
 	/** The result of a transition where JavaScript is off. */
 	answer: StepAnswer | undefined
-	/** Whether there are so many that one searches them by words. */
-	isSearched?: boolean
+	/** Whether its number and its filters stand in the head of the page. */
+	isHeaded?: boolean
 	/** Whether they are the reader's own, asked by themselves. */
 	isOwn?: boolean
 	/** The text of an empty list. */
@@ -35,10 +32,6 @@ interface EnquiryListProps extends EnquiryPage {
 	/** Whom an admin can give them to. */
 	installers?: Installers
 }
-
-const STATUSES = choicesOf({ '': 'All', ...STATUS_WORD })
-const DUES = choicesOf({ '': 'All', ...DUE_WORD })
-const SORTS = choicesOf({ '': 'Newest first', oldest: 'Oldest first', due: 'Promised day' })
 
 type Filter = Pick<EnquiryPage, 'status' | 'due' | 'q'>
 
@@ -52,22 +45,17 @@ function noneOf({ status, due, q }: Filter): string {
 
 /** Enquiries with their actions, twenty at a time. */
 export function EnquiryList({ enquiries, status, q, due, page, pages, ...rest }: EnquiryListProps) {
-	const { here, after, answer, total, isSearched = false, isOwn = false, empty, installers } = rest
+	const { here, after, answer, total, isHeaded = false, isOwn = false, empty, installers } = rest
 	const { key } = useLocation()
 	const isFiltered = Boolean(status || q || due)
 	return (
 		<>
 			<NewEnquiries link={here} after={after} />
-			{(total > 0 || isFiltered) && (
+			{!isHeaded && (total > 0 || isFiltered) && (
 				<>
-					<FilterForm label="Enquiries">
-						{isSearched && <FilterSearch placeholder="Name, email, phone, PIN or EQ-…" />}
-						<FilterSelect name="status" label="Status" data={STATUSES} />
-						<FilterSelect name="sort" label="Sort by" data={SORTS} />
-						<FilterSelect name="due" label="Promised" data={DUES} />
-					</FilterForm>
+					<EnquiryFilters />
 					<Text size="tiny" tone="muted" role="status">
-						{total === 1 ? '1 enquiry' : `${number(total)} enquiries`}
+						{enquiryCount(total)}
 					</Text>
 				</>
 			)}

@@ -65,7 +65,7 @@ async function allOrders(
 	return { orders: items, query, ...page, counts, views, after, mode, problem: null }
 }
 
-const ALL = { value: '', label: 'All' }
+const ALL = { value: '', label: 'Any status' }
 
 const SORTS = [
 	{ value: '', label: 'Newest first' },
@@ -103,18 +103,16 @@ function AllOrders(props: AllOrdersProps) {
 			title="Orders"
 			intro={`${number(total)} ${total === 1 ? 'order' : 'orders'}`}
 			views={views && <ListViews {...views} />}
+			filters={
+				<FilterForm label="Orders">
+					<FilterSearch placeholder="Buyer, phone, number, product, UTR" />
+					<FilterSelect name="status" label="Status" data={[ALL, ...filterChoices(mode, counts)]} />
+					<FilterDays problem={problem} />
+					<FilterSelect name="sort" label="Sort by" data={SORTS} inHeads />
+				</FilterForm>
+			}
 			action={
 				<>
-					{mode === 'live' && (
-						<>
-							<Button component={Link} to="/admin/documents" variant="default">
-								Documents
-							</Button>
-							<Button component={Link} to="/admin/quotations" variant="default">
-								Quotations
-							</Button>
-						</>
-					)}
 					<Button component={Link} to={forBuyerPage()}>
 						New order
 					</Button>
@@ -124,12 +122,6 @@ function AllOrders(props: AllOrdersProps) {
 				</>
 			}
 		>
-			<FilterForm label="Orders">
-				<FilterSearch placeholder="Buyer, phone, number, product, UTR" />
-				<FilterSelect name="status" label="Status" data={[ALL, ...filterChoices(mode, counts)]} />
-				<FilterDays problem={problem} />
-				<FilterSelect name="sort" label="Sort by" data={SORTS} />
-			</FilterForm>
 			<AssignFlash assigning={assigning} installers={installers} />
 			<OrdersToChoose
 				orders={orders}

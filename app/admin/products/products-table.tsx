@@ -177,7 +177,7 @@ export function ProductsTable({ products, sort, listed, answer, children }: Prod
 		<>
 			<StepFlash said={said} />
 			{children}
-			<bulk.Form id={FORM} method="post" onSubmit={onSubmit}>
+			<bulk.Form hidden id={FORM} method="post" onSubmit={onSubmit}>
 				<input type="hidden" name="list" value={params.toString()} />
 			</bulk.Form>
 			{products.length > 0 && (

@@ -85,6 +85,14 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
 			title="Products"
 			intro={`${number(total)} ${total === 1 ? 'product' : 'products'}`}
 			views={<ListViews {...views} />}
+			filters={
+				<FilterForm label="Products">
+					<FilterSearch placeholder="Name, brand or category" maxLength={200} />
+					<FilterSelect name="category" label="Category" data={CATEGORY_FILTER} />
+					<FilterSelect name="show" label="Show" data={SHOWS} />
+					<FilterSelect name="sort" label="Sort by" data={SORTS} />
+				</FilterForm>
+			}
 			action={
 				<>
 					<Button
@@ -95,24 +103,12 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
 					>
 						Export CSV
 					</Button>
-					<Button component={Link} to="/admin/import-products" variant="default">
-						Import CSV
-					</Button>
-					<Button component={Link} to="/admin/almm-list" variant="default">
-						ALMM list
-					</Button>
 					<Button component={Link} to="/admin/add-product" color="marigold.5">
 						Add product
 					</Button>
 				</>
 			}
 		>
-			<FilterForm label="Products">
-				<FilterSearch placeholder="Name, brand or category" maxLength={200} />
-				<FilterSelect name="category" label="Category" data={CATEGORY_FILTER} />
-				<FilterSelect name="show" label="Show" data={SHOWS} />
-				<FilterSelect name="sort" label="Sort by" data={SORTS} />
-			</FilterForm>
 			<ProductsTable
 				products={products}
 				sort={sort}

@@ -1,10 +1,11 @@
 import { Text } from '../../ui/text/text'
+import classes from './kit-stock.module.css'
 import { StockStatus } from './stock-status'
 
 /** How many of a kit there are: a figure that follows and is never typed. */
 export function KitStock({ stock }: { stock: number }) {
 	return (
-		<div>
+		<div className={classes.kit}>
 			<StockStatus stock={stock} />
 			<Text size="tiny" tone="muted">
 				by its parts

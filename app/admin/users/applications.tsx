@@ -40,16 +40,19 @@ const STATES = {
 	refused: { tone: 'bad', word: 'Refused' },
 } as const
 
+export const ApplicationFilters = () => (
+	<FilterForm label="Applications">
+		<input type="hidden" name="tab" value="applications" />
+		<FilterSelect name="status" label="Status" data={CHOICES} />
+	</FilterForm>
+)
+
 /** The applications of people to be installers, and the two answers. */
 export function Applications({ applications, status, page, pages, problem }: ApplicationsProps) {
 	const [params] = useSearchParams()
 	const toRefuse = applications.find(({ id }) => id === params.get('refuse'))
 	return (
 		<>
-			<FilterForm label="Applications">
-				<input type="hidden" name="tab" value="applications" />
-				<FilterSelect name="status" label="Status" data={CHOICES} />
-			</FilterForm>
 			<CardList
 				items={applications}
 				keyOf={({ id }) => id}

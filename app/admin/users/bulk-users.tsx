@@ -25,7 +25,7 @@ export function ChoosingForm() {
 	const [params] = useSearchParams()
 	const rest = [...params].filter(([name]) => !PASSING.includes(name))
 	return (
-		<Form id={CHOOSING_FORM} method="get" preventScrollReset>
+		<Form hidden id={CHOOSING_FORM} method="get" preventScrollReset>
 			{rest.map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}

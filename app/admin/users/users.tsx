@@ -14,11 +14,12 @@ import { Tab, Tabs } from '../../ui/layout/tabs'
 import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
 import type { Route } from './+types/users'
-import { Applications } from './applications'
+import { ApplicationFilters, Applications } from './applications'
 import { BulkQuestion, type ChosenUsers, PASSED } from './bulk-users'
 import { changeUsers } from './change-users.server'
 import { UserFlash } from './user-flash'
 import { UserQuestion } from './user-question'
+import classes from './users.module.css'
 import {
 	accountNamed,
 	loadAccounts,
@@ -49,7 +50,7 @@ export const action = changeUsers
 export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const ROLE_CHOICES = [{ value: '', label: 'All roles' }, ...ROLES]
-const STATE_CHOICES = choicesOf({ '': 'All', active: 'Active', suspended: 'Suspended' })
+const STATE_CHOICES = choicesOf({ '': 'Any status', active: 'Active', suspended: 'Suspended' })
 const SORT_CHOICES = choicesOf({
 	'': 'Newest',
 	oldest: 'Oldest',
@@ -58,6 +59,15 @@ const SORT_CHOICES = choicesOf({
 	role: 'Role',
 	'-role': 'Role, from Z',
 })
+
+const UserFilters = () => (
+	<FilterForm label="Users">
+		<FilterSearch placeholder="Name or email" />
+		<FilterSelect name="role" label="Role" data={ROLE_CHOICES} />
+		<FilterSelect name="state" label="Status" data={STATE_CHOICES} />
+		<FilterSelect name="sort" label="Sort by" data={SORT_CHOICES} />
+	</FilterForm>
+)
 
 type Shown<K extends string> = Extract<
 	Route.ComponentProps['loaderData']['shown'],
@@ -74,12 +84,6 @@ function Accounts({
 }: Shown<'accounts'> & { own: string; chosen: ChosenUsers | null }) {
 	return (
 		<>
-			<FilterForm label="Users">
-				<FilterSearch placeholder="Name or email" />
-				<FilterSelect name="role" label="Role" data={ROLE_CHOICES} />
-				<FilterSelect name="state" label="Status" data={STATE_CHOICES} />
-				<FilterSelect name="sort" label="Sort by" data={SORT_CHOICES} />
-			</FilterForm>
 			{accounts.length === 0 ? (
 				<Empty>
 					<p>No users found matching your search.</p>
@@ -107,7 +111,20 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
 		<PortalPage
 			title="Users"
 			intro={introOf(shown)}
-			views={'views' in shown && <ListViews {...shown.views} />}
+			views={
+				<>
+					<Tabs label="Users" className={classes.tabs}>
+						<Tab to="/admin/users" here={tab === 'users'}>
+							Everybody
+						</Tab>
+						<Tab to="/admin/users?tab=applications" here={tab === 'applications'}>
+							Applications{waiting > 0 && ` (${number(waiting)})`}
+						</Tab>
+					</Tabs>
+					{'views' in shown && <ListViews {...shown.views} />}
+				</>
+			}
+			filters={'accounts' in shown ? <UserFilters /> : <ApplicationFilters />}
 			action={
 				invites && (
 					<ButtonLink as={Link} to="/admin/invitations">
@@ -116,14 +133,6 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
 				)
 			}
 		>
-			<Tabs label="Users">
-				<Tab to="/admin/users" here={tab === 'users'}>
-					Everybody
-				</Tab>
-				<Tab to="/admin/users?tab=applications" here={tab === 'applications'}>
-					Applications{waiting > 0 && ` (${number(waiting)})`}
-				</Tab>
-			</Tabs>
 			<UserFlash account={named} chosen={chosen} problem={problem} />
 			{'applications' in shown ? (
 				<Applications {...shown} problem={problem} />

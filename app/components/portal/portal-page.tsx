@@ -4,6 +4,7 @@ import { Card } from '../../ui/layout/card'
 import { Page } from '../../ui/layout/page'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
+import { classNames } from '../../ui/polymorphic'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
@@ -15,16 +16,23 @@ interface PortalPageProps {
 	intro?: ReactNode
 	/** The views of its list, as tabs in a line with the title where there is room. */
 	views?: ReactNode
+	/** The fields that narrow its list, in a line with the title where there is room. */
+	filters?: ReactNode
 	/** The screen's one main step, beside the title. */
 	action?: ReactNode
 	children: ReactNode
 }
 
 /** A page of the portal: its title, its main step, and its tool. */
-export function PortalPage({ title, intro, views, action, children }: PortalPageProps) {
+export function PortalPage({ title, intro, views, filters, action, children }: PortalPageProps) {
 	return (
 		<Stack as={Page} className={classes.page}>
-			<Row wrap gap={6} justify="between" className={classes.head}>
+			<Row
+				wrap
+				gap={6}
+				justify="between"
+				className={classNames(classes.head, filters ? classes.ofList : undefined)}
+			>
 				<Stack gap={1} className={classes.titles}>
 					<Heading level={1} size="title">
 						{title}
@@ -36,6 +44,7 @@ export function PortalPage({ title, intro, views, action, children }: PortalPage
 					)}
 				</Stack>
 				{views}
+				{filters}
 				{action && (
 					<Row wrap className={classes.action}>
 						{action}

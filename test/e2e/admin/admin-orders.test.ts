@@ -42,7 +42,7 @@ describe('the admin’s orders', () => {
 		await page.getByLabel('Status').selectOption('installed')
 		await page.waitForURL('**/admin/orders?status=installed')
 		await row.waitFor({ state: 'detached' })
-		await page.getByLabel('Status').selectOption({ label: 'All' })
+		await page.getByLabel('Status').selectOption({ label: 'Any status' })
 		await row.getByRole('link', { name: buyer }).click()
 		await page.waitForURL(`**/admin/orders/${id}?*`)
 		await page.getByRole('heading', { name: `Order ${id}` }).waitFor()

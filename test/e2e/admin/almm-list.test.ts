@@ -30,7 +30,7 @@ describe('a list of the ministry', () => {
 			const { id, name } = await ownProduct(1)
 			const page = await openAs('Admin', { javaScript })
 			await page.goto('/admin/products')
-			await page.getByRole('link', { name: 'ALMM list' }).click()
+			await page.getByRole('link', { name: 'ALMM', exact: true }).click()
 			await page.getByRole('heading', { level: 1, name: 'ALMM list' }).waitFor()
 			if (javaScript) {
 				await scanFaces(page)

@@ -44,17 +44,19 @@ export function RequestList(props: RequestListProps) {
 			title={title}
 			intro={`${number(total)} ${total === 1 ? one : `${one}s`}`}
 			views={<ListViews {...views} />}
+			filters={
+				<FilterForm label={title}>
+					<FilterSearch placeholder="Buyer, phone, number, product" />
+					{children}
+					<FilterSelect
+						name="state"
+						label="State"
+						data={countedChoices(states, counts, counts.all ?? 0, 'Any state')}
+					/>
+					<FilterSelect name="due" label="Due" data={due} />
+				</FilterForm>
+			}
 		>
-			<FilterForm label={title}>
-				<FilterSearch placeholder="Buyer, phone, number, product" />
-				{children}
-				<FilterSelect
-					name="state"
-					label="State"
-					data={countedChoices(states, counts, counts.all ?? 0)}
-				/>
-				<FilterSelect name="due" label="Due" data={due} />
-			</FilterForm>
 			<RequestTable
 				label={title}
 				requests={items}

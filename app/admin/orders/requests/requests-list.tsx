@@ -12,7 +12,7 @@ import { KIND_WORD, REQUEST_LOOKS } from './request-words'
 const PAGE_SIZE = 25
 const KINDS = ['cancellation', 'change'] as const
 const { cancellation, change } = KIND_WORD
-const KIND_CHOICES = choicesOf({ '': 'All', cancellation, change })
+const KIND_CHOICES = choicesOf({ '': 'Any kind', cancellation, change })
 
 export const meta = titleMeta('Requests')
 
