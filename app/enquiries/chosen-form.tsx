@@ -1,25 +1,61 @@
 import { Textarea } from '@mantine/core'
-import { Form } from 'react-router'
+import { useState } from 'react'
+import { Form, useLocation } from 'react-router'
 import { BulkFlash } from '../components/portal/chosen/bulk-outcome'
 import { ChosenPart } from '../components/portal/chosen/chosen-part'
 import { IntentButton } from '../ui/forms/intent-button'
 import { sentenceOf } from '../ui/forms/problem'
+import { useHydrated } from '../ui/hydrated'
 import { Row } from '../ui/layout/row'
 import { Flash } from '../ui/overlay/flash'
 import { ButtonLink } from '../ui/text/button-link'
 import { enquiryIntents } from './enquiry-intents'
-import type { StepAnswer } from './enquiry-steps.server'
+import type { Asking, StepAnswer } from './enquiry-steps.server'
+import { ReplyQuestion } from './reply-question'
 
 /** The form that the boxes beside the enquiries belong to. */
 export const CHOSEN_FORM = 'chosen-enquiries'
 
 const MAX_NOTE = 500
+const MAX_REPLY = 2000
 
-/** Answers or closes the chosen enquiries. */
-export function ChosenForm() {
+/** Answers or closes the chosen enquiries; what goes to their senders is asked for once more before. */
+export function ChosenForm({ answer }: { answer: StepAnswer | undefined }) {
+	const [asking, setAsking] = useState<Asking['asking'] | null>(null)
+	const asked = asking ?? (answer && 'asking' in answer ? answer.asking : null)
+	const hydrated = useHydrated()
+	const { pathname, search } = useLocation()
 	return (
 		<ChosenPart id="with-chosen" title="With the chosen">
-			<Form id={CHOSEN_FORM} method="post" preventScrollReset>
+			<Form
+				id={CHOSEN_FORM}
+				method="post"
+				preventScrollReset
+				onSubmit={(event) => {
+					const { submitter } = event.nativeEvent as SubmitEvent
+					const form = new FormData(event.currentTarget, submitter)
+					const ids = form.getAll('id').map(String)
+					const reply = String(form.get('reply'))
+					const isReply = enquiryIntents.in(form) === 'reply-chosen'
+					if (!isReply || ids.length === 0 || reply.trim() === '') return
+					event.preventDefault()
+					setAsking({ ids, reply })
+				}}
+			>
+				<Textarea
+					name="reply"
+					label="Reply to each of them"
+					description="By mail, and beside their enquiry, which is answered."
+					maxLength={MAX_REPLY}
+					autosize
+					minRows={2}
+					maxRows={12}
+				/>
+				<p>
+					<IntentButton intents={enquiryIntents} intent="reply-chosen">
+						Send the reply
+					</IntentButton>
+				</p>
 				<Textarea
 					name="note"
 					label="Note to the answer (optional)"
@@ -28,7 +64,7 @@ export function ChosenForm() {
 					rows={2}
 				/>
 				<Row as="p" wrap>
-					<IntentButton intents={enquiryIntents} intent="answer-chosen">
+					<IntentButton intents={enquiryIntents} intent="answer-chosen" variant="default">
 						Answered
 					</IntentButton>
 					<IntentButton intents={enquiryIntents} intent="close-chosen" variant="default">
@@ -36,6 +72,13 @@ export function ChosenForm() {
 					</IntentButton>
 				</Row>
 			</Form>
+			{asked && (
+				<ReplyQuestion
+					{...asked}
+					back={pathname + search}
+					onCancel={hydrated && asking ? () => setAsking(null) : undefined}
+				/>
+			)}
 		</ChosenPart>
 	)
 }
@@ -47,15 +90,18 @@ export function ChosenFlash({ answer }: { answer: StepAnswer | undefined }) {
 	const several = answer && 'several' in answer ? answer : null
 	const problem = answer?.problem ?? null
 	if (!several) return <Flash done={null} problem={sentenceOf(problem)} />
-	const { step, several: result } = several
+	const { step, several: result, isReplied = false } = several
 	const { changed } = result
-	const doneOf = ({ length }: readonly unknown[]) =>
-		length === 1 ? `1 enquiry is ${DONE[step]}.` : `${length} enquiries are ${DONE[step]}.`
+	const doneOf = ({ length }: readonly unknown[]) => {
+		if (isReplied) return length === 1 ? '1 reply is sent.' : `${length} replies are sent.`
+		return length === 1 ? `1 enquiry is ${DONE[step]}.` : `${length} enquiries are ${DONE[step]}.`
+	}
 	return (
 		<BulkFlash
 			result={result}
 			done={doneOf}
 			undo={
+				!isReplied &&
 				step !== 'reopen' &&
 				changed.length > 0 && (
 					<Form method="post" preventScrollReset>

@@ -45,7 +45,7 @@ export function EnquiryCard({
 	const isNewer = own !== null && own.updatedAt > listed.updatedAt
 	const enquiry = isNewer ? own : listed
 	const isGone = gone && !isNewer
-	const { id, name, status, pin, place, message, installer, note } = enquiry
+	const { id, name, status, pin, place, message, installer, note, reply } = enquiry
 	const allowedActions = isGone ? [] : enquiry.allowedActions
 	const wish = callBack(enquiry)
 	const heading = useFocusAfter<HTMLHeadingElement>(allowedActions.join())
@@ -124,6 +124,14 @@ export function EnquiryCard({
 							{TAKEN[status]} {installer.name}
 							<Since at={enquiry.answeredAt ?? enquiry.takenAt} />
 						</Text>
+					)}
+					{reply && (
+						<Banner tone="plain">
+							<Text size="tiny" tone="muted">
+								{isOwn ? 'The reply to you' : 'Reply, sent to whoever asked'}
+							</Text>
+							<Text written>{reply}</Text>
+						</Banner>
 					)}
 					{note && (
 						<Banner tone="plain">

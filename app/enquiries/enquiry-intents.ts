@@ -9,4 +9,5 @@ export const enquiryIntents = intents(
 	'answer-chosen',
 	'close-chosen',
 	'reopen-chosen',
+	'reply-chosen',
 )

@@ -77,7 +77,10 @@ export function EnquiryList({ enquiries, status, q, due, page, pages, ...rest }:
 				)}
 			</Cards>
 			{installers && enquiries.length > 0 && (
-				<ChosenForm key={answer && 'several' in answer ? JSON.stringify(answer) : ''} />
+				<ChosenForm
+					key={answer && 'several' in answer ? JSON.stringify(answer) : ''}
+					answer={answer}
+				/>
 			)}
 			<Pages page={page} pages={pages} />
 		</>

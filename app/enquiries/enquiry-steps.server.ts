@@ -9,28 +9,43 @@ import {
 } from '../../domain/enquiries/schema'
 import { ROLES } from '../../shared/actor'
 import type { BulkResult } from '../../shared/lists/bulk'
-import { type Asked, api } from '../api.server'
+import { type Asked, api, attempt } from '../api.server'
 import { onCall } from '../components/portal/call-action.server'
 import { redirectHere } from '../components/portal/here.server'
 import { requireRole } from '../components/session/guard.server'
 import { Id } from '../ui/forms/fields.server'
-import { formAction, type SentForm } from '../ui/forms/form-action.server'
+import { formAction, onForm, type SentForm } from '../ui/forms/form-action.server'
 import type { Refused } from '../ui/forms/problem'
 import { enquiryIntents } from './enquiry-intents'
 
 /** The result of a button of an enquiry: its state now, or why nothing was done. */
-export type StepAnswer = Refused | { problem: null; enquiry: Enquiry } | ChosenAnswer
+export type StepAnswer = Refused | { problem: null; enquiry: Enquiry } | ChosenAnswer | Asking
 
 /** The result of a step with several. */
 export interface ChosenAnswer {
 	problem: null
 	step: EnquirySteps['step']
 	several: BulkResult
+	/** Whether each was mailed a reply, which cannot be taken back. */
+	isReplied?: boolean
 }
+
+/** A reply to several that is sent once it is confirmed. */
+export interface Asking {
+	problem: null
+	asking: { ids: string[]; reply: string }
+}
+
+const CHOOSE = 'Choose at least one enquiry.'
 
 const Step = z.object({ id: Id })
 const Priced = NewQuotedPrice.extend(Step.shape)
 const Chosen = z.object({ id: z.array(z.string()), note: z.string().optional() })
+const Replied = z.object({
+	id: z.array(z.string()),
+	reply: z.string(),
+	sure: z.string().optional(),
+})
 const Assigned = EnquiryAssignment.extend(Step.shape)
 const Answered = EnquiryAnswer.extend(Step.shape)
 
@@ -53,6 +68,15 @@ export async function stepEnquiry({ request, context }: Asked): Promise<StepAnsw
 			({ value }): ChosenAnswer => ({ problem: null, step, several: value }),
 		)
 	return formAction(request, enquiryIntents, {
+		'reply-chosen': onForm(Replied, async ({ id: ids, reply, sure }, form) => {
+			if (ids.length === 0) return form.refuse(CHOOSE)
+			if (reply.trim() === '') return form.refuse('Type the reply.')
+			if (!sure) return { problem: null, asking: { ids, reply } }
+			const json = { ids, step: 'answer' as const, reply }
+			const made = await attempt(api(context).enquiries.$patch({ json }))
+			if (!made.ok) return form.refuse(made.problem)
+			return { problem: null, step: json.step, several: made.value, isReplied: true }
+		}),
 		'answer-chosen': withChosen('answer'),
 		'close-chosen': withChosen('close'),
 		'reopen-chosen': withChosen('reopen'),

@@ -53,4 +53,44 @@ describeOnAllEngines('several enquiries', (open) => {
 		expect((await admin.get(`/api/enquiries/${taken}`)).body.status).toBe('taken')
 		expect((await ravi.patch('/api/enquiries', { ids: [taken], step: 'close' })).status).toBe(403)
 	})
+
+	it('get one reply, each by mail and beside what they asked, taken or not', async () => {
+		const { people, visitor, store } = await open({ sampleData: true })
+		store.policy = { ...store.policy, sendsMail: true }
+		const [admin, ravi, buyer] = await people('Admin', 'Installer', 'Buyer')
+		const own = (await buyer.post('/api/enquiries', enquiry())).body.id as string
+		const ask = async (more: object) =>
+			(await visitor().post('/api/enquiries', enquiry(more))).body.id as string
+		const taken = await ask({ name: 'Asha', email: 'asha@example.com' })
+		const unreachable = await ask({ name: 'Kavita', email: undefined })
+		const closed = await ask({ name: 'Imran', email: 'imran@example.com' })
+		await ravi.post(`/api/enquiries/${taken}/take`)
+		await admin.post(`/api/enquiries/${closed}/close`)
+		const ids = [own, taken, unreachable, closed]
+		const reply = 'We visit homes in Pune from Monday on.'
+		const { body } = await admin.patch('/api/enquiries', { ids, step: 'answer', reply })
+		const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted()
+		expect(idsOf(body.changed)).toEqual([own, taken].toSorted())
+		expect(Object.fromEntries(body.left.map(({ id, message }: never) => [id, message]))).toEqual({
+			[unreachable]: 'They gave no email address and have no account: call them instead.',
+			[closed]: 'This enquiry has been closed.',
+		})
+		expect((await buyer.get(`/api/enquiries/${own}`)).body).toMatchObject({
+			...{ status: 'answered', reply, note: null, installer: null },
+		})
+		expect((await admin.get(`/api/enquiries/${unreachable}`)).body).toMatchObject({
+			...{ status: 'open', reply: null },
+		})
+		const mails = await store.db
+			.selectFrom('mails')
+			.select(['recipient', 'data'])
+			.where('template', '=', 'enquiry-answered')
+			.execute()
+		expect(mails).toHaveLength(2)
+		for (const { data } of mails) expect(JSON.parse(data ?? '{}')).toMatchObject({ reply })
+		const { body: notices } = await buyer.get('/api/notifications')
+		expect(notices.map(({ message }: { message: string }) => message)).toContainEqual(
+			expect.stringMatching(/^Your enquiry .* was answered$/),
+		)
+	})
 })

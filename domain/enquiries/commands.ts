@@ -91,6 +91,7 @@ export async function askInstaller(
 			status: 'open',
 			installer_id: null,
 			note: null,
+			reply: null,
 			notified_installers: serving.length || null,
 			due_at: dueAt(promisedDay(ctx.policy.answerPromise, at, call.day)),
 			call_day: call.day,

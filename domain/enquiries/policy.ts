@@ -46,6 +46,10 @@ export const mayKnowSender = (
 export const mayReadNote = (actor: Actor, enquiry: EnquiryFacts) =>
 	hasRole(actor, 'Admin') || has(actor, enquiry)
 
+/** The reply is for its sender too. */
+export const mayReadReply = (actor: Actor, enquiry: EnquiryFacts) =>
+	mayReadNote(actor, enquiry) || isSender(actor, enquiry)
+
 const WHO: Record<EnquiryStep, Message> = {
 	take: message('enquiries.take_not_allowed'),
 	answer: message('enquiries.answer_not_allowed'),

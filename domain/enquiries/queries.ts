@@ -21,6 +21,7 @@ import {
 	mayKnowSender,
 	mayQuotePrice,
 	mayReadNote,
+	mayReadReply,
 	maySee,
 	openSteps,
 } from './policy.ts'
@@ -123,6 +124,7 @@ export async function enquiriesOf(
 			planSnapshot: snapshotIn(row.plan_snapshot, ctx.catalogue),
 			installer: by && { id: by, name: names.get(by) ?? 'Gone' },
 			note: mayReadNote(actor, facts) ? row.note : null,
+			reply: mayReadReply(actor, facts) ? row.reply : null,
 			allowedActions,
 			may: allowedActions,
 			createdAt: new Date(row.created_at).toISOString(),

@@ -76,6 +76,7 @@ export function enquiryRoutes() {
 		.openapi(
 			call('PATCH /enquiries', mayStepSeveral, {
 				summary: 'Answer, close or reopen several enquiries, each by itself (admin)',
+				description: 'A reply goes to each sender by mail, and cannot be taken back.',
 				body: body(EnquirySteps),
 				responses: ok(BulkResult, 'What was changed, and what stayed as it was'),
 			}),
@@ -124,8 +125,7 @@ export function enquiryRoutes() {
 			}),
 			(c) => {
 				const { id } = c.req.valid('param')
-				const note = c.req.valid('json')?.note ?? null
-				return respond(c, stepEnquiry, id, 'answer', note)
+				return respond(c, stepEnquiry, id, 'answer', c.req.valid('json') ?? {})
 			},
 		)
 }

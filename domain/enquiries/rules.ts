@@ -19,10 +19,16 @@ const FROM: Record<EnquiryStep, readonly Status[]> = {
 
 /**
  * The status after a transition, or null where it is not allowed. A reopened enquiry returns to its installer, if it
- * had one.
+ * had one. One that nobody has taken is answered by a reply alone.
  */
-export function next(status: Status, step: EnquiryStep, hasInstaller: boolean): Status | null {
-	if (!FROM[step].includes(status)) return null
+export function next(
+	status: Status,
+	step: EnquiryStep,
+	hasInstaller: boolean,
+	hasReply = false,
+): Status | null {
+	const isReplied = step === 'answer' && hasReply && status === 'open'
+	if (!isReplied && !FROM[step].includes(status)) return null
 	switch (step) {
 		case 'take':
 			return 'taken'

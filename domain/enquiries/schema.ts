@@ -131,12 +131,16 @@ export type EnquiryExportQuery = z.output<typeof EnquiryExportQuery>
 
 export const EnquiryAnswer = model('EnquiryAnswer', {
 	note: optionalParagraphs(500).openapi({ description: 'For installers and admins alone' }),
+	reply: optionalParagraphs(2000).openapi({
+		description:
+			'For the sender, by mail and beside the enquiry. With it an admin can also answer an enquiry that nobody has taken',
+	}),
 })
 
 export const EnquirySteps = model('EnquirySteps', {
 	ids: bulkIds(issue('enquiries.choose')),
 	step: oneOf(['answer', 'close', 'reopen']),
-	note: EnquiryAnswer.shape.note,
+	...EnquiryAnswer.shape,
 })
 export type EnquirySteps = z.output<typeof EnquirySteps>
 
@@ -260,6 +264,7 @@ export const Enquiry = model('Enquiry', {
 		.nullable()
 		.openapi({ description: 'Who took it' }),
 	note: z.string().nullable().openapi({ description: 'For installers and admins alone' }),
+	reply: z.string().nullable().openapi({ description: 'What the sender was answered with' }),
 	/** The actions of the caller that are allowed now. */
 	allowedActions: z.array(z.enum(ENQUIRY_STEPS)),
 	may: oldName(z.array(z.enum(ENQUIRY_STEPS)), 'allowedActions'),

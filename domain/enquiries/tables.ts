@@ -29,6 +29,8 @@ export interface EnquiryTables {
 		status: EnquiryStatus
 		installer_id: UserId | null
 		note: string | null
+		/** What the sender was answered with; null where they were answered otherwise. */
+		reply: Generated<string | null>
 		/** How many installers were notified by name; null where it is open to every installer. */
 		notified_installers: number | null
 		/** The end of the promised day; null for enquiries of before. */

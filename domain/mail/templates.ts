@@ -219,7 +219,13 @@ export interface MailData {
 
 	/** The sum in paise; days as `YYYY-MM-DD`. */
 	'price-quoted': WithSecret & { number: string; total: number; day: string; validUntil: string }
-	'enquiry-answered': { number: string; installer: string; path: string | null }
+	/** The reply is missing in mails of before replies, and null where the sender was answered otherwise. */
+	'enquiry-answered': {
+		number: string
+		installer: string
+		path: string | null
+		reply?: string | null
+	}
 	/** The shop's reply to a message. */
 	'feedback-reply': { text: string }
 	/** To an address that is to hear when a product is back in stock. */

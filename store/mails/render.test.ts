@@ -45,6 +45,7 @@ const NOT_OF_PARCELS: ReadonlySet<string> = new Set([
 
 /** Other data with which mails of a parcel order read otherwise than their sample. */
 const MORE: { [T in keyof typeof TEMPLATES]?: object[] } = {
+	'enquiry-answered': [{ reply: 'We visit you on Tuesday.' }],
 	'order-received': [
 		{ toPay: null },
 		{ toPay: { ...SAMPLE_TO_PAY, until: null, way: 'cod' } },

@@ -48,8 +48,8 @@ export const FORMS: Record<string, PageForm> = {
 		'save try undo',
 	),
 	'/admin/enquiries': form(
-		'id note delivery day installerId',
-		'answer release close reopen price assign answer-chosen close-chosen reopen-chosen',
+		'id note reply sure delivery day installerId',
+		'answer release close reopen price assign answer-chosen close-chosen reopen-chosen reply-chosen',
 	),
 	'/admin/facts': form('id'),
 	'/admin/facts/:id': form('kind state validFrom source confidence figures.rupeesPerKwh'),

@@ -50,27 +50,40 @@ export async function mayApplyTransition(
 	return allowed.ok ? enquiryFor(ctx.db, ctx, actor, id, step) : allowed
 }
 
+/** What an answer says: to whoever works with the enquiry, and to its sender. */
+interface Said {
+	note?: string | null | undefined
+	reply?: string | null | undefined
+}
+
 /**
  * Takes one step with an enquiry, with its audit row and notifications. It is changed only as it was
  * read, so of two who come at once one wins.
- * @returns not_signed_in or forbidden by role; not_found for one the caller may not see; already_closed
+ * @returns not_signed_in or forbidden by role; not_found for one the caller may not see; already_closed; conflict for a
+ * reply to somebody without an account and a mail address
  */
 export async function stepEnquiry(
 	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	step: EnquiryStep,
-	note: string | null = null,
+	{ note = null, reply = null }: Said = {},
 ): Promise<Result<Enquiry>> {
 	const stepped = await authorizedTransaction(mayEver(actor, step), ctx, async ({ tx, at }) => {
 		const found = await enquiryFor(tx, ctx, actor, id, step)
 		if (!found.ok) return found
 		const before = found.value
-		const status = next(before.status, step, before.installer_id !== null)
+		const status = next(before.status, step, before.installer_id !== null, reply !== null)
 		if (!status) return fail('already_closed', TOO_LATE[before.status])
+		if (reply !== null && !before.email && !before.user_id)
+			return fail('conflict', message('enquiries.nowhere_to_reply'))
 		const after = await enquiryTables(tx)
 			.updateTable('enquiries')
-			.set({ status, updated_at: at, ...changesOf(step, actor, ctx.policy, before, note, at) })
+			.set({
+				status,
+				updated_at: at,
+				...changesOf(step, actor, ctx.policy, before, { note, reply }, at),
+			})
 			.where('id', '=', id)
 			.where('status', '=', before.status)
 			.where('installer_id', before.installer_id ? '=' : 'is', before.installer_id)
@@ -101,7 +114,7 @@ function changesOf(
 	actor: Actor,
 	{ answerPromise }: StorePolicy,
 	{ status }: EnquiryRow,
-	note: string | null,
+	{ note, reply }: Said,
 	at: number,
 ) {
 	switch (step) {
@@ -110,7 +123,7 @@ function changesOf(
 		case 'release':
 			return { installer_id: null, taken_at: null }
 		case 'answer':
-			return { answered_at: at, note }
+			return { answered_at: at, note: note ?? null, reply: reply ?? null }
 		case 'reopen':
 			return {
 				answered_at: null,
@@ -140,10 +153,11 @@ async function record(
 	const ids = [before, after].flatMap((row) => row.installer_id ?? [])
 	const names = await namesOf(tx, ids)
 	const nameOf = (id: UserId | null) => id && (names.get(id) ?? id)
-	const audited = ({ status, installer_id, note }: EnquiryRow) => ({
+	const audited = ({ status, installer_id, note, reply }: EnquiryRow) => ({
 		status,
 		installer: nameOf(installer_id),
 		note,
+		reply,
 	})
 	const { id, name, pin, updated_at: at } = after
 	await audit(tx, actor, at, [

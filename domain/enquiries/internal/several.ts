@@ -18,7 +18,7 @@ import { stepEnquiry } from './enquiry-steps.ts'
 export async function stepEnquiries(
 	ctx: AppContext,
 	actor: Actor,
-	{ ids, step, note }: EnquirySteps,
+	{ ids, step, note, reply }: EnquirySteps,
 ): Promise<Result<BulkResultWithMessages>> {
 	const allowed = mayStepSeveral(actor)
 	if (!allowed.ok) return allowed
@@ -30,6 +30,6 @@ export async function stepEnquiries(
 	const names = new Map(rows.map(({ id, name, number }) => [id, `${name}, ${number}`]))
 	const results: { id: string; result: Result<unknown> }[] = []
 	for (const id of inLockingOrder(ids))
-		results.push({ id, result: await stepEnquiry(ctx, actor, id, step, note ?? null) })
+		results.push({ id, result: await stepEnquiry(ctx, actor, id, step, { note, reply }) })
 	return ok(bulkResult(results, (id) => names.get(id) ?? null))
 }

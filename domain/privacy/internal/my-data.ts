@@ -30,7 +30,7 @@ export async function myData({ db, sealing }: AppContext, { id, email }: SignedI
 		enquiries: await tables
 			.selectFrom('enquiries')
 			.select(['number', 'name', 'contact_number', 'email', 'pin', 'message', 'plan', 'goods'])
-			.select('summary')
+			.select(['summary', 'reply'])
 			.select(['status', 'call_day', 'call_time', 'created_at', 'answered_at'])
 			.where('user_id', '=', id)
 			.execute(),

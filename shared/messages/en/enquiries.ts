@@ -42,6 +42,8 @@ export const enquiries = {
 	'enquiries.delivery_day_over': 'Choose today or a later day.',
 	'enquiries.price_quoted': ({ number }: Numbered) =>
 		`Your enquiry${named(number)} was answered: see the price and order at it`,
+	'enquiries.nowhere_to_reply':
+		'They gave no email address and have no account: call them instead.',
 	'enquiries.not_found': 'There is no such enquiry, or it is not yours to see.',
 	'enquiries.log_in': 'Log in to see your enquiries.',
 	'enquiries.already_open': 'This enquiry is open again.',

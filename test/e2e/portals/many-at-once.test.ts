@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feedback } from '../../builders.ts'
+import { enquiry, feedback } from '../../builders.ts'
 import { callersOf } from '../../callers.ts'
 import { setOrder } from '../../orders.ts'
 import { mailsOf } from '../../outbox.ts'
@@ -67,6 +67,40 @@ describe('several things at once', () => {
 		await page.getByText('2 messages are replied to.').waitFor()
 		await expect.poll(() => page.getByText('Yes, with other clamps.').count()).toBe(2)
 	})
+
+	it.each([true, false])(
+		'are enquiries replied to once that is confirmed, JavaScript: %s',
+		async (javaScript) => {
+			const { visitor } = callersOf(live.store)
+			const names = [`Asha ${javaScript}`, `Kavita ${javaScript}`]
+			for (const name of names)
+				await visitor().post('/api/enquiries', enquiry({ name, email: `${name[0]}@example.com` }))
+			const page = await openLiveAdmin(live, javaScript, 1280)
+			const visit = (path: string) => (javaScript ? go(page, path) : page.goto(path))
+			await visit('/admin/enquiries')
+			const boxes = names.map((name) =>
+				page.getByRole('checkbox', { name: new RegExp(`Choose the enquiry of ${name},`) }),
+			)
+			for (const box of boxes) await box.check()
+			await page.getByLabel('Reply to each of them').fill('We visit Pune from Monday on.')
+			await page.getByRole('button', { name: 'Send the reply' }).click()
+			const question = page.getByRole('dialog', { name: 'Send this reply to 2 enquiries?' })
+			await question.waitFor()
+			if (javaScript) {
+				await scanFaces(page)
+				await question.getByRole('link', { name: 'Cancel' }).click()
+				await question.waitFor({ state: 'detached' })
+				expect(await boxes[1]?.isChecked()).toBe(true)
+				await page.getByRole('button', { name: 'Send the reply' }).click()
+			}
+			expect(await mailsOf(live.store, 'enquiry-answered')).toHaveLength(javaScript ? 0 : 2)
+			await question.getByRole('button', { name: 'Send', exact: true }).click()
+			await page.getByText('2 replies are sent.').waitFor()
+			expect(await mailsOf(live.store, 'enquiry-answered')).toHaveLength(javaScript ? 2 : 4)
+			await visit(`/admin/enquiries?q=${encodeURIComponent(names[0] ?? '')}`)
+			await page.getByText('We visit Pune from Monday on.').waitFor()
+		},
+	)
 
 	it('do not send an order that is not paid, and say so', async () => {
 		const id = await placeToBePaid(live)

@@ -172,6 +172,9 @@ export const orders = {
 		`${installer} tells us that they have answered your enquiry ${number}.`,
 	'mail.enquiry_answered.next':
 		'If you have not heard from them, reply to this mail and we will look into it.',
+	'mail.enquiry_answered.reply': ({ number }: { number: string }) =>
+		`You have sent us the enquiry ${number}. This is our reply:`,
+	'mail.enquiry_answered.reply_next': 'To write back, reply to this mail.',
 	'mail.enquiry_answered.button': 'See your enquiries',
 }
 
