@@ -108,6 +108,27 @@ describeOnAllEngines('what waited on a phone', (open) => {
 		expect(mounting).toMatchObject({ done: true, note: 'Two skylights', photos: [{}] })
 	})
 
+	it('is taken but for numbers of which another job has one by then, until they are right', async () => {
+		const callers = await open()
+		callers.store.policy = { ...callers.store.policy, completion: 'refuse' }
+		const job = await accepted(callers)
+		const other = await accepted(callers)
+		const note = (of: Job, serials: string[], key: string) =>
+			of.installer.put(`${of.path}/serials`, { productId: PANEL, serials }, once(key))
+		expect((await note(job, ['A1'], 'before')).status).toBe(200)
+		expect((await note(other, ['a2'], 'theirs')).status).toBe(200)
+		const sent = await send(job)
+		expect(statuses(sent).slice(0, 7)).toEqual([200, 200, 422, 200, 200, 200, 201])
+		const why = 'A2 is noted for another order. Check the number; if it is right, ask the store.'
+		expect(sent.serials.body).toMatchObject({ detail: why, errors: { 'serials.1': why } })
+		const serials = async () => (await job.installer.get(`${job.path}/installation`)).body.parts
+		expect(await serials()).toMatchObject([{ serials: ['A1'] }])
+		// The same change is taken once the other job has given the number back.
+		expect((await note(other, ['B2'], 'theirs, right')).status).toBe(200)
+		expect((await note(job, ['A1', 'A2'], 'the numbers')).status).toBe(200)
+		expect(await serials()).toMatchObject([{ serials: ['A1', 'A2'] }])
+	})
+
 	it('is asked to log in where the login has ended, is nobody else’s, and is taken after the next login', async () => {
 		const callers = await open()
 		const job = await accepted(callers)
