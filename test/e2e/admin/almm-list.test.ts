@@ -29,8 +29,7 @@ describe('a list of the ministry', () => {
 		async (javaScript) => {
 			const { id, name } = await ownProduct(1)
 			const page = await openAs('Admin', { javaScript })
-			await page.goto('/admin/products')
-			await page.getByRole('link', { name: 'ALMM', exact: true }).click()
+			await page.goto('/admin/almm-list')
 			await page.getByRole('heading', { level: 1, name: 'ALMM list' }).waitFor()
 			if (javaScript) {
 				await scanFaces(page)
