@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { BulkFlash } from '../components/portal/chosen/bulk-outcome'
 import { ChosenPart } from '../components/portal/chosen/chosen-part'
@@ -7,6 +7,7 @@ import { IntentButton } from '../ui/forms/intent-button'
 import { sentenceOf } from '../ui/forms/problem'
 import { useHydrated } from '../ui/hydrated'
 import { Row } from '../ui/layout/row'
+import { Stack } from '../ui/layout/stack'
 import { Flash } from '../ui/overlay/flash'
 import { ButtonLink } from '../ui/text/button-link'
 import { enquiryIntents } from './enquiry-intents'
@@ -27,11 +28,13 @@ export function ChosenForm({ answer }: { answer: StepAnswer | undefined }) {
 	const { pathname, search } = useLocation()
 	return (
 		<ChosenPart id="with-chosen" title="With the chosen">
-			<Form
+			<Stack
+				as={Form}
+				gap={3}
 				id={CHOSEN_FORM}
 				method="post"
 				preventScrollReset
-				onSubmit={(event) => {
+				onSubmit={(event: FormEvent<HTMLFormElement>) => {
 					const { submitter } = event.nativeEvent as SubmitEvent
 					const form = new FormData(event.currentTarget, submitter)
 					const ids = form.getAll('id').map(String)
@@ -71,7 +74,7 @@ export function ChosenForm({ answer }: { answer: StepAnswer | undefined }) {
 						Close
 					</IntentButton>
 				</Row>
-			</Form>
+			</Stack>
 			{asked && (
 				<ReplyQuestion
 					{...asked}
