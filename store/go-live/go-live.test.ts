@@ -75,7 +75,7 @@ describeOnAllEngines('going live', (open) => {
 			admins: [ownerEmail],
 			unknown: ['later@shop.example'],
 			demoted: 1,
-			removed: { accounts: 3, closedAccounts: 0, orders: 3, enquiries: 2, feedback: 2 },
+			removed: { accounts: 3, closedAccounts: 0, orders: 3, enquiries: 3, feedback: 2 },
 		})
 		expect(existsSync(join(options.backup, 'manifest.json'))).toBe(true)
 		await using store = await asLive(opened.config)

@@ -9,7 +9,7 @@ import { stepOrder } from '../../domain/orders/commands.ts'
 import { placeOrder } from '../../domain/orders/placing/place.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import { dayAt, daysAfter, startOfDay } from '../../shared/calendar.ts'
-import { HOUR_MS } from '../../shared/durations.ts'
+import { DAY_MS, HOUR_MS } from '../../shared/durations.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../shared/messages/render.ts'
 import { SAMPLE_ACCOUNTS } from './accounts.ts'
@@ -59,7 +59,7 @@ export const SAMPLE_FEEDBACK = [
 	},
 ]
 
-export const SAMPLE_ENQUIRIES = [
+const SAMPLE_ENQUIRIES = [
 	{
 		name: 'Sunita Deshpande',
 		contactNumber: '+91 98200 00001',
@@ -77,6 +77,21 @@ export const SAMPLE_ENQUIRIES = [
 		summary: 'A home in Ernakulam with a bill of ₹9,000 a month and power for four hours of cuts',
 	},
 ]
+
+/** One that nobody has answered by the promised day. */
+const LATE_ENQUIRY = {
+	name: 'Gurpreet Kaur',
+	contactNumber: '+91 98200 00002',
+	pin: '411038',
+	message: 'Our housing society asks for a plan of the lifts and lights.',
+	plan: '/planner?pin=411038&bill=12000',
+	summary: 'A home in Pune with a bill of ₹12,000 a month',
+}
+
+const LATE_DAYS = 7
+
+/** All enquiries of the samples. */
+export const ALL_SAMPLE_ENQUIRIES = [...SAMPLE_ENQUIRIES, LATE_ENQUIRY]
 
 /** The idempotency key of a sample order, by its place among them. */
 export const sampleOrderKey = (index: number): string => `sample-${index}`
@@ -100,15 +115,27 @@ async function addJob(store: AppContext, installer: SignedIn, orderId: string | 
 	await proposeAppointment(store, installer, orderId, { at, minutes: 240, anyway: false })
 }
 
+/** Asks as if it were some days ago. */
+async function askLate(store: AppContext) {
+	const { now } = store
+	store.now = () => now() - LATE_DAYS * DAY_MS
+	try {
+		await askInstaller(store, NOBODY, LATE_ENQUIRY)
+	} finally {
+		store.now = now
+	}
+}
+
 const TEN_IN_THE_MORNING = 10 * HOUR_MS
 
 /**
  * Accounts, a handful of orders, feedback and enquiries for a demo store, made once through the modules' own commands.
  * @param days how many days before this one are filled too
+ * @returns whether they are made now: not in a store that has one of their accounts
  */
-export async function addSamples(store: AppContext, days = 0): Promise<void> {
+export async function addSamples(store: AppContext, days = 0): Promise<boolean> {
 	// Any of them: people who try the store may have deleted one.
-	for (const { email } of SAMPLE_ACCOUNTS) if (await findByEmail(store.db, email)) return
+	for (const { email } of SAMPLE_ACCOUNTS) if (await findByEmail(store.db, email)) return false
 	const people = new Map<string, SignedIn>()
 	for (const { email, password, role, name } of SAMPLE_ACCOUNTS) {
 		const made = await signUp(store, NOBODY, {
@@ -139,4 +166,6 @@ export async function addSamples(store: AppContext, days = 0): Promise<void> {
 	if (installer) await addJob(store, installer, orders[1])
 	for (const feedback of SAMPLE_FEEDBACK) await sendFeedback(store, feedback)
 	for (const enquiry of SAMPLE_ENQUIRIES) await askInstaller(store, NOBODY, enquiry)
+	await askLate(store)
+	return true
 }

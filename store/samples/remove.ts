@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import { SAMPLE_ACCOUNTS } from './accounts.ts'
-import { SAMPLE_ENQUIRIES, SAMPLE_FEEDBACK, SAMPLE_ORDERS, sampleOrderKey } from './add.ts'
+import { ALL_SAMPLE_ENQUIRIES, SAMPLE_FEEDBACK, SAMPLE_ORDERS, sampleOrderKey } from './add.ts'
 import { removeOrders } from './remove-orders.ts'
 import { type RemovedProducts, removeProducts } from './remove-products.ts'
 import { EMAILS_OF_DAYS } from './year.ts'
@@ -86,7 +86,7 @@ async function removeEnquiries(tx: Transaction<Tables>, people: UserId[]): Promi
 			eb.or([
 				...(people.length > 0 ? [eb('user_id', 'in', people)] : []),
 				eb('email', 'like', EMAILS_OF_DAYS),
-				...SAMPLE_ENQUIRIES.map(({ name, plan }) => eb.and({ name, plan })),
+				...ALL_SAMPLE_ENQUIRIES.map(({ name, plan }) => eb.and({ name, plan })),
 			]),
 		)
 		.execute()

@@ -37,7 +37,9 @@ describeOnAllEngines('the samples of some weeks', (open) => {
 		// What is sold comes in before; the samples of today take two.
 		expect(await stockOf(store, 'solar-battery-5kwh')).toBeGreaterThanOrEqual(before - 2)
 		expect((await admin.get('/api/feedback')).body).toHaveLength(3 + 2)
-		expect((await admin.get('/api/enquiries')).body).toHaveLength(3 + 2)
+		expect((await admin.get('/api/enquiries')).body).toHaveLength(3 + 3)
+		const { body: overdue } = await admin.get('/api/enquiries?due=overdue')
+		expect(overdue.map(({ name }: { name: string }) => name)).toContain('Gurpreet Kaur')
 		const removed = await store.db
 			.transaction()
 			.execute((tx) => removeSamples(tx as never, { keepProducts: true, at: store.now() }))
