@@ -62,8 +62,8 @@ import { openPrinter } from './documents/printer.ts'
 import { FOLLOWERS } from './followers.ts'
 import { maintenance } from './maintenance.ts'
 import { retention } from './retention.ts'
-import { addSamples } from './samples/add.ts'
 import { addSampleCompliance } from './samples/add-compliance.ts'
+import { fillDemo } from './samples/fill-demo.ts'
 import { seedCatalogue } from './samples/seed-catalogue.ts'
 import { savedSecret } from './session-secret.ts'
 
@@ -290,15 +290,6 @@ async function filled(store: OpenStore, config: StoreConfig): Promise<OpenStore>
 	await movePhotos(store)
 	if (mode === 'demo' && sampleData) await fillDemo(store, sampleData === 'year' ? 365 : 0)
 	return store
-}
-
-/** Adds the samples, and says how long those of many days took. */
-async function fillDemo(store: OpenStore, days: number): Promise<void> {
-	const begun = performance.now()
-	const isMade = await addSamples(store, days)
-	if (!isMade || days === 0) return
-	const milliseconds = Math.round(performance.now() - begun)
-	store.log.info({ days, milliseconds }, 'samples made')
 }
 
 function secretIn(dataDir: string, log: Logger): string {
