@@ -3,7 +3,7 @@ import type { Connection } from '../../../tariffs/bill/connection.ts'
 import { type MonthTotals, monthTotals } from '../../../tariffs/bill/month-totals.ts'
 import { memoize, memoizePair } from '../memoize.ts'
 import { BAND_PCT, DEGRADATION_PCT, TARIFF_GROWTH_PCT, YEARS } from './assumptions.ts'
-import { type Flows, flowsOf, noFlows, type Supply } from './flows.ts'
+import { flowsOf, noFlows, type Supply } from './flows.ts'
 import {
 	billsWithout,
 	billWith,
@@ -92,69 +92,48 @@ const yearsOf = ({
 	}))
 
 function returnsOver(years: readonly YearOn[], outlook: Outlook, firstYear?: Saving): Returns {
-	const { production, cost, replacements = [], firstMonth = 1 } = outlook
+	const { supply, use, production, cost, replacements = [], firstMonth = 1 } = outlook
 	const spent = cost + (outlook.interest ?? 0)
-	const savings = savingsOver(years, outlook)
-	for (const [month, { saving }] of firstYear?.months.entries() ?? []) savings[month] = saving
+	const without = billsWithout(supply.without ?? supply.connection, use)
+	const totals = totalsWith(supply, use)
+	const flows = noFlows()
+	/** Of the year at hand. */
+	const savings = Array<number>(MONTHS).fill(0)
 	const yearly: Paise[] = []
 	/** Less replacements. */
 	let saved = 0
 	let paybackMonths: number | null = spent <= 0 ? 0 : null
-	for (let year = 0; year < years.length; year++) {
-		saved -= replacements[year] ?? 0
-		paybackMonths ??= paidBackAt(savings, year, spent - saved, firstMonth)
+	for (const [year, { growth, left }] of years.entries()) {
+		flowsOf(supply, use, production, left, flows)
 		let ofYear = 0
-		for (let month = 0; month < MONTHS; month++) ofYear += savings[year * MONTHS + month] ?? 0
+		for (let month = 0; month < MONTHS; month++) {
+			const total = totals[month]?.(flows.billed[month] ?? 0, flows.shares[month]) ?? 0
+			const withSolar = billWith(supply, total, (production[month] ?? 0) * left)
+			const less = (without[month]?.total ?? 0) - withSolar
+			const paid = paidFor(supply, flows.surplus[month] ?? 0)
+			const known = year === 0 ? firstYear?.months[month]?.saving : undefined
+			const saving = known ?? Math.round(less * growth + paid)
+			savings[month] = saving
+			ofYear += saving
+		}
+		saved -= replacements[year] ?? 0
+		paybackMonths ??= paidBackAt(savings, spent - saved, firstMonth, year)
 		saved += ofYear
 		yearly.push(paise(ofYear))
 	}
 	return { yearly, paybackMonths, net: paise(saved - spent), produced: lifeKwh(production, years) }
 }
 
-/** The saving of each month of the years, paise, January of the first year first. */
-function savingsOver(years: readonly YearOn[], { supply, use, production }: Outlook): Float64Array {
-	const without = billsWithout(supply.without ?? supply.connection, use)
-	const totals = totalsWith(supply, use)
-	const billed = new Float64Array(years.length * MONTHS)
-	const surplus = new Float64Array(years.length * MONTHS)
-	const shares: Flows['shares'] = []
-	const flows = noFlows()
-	for (let year = 0; year < years.length; year++) {
-		flowsOf(supply, use, production, years[year]?.left ?? 1, flows)
-		for (let month = 0; month < MONTHS; month++) {
-			billed[year * MONTHS + month] = flows.billed[month] ?? 0
-			surplus[year * MONTHS + month] = flows.surplus[month] ?? 0
-			if (supply.hours) shares[year * MONTHS + month] = flows.shares[month]
-		}
-	}
-	const savings = new Float64Array(years.length * MONTHS)
-	// Month by month: from one year to the next its bill stays on the same line of the tariff.
-	for (let month = 0; month < MONTHS; month++) {
-		const total = totals[month]
-		const before = without[month]?.total ?? 0
-		const made = production[month] ?? 0
-		if (!total) continue
-		for (let year = 0; year < years.length; year++) {
-			const at = year * MONTHS + month
-			const { growth = 1, left = 1 } = years[year] ?? {}
-			const withSolar = billWith(supply, total(billed[at] ?? 0, shares[at]), made * left)
-			const paid = paidFor(supply, surplus[at] ?? 0)
-			savings[at] = Math.round((before - withSolar) * growth + paid)
-		}
-	}
-	return savings
-}
-
-/** Months from the start until the savings of a year have for the first time paid the rest; null where they do not. */
+/** Months from the start until the savings of this year have for the first time paid what is left; null where they do not. */
 function paidBackAt(
-	savings: Float64Array,
-	year: number,
+	savings: readonly number[],
 	rest: number,
 	firstMonth: number,
+	year: number,
 ): number | null {
 	let soFar = 0
 	for (let step = 0; step < MONTHS; step++) {
-		soFar += savings[year * MONTHS + ((firstMonth - 1 + step) % MONTHS)] ?? 0
+		soFar += savings[(firstMonth - 1 + step) % MONTHS] ?? 0
 		if (soFar >= rest) return year * MONTHS + step + 1
 	}
 	return null
