@@ -28,11 +28,16 @@ function line(n: number, total: number): DocumentItem {
 	}
 }
 
-const sale = (kind: 'tax-invoice' | 'credit-note', items: DocumentItem[], more: object = {}) =>
-	({
-		...{ kind, ...STATES, isTaxed: true, billTo: { name: 'Ravi', gstin: null }, items },
-		...{ sums: sumsOf(taxesOfItems(items)), ...more },
-	}) as unknown as InvoiceDocument & CreditNoteDocument
+const saleOf = (items: DocumentItem[]) => ({
+	...{ ...STATES, isTaxed: true, billTo: { name: 'Ravi', gstin: null }, items },
+	sums: sumsOf(taxesOfItems(items)),
+})
+
+/** No more of a document than its rows go by. */
+const invoice = (items: DocumentItem[]) =>
+	({ kind: 'tax-invoice', ...saleOf(items) }) as unknown as InvoiceDocument
+const creditNote = (items: DocumentItem[], against: CreditNoteDocument['against']) =>
+	({ kind: 'credit-note', ...saleOf(items), against }) as unknown as CreditNoteDocument
 
 const filed = (number: string, content: Filed['content']): Filed => ({
 	...{ kind: content.kind, series: 'SB', number, day: '2026-11-20', content },
@@ -45,10 +50,10 @@ it('divides a credit note over large and small invoices among CDNUR and B2CS, to
 	fc.assert(
 		fc.property(lakh, lakh, small, fc.integer({ min: 1, max: 100 }), (one, other, less, share) => {
 			const totals = [one, other, less]
-			const invoices = totals.map((total) => sale('tax-invoice', [line(1, total)]))
+			const invoices = totals.map((total) => invoice([line(1, total)]))
 			const back = Math.max(3, Math.floor(((one + other + less) * share) / 100))
 			const against = totals.map((total, n) => ({ number: `T${n}`, date: '', total }))
-			const note = sale('credit-note', [line(1, back)], { against })
+			const note = creditNote([line(1, back)], against)
 			const rows = gstr1Rows(
 				[filed('C1', note)],
 				NO_ADVANCES,
