@@ -29,10 +29,13 @@ const piecesOf = (receipt: ReceiptDocument, parts: readonly DocumentTax[], sign:
 		}),
 	)
 
+/** Tells a place and a rate from others, in their order. */
+export const placeAndRate = (place: DocumentState, rateBp: number) =>
+	`${place.code} ${place.name} ${String(rateBp).padStart(5, '0')}`
+
 /** The sums of pieces by place and rate, in order. */
 export function byPlaceAndRate(pieces: readonly AdvancePiece[]): AdvanceSums[] {
-	const key = ({ place, part }: AdvancePiece) =>
-		`${place.code} ${place.name} ${String(part.rateBp).padStart(5, '0')}`
+	const key = ({ place, part }: AdvancePiece) => placeAndRate(place, part.rateBp)
 	const groups = [...Map.groupBy(pieces, key)].toSorted(([one], [other]) => (one < other ? -1 : 1))
 	return groups.flatMap(([, its]) => {
 		const [first] = its

@@ -123,6 +123,6 @@ describeOnAllEngines('the books', (open) => {
 		const file = String((await admin.get('/api/reports/balance.csv')).body)
 		expect(file.trim().split('\r\n')).toHaveLength(3)
 		shop.passDays(31)
-		expect(await worklist()).toBe(1)
+		await expect.poll(worklist).toBe(1)
 	})
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../../../db/database.ts'
 import type { Actor } from '../../../../shared/actor.ts'
 import { dayAt } from '../../../../shared/calendar.ts'
@@ -59,16 +60,45 @@ export const balanceReport = (ctx: AppContext, actor: Actor): Promise<Result<Bal
 	}))
 
 const FRESH_MS = 10 * MINUTE_MS
-const counted = new WeakMap<Database, { at: number; count: Promise<number> }>()
+/** In a shop of a few hundred orders the months are looked at in this time; nobody waits longer for it. */
+const PATIENCE_MS = 250
 
-/** How many months that are over do not balance; looked at every ten minutes at most, as it reads all documents. */
-export function countBroken(ctx: AppContext): Promise<number> {
-	const [at, known] = [ctx.now(), counted.get(ctx.db)]
-	if (known && at - known.at < FRESH_MS) return known.count
+interface Counted {
+	at: number
+	/** The last found; 0 before the first. */
+	known: number
+	/** The one that is being found, or was found last. */
+	count: Promise<number>
+}
+
+const counted = new WeakMap<Database, Counted>()
+
+/**
+ * How many months that are over do not balance, as far as it is known: all documents are read for it, every ten minutes
+ * at most.
+ */
+export async function countBroken(ctx: AppContext): Promise<number> {
+	const before = counted.get(ctx.db)
+	const latest = before && ctx.now() - before.at < FRESH_MS ? before : countAnew(ctx, before?.known)
+	const patience = new AbortController()
+	const late = wait(PATIENCE_MS, undefined, { signal: patience.signal }).then(
+		() => latest.known,
+		() => latest.known,
+	)
+	return Promise.race([latest.count, late]).finally(() => patience.abort())
+}
+
+function countAnew(ctx: AppContext, known = 0): Counted {
 	const count = monthBalances(ctx).then(
 		(all) => all.filter((each) => each.month < monthNow(ctx) && isBroken(each)).length,
 	)
-	counted.set(ctx.db, { at, count })
-	count.catch(() => counted.delete(ctx.db))
-	return count
+	const latest: Counted = { at: ctx.now(), known, count }
+	counted.set(ctx.db, latest)
+	count.then(
+		(found) => {
+			latest.known = found
+		},
+		() => counted.delete(ctx.db),
+	)
+	return latest
 }

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Database } from '../../../../db/database.ts'
 import { STATES } from '../../../../shared/addresses/states.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
@@ -12,9 +13,9 @@ import type { AccountEvent } from './account-rules.ts'
 import type { OrderBooks } from './balance-rules.ts'
 import { type Rows, readRows } from './book-rows.ts'
 
-const BATCH_SIZE = 200
+const BATCH_SIZE = 50
 
-/** The orders of a shop and what their balance follows from, in chunks. */
+/** The orders of a shop and what their balance follows from, in chunks, between which others get their turn. */
 export async function* streamBooks(db: Database): AsyncGenerator<OrderBooks[]> {
 	for (let after = '' as OrderId; ; ) {
 		const orders = await ordersAfter(db, after)
@@ -22,6 +23,7 @@ export async function* streamBooks(db: Database): AsyncGenerator<OrderBooks[]> {
 		const last = orders.at(-1)
 		if (!last || orders.length < BATCH_SIZE) return
 		after = last.id
+		await yieldToEventLoop()
 	}
 }
 

@@ -1,9 +1,10 @@
 import { dayAt, monthSpan } from '../../../../shared/calendar.ts'
 import {
-	type AdvancePiece,
+	type AdvanceSums,
 	advancePieces,
 	byPlaceAndRate,
 	openPieces,
+	placeAndRate,
 } from '../../../documents/accounting/advance-table-rules.ts'
 import type { AdvanceDocument } from '../../../documents/billing/advance-rules.ts'
 
@@ -18,59 +19,89 @@ export interface TaxedAdvance extends Taxes {
 	difference: number
 }
 
-const negative = ({ place, part }: AdvancePiece): AdvancePiece => ({
-	place,
-	part: {
-		...part,
-		taxable: -part.taxable,
-		cgst: -part.cgst,
-		sgst: -part.sgst,
-		igst: -part.igst,
-	},
+interface Row extends Taxes {
+	place: string
+	rateBp: number
+	/** The same, as the returns of the months have reported it. */
+	reported: Taxes
+}
+
+const NOTHING: Taxes = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
+
+const plus = (one: Taxes, other: Taxes, sign: 1 | -1): Taxes => ({
+	taxable: one.taxable + sign * other.taxable,
+	cgst: one.cgst + sign * other.cgst,
+	sgst: one.sgst + sign * other.sgst,
+	igst: one.igst + sign * other.igst,
 })
 
-/** Adds up the advances of a shop that bear tax, by place and rate. */
+/** Adds up the advances of a shop that bear tax: keeps sums of each month, and no documents. */
 export class TaxedAdvances {
-	readonly #orders: (readonly AdvanceDocument[])[] = []
+	/** By month, and by place and rate, what the month adds. */
+	readonly #steps = new Map<string, Map<string, Row>>()
 
 	/** @param documents of an order, by when they were issued */
 	add(documents: readonly AdvanceDocument[]): void {
 		const bearsTax = documents.some(
 			({ content }) => content.kind === 'receipt-voucher' && content.bearsTax,
 		)
-		if (bearsTax) this.#orders.push(documents)
+		if (!bearsTax) return
+		let before: AdvanceSums[] = []
+		for (const month of monthsOf(documents)) {
+			const span = monthSpan(month)
+			const open = byPlaceAndRate(openPieces(documents, span.before))
+			const { received, adjusted } = advancePieces(documents, span)
+			for (const sums of open) this.#addOpen(month, sums, 1)
+			for (const sums of before) this.#addOpen(month, sums, -1)
+			for (const sums of byPlaceAndRate(received)) this.#addReported(month, sums, 1)
+			for (const sums of byPlaceAndRate(adjusted)) this.#addReported(month, sums, -1)
+			before = open
+		}
+	}
+
+	#rowOf(month: string, { place, rateBp }: AdvanceSums): Row {
+		const rows = this.#steps.get(month) ?? new Map<string, Row>()
+		this.#steps.set(month, rows)
+		const key = placeAndRate(place, rateBp)
+		const row = rows.get(key) ?? { place: place.name, rateBp, ...NOTHING, reported: NOTHING }
+		rows.set(key, row)
+		return row
+	}
+
+	#addOpen(month: string, sums: AdvanceSums, sign: 1 | -1) {
+		const row = this.#rowOf(month, sums)
+		Object.assign(row, plus(row, sums, sign))
+	}
+
+	#addReported(month: string, sums: AdvanceSums, sign: 1 | -1) {
+		const row = this.#rowOf(month, sums)
+		row.reported = plus(row.reported, sums, sign)
 	}
 
 	/** What is open at the end of a month, beside what the returns of all months have reported. */
 	at(month: string): TaxedAdvance[] {
-		const { before } = monthSpan(month)
-		const open = this.#orders.flatMap((documents) => openPieces(documents, before))
-		const reported = this.#orders.flatMap((documents) =>
-			monthsOf(documents, month).flatMap((each) => {
-				const { received, adjusted } = advancePieces(documents, monthSpan(each))
-				return [...received, ...adjusted.map(negative)]
-			}),
-		)
-		const key = (row: { place: { name: string }; rateBp: number }) =>
-			`${row.place.name} ${row.rateBp}`
-		const filed = new Map(byPlaceAndRate(reported).map((row) => [key(row), row]))
-		return byPlaceAndRate([...open, ...reported.map((piece) => withoutSums(piece))])
-			.map((row): TaxedAdvance => {
-				const its = filed.get(key(row))
-				const { place, rateBp, taxable, cgst, sgst, igst } = row
-				const differences = TAXES.map((name) => Math.abs((its?.[name] ?? 0) - row[name]))
-				const difference = Math.max(...differences)
-				return { place: place.name, rateBp, taxable, cgst, sgst, igst, difference }
+		const all = new Map<string, Row>()
+		for (const [each, rows] of this.#steps) {
+			if (each > month) continue
+			for (const [key, row] of rows) {
+				const before = all.get(key)
+				all.set(key, {
+					...row,
+					...plus(before ?? NOTHING, row, 1),
+					reported: plus(before?.reported ?? NOTHING, row.reported, 1),
+				})
+			}
+		}
+		return [...all]
+			.toSorted(([one], [other]) => (one < other ? -1 : 1))
+			.map(([, { reported, ...row }]): TaxedAdvance => {
+				const differences = TAXES.map((name) => Math.abs(reported[name] - row[name]))
+				return { ...row, difference: Math.max(...differences) }
 			})
 			.filter((row) => row.difference !== 0 || TAXES.some((name) => row[name] !== 0))
 	}
 }
 
-/** A place and rate that were reported, though nothing may be open of them. */
-const withoutSums = ({ place, part }: AdvancePiece): AdvancePiece => ({
-	place,
-	part: { ...part, taxable: 0, cgst: 0, sgst: 0, igst: 0 },
-})
-
-const monthsOf = (documents: readonly AdvanceDocument[], last: string): string[] =>
-	[...new Set(documents.map(({ at }) => dayAt(at).slice(0, 7)))].filter((month) => month <= last)
+/** The months in which they were issued, the earliest first. */
+const monthsOf = (documents: readonly AdvanceDocument[]): string[] =>
+	[...new Set(documents.map(({ at }) => dayAt(at).slice(0, 7)))].toSorted()
