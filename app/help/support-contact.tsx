@@ -15,7 +15,9 @@ export function Contact({ email, phone, hours }: ContactProps) {
 			{email && (
 				<ButtonLink as="a" variant="quiet" href={mailto(email)}>
 					<IconMail size={20} stroke={1.7} aria-hidden />
-					{email}
+					<Text as="span" written>
+						{email}
+					</Text>
 				</ButtonLink>
 			)}
 			{phone && (

@@ -43,7 +43,13 @@ export function BuyForm({ buying }: { buying: Buying }) {
 export function BuyBar({ buying }: { buying: Buying }) {
 	if (buying.product.stock <= 0) return null
 	return (
-		<Row justify="between" gap={3} className={classes.bar} data-shown={buying.isOut || undefined}>
+		<Row
+			wrap
+			justify="between"
+			gap={3}
+			className={classes.bar}
+			data-shown={buying.isOut || undefined}
+		>
 			<Price rupees={buying.product.price} />
 			<BuyButton buying={buying} size="md" />
 		</Row>
