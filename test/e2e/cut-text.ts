@@ -49,6 +49,19 @@ export const faultsOf = (page: Page): Promise<string[]> =>
 			const isClear = /(?:, 0|\/ 0)\)$|^transparent$/.test(backgroundColor)
 			return !isClear || backgroundImage !== 'none' || isOpaque(it.parentElement, around)
 		}
+		/** At the end of the page, where it is scrolled as far up as it can be. */
+		const endsAbove = (it: Element, bar: Element) => {
+			const { scrollHeight, clientHeight, scrollTop } = document.documentElement
+			const rest = scrollHeight - clientHeight - scrollTop
+			return it.getBoundingClientRect().bottom - rest <= bar.getBoundingClientRect().top
+		}
+		/** Whether a bar covers it only until the page is scrolled. */
+		const isPassing = (bar: Element | null, it: Element): boolean => {
+			if (bar === null || bar.contains(it)) return false
+			const { position } = getComputedStyle(bar)
+			if (position === 'sticky' || (position === 'fixed' && endsAbove(it, bar))) return true
+			return isPassing(bar.parentElement, it)
+		}
 		const coverOf = (it: Element) => {
 			// What cannot be pressed is not found at its place either.
 			if (getComputedStyle(it).pointerEvents === 'none') return null
@@ -59,7 +72,8 @@ export const faultsOf = (page: Page): Promise<string[]> =>
 					const middle = { x: left + width / 2, y: top + height / 2 }
 					if (width < 2 || !isWithin(middle, it)) continue
 					const cover = document.elementFromPoint(middle.x, middle.y)
-					if (cover && !it.contains(cover) && isOpaque(cover, it)) return cover
+					if (!cover || it.contains(cover) || isPassing(cover, it)) continue
+					if (isOpaque(cover, it)) return cover
 				}
 			}
 			return null
