@@ -9,10 +9,12 @@ import { useHydrated } from '../ui/hydrated'
 import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
 import { Flash } from '../ui/overlay/flash'
+import { Confirm } from '../ui/overlay/question-confirm'
 import { ButtonLink } from '../ui/text/button-link'
+import { number } from '../ui/text/format'
+import { Text } from '../ui/text/text'
 import { enquiryIntents } from './enquiry-intents'
 import type { Asking, StepAnswer } from './enquiry-steps.server'
-import { ReplyQuestion } from './reply-question'
 
 /** The form that the boxes beside the enquiries belong to. */
 export const CHOSEN_FORM = 'chosen-enquiries'
@@ -76,11 +78,23 @@ export function ChosenForm({ answer }: { answer: StepAnswer | undefined }) {
 				</Row>
 			</Stack>
 			{asked && (
-				<ReplyQuestion
-					{...asked}
+				<Confirm
+					title={`Send this reply to ${asked.ids.length === 1 ? '1 enquiry' : `${number(asked.ids.length)} enquiries`}?`}
+					label="Send"
+					color="leaf"
+					fields={{
+						...enquiryIntents.entry('reply-chosen'),
+						reply: asked.reply,
+						sure: 'yes',
+						id: asked.ids,
+					}}
 					back={pathname + search}
+					action={pathname + search}
 					onCancel={hydrated && asking ? () => setAsking(null) : undefined}
-				/>
+				>
+					<Text written>{asked.reply}</Text>
+					<p>Each is mailed to whoever asked, and cannot be taken back.</p>
+				</Confirm>
 			)}
 		</ChosenPart>
 	)

@@ -6,46 +6,29 @@ import { Empty } from '../../components/portal/portal-page'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
+import { priceColumns } from '../../ui/display/table/price-columns'
 import { Stack } from '../../ui/layout/stack'
 import { number } from '../../ui/text/format'
 import { Heading } from '../../ui/text/heading'
-import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import type { LoadedOf } from './report.server'
-
-type Sums = Pick<
-	MonthBalanceView,
-	| 'received'
-	| 'refunded'
-	| 'invoiced'
-	| 'credited'
-	| 'advances'
-	| 'owedToBuyers'
-	| 'owedByBuyers'
-	| 'shopOffers'
-	| 'difference'
->
+import { TAX_HEADS } from './tax-heads'
 
 const monthName = (month: string) => monthInWords(`${month}-01`)
 
-const SUM_COLUMNS: Column<Sums>[] = (
-	[
-		['received', 'Received'],
-		['refunded', 'Refunded'],
-		['invoiced', 'Invoiced'],
-		['credited', 'Credited'],
-		['advances', 'Advances'],
-		['owedToBuyers', 'Owed to buyers'],
-		['owedByBuyers', 'Owed by buyers'],
-		['shopOffers', 'Own offers'],
-		['difference', 'Difference'],
-	] as const
-).map(([name, head]) => ({
-	name,
-	head,
-	kind: 'number',
-	cell: (row) => <Price rupees={row[name]} />,
-}))
+const DIFFERENCE = ['difference', 'Difference'] as const
+
+const SUM_COLUMNS = priceColumns([
+	['received', 'Received'],
+	['refunded', 'Refunded'],
+	['invoiced', 'Invoiced'],
+	['credited', 'Credited'],
+	['advances', 'Advances'],
+	['owedToBuyers', 'Owed to buyers'],
+	['owedByBuyers', 'Owed by buyers'],
+	['shopOffers', 'Own offers'],
+	DIFFERENCE,
+])
 
 function MonthLink({ month }: { month: string }) {
 	const [params] = useSearchParams()
@@ -81,20 +64,7 @@ type Taxed = MonthBalanceView['taxedAdvances'][number]
 const TAXED_COLUMNS: Column<Taxed>[] = [
 	{ name: 'place', head: 'Place of supply', cell: ({ placeOfSupply }) => placeOfSupply },
 	{ name: 'rate', head: 'Rate', kind: 'number', cell: ({ ratePct }) => `${number(ratePct)} %` },
-	...(
-		[
-			['taxable', 'Taxable'],
-			['cgst', 'CGST'],
-			['sgst', 'SGST or UTGST'],
-			['igst', 'IGST'],
-			['difference', 'Difference'],
-		] as const
-	).map(([name, head]) => ({
-		name,
-		head,
-		kind: 'number' as const,
-		cell: (row: Taxed) => <Price rupees={row[name]} />,
-	})),
+	...priceColumns([...TAX_HEADS, DIFFERENCE]),
 ]
 
 type Lacking = MonthBalanceView['orders'][number]
@@ -104,12 +74,7 @@ const ORDER_COLUMNS: Column<Lacking>[] = [
 		head: 'Order',
 		cell: ({ orderId }) => <Link to={`/admin/orders/${orderId}#money`}>{orderId}</Link>,
 	},
-	{
-		name: 'difference',
-		head: 'Difference',
-		kind: 'number',
-		cell: ({ difference }) => <Price rupees={difference} />,
-	},
+	...priceColumns([DIFFERENCE]),
 ]
 
 /** The orders by which a month does not balance, each with the way to its money. */

@@ -4,13 +4,14 @@ import type { GstSummary as Summary } from '../../../domain/documents/accounting
 import { Empty } from '../../components/portal/portal-page'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
+import { priceColumns } from '../../ui/display/table/price-columns'
 import { Stack } from '../../ui/layout/stack'
 import { Toolbar } from '../../ui/layout/toolbar'
 import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
 import { Heading } from '../../ui/text/heading'
-import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
+import { TAX_HEADS } from './tax-heads'
 
 type Row = Summary['totals'] & {
 	placeOfSupply: string
@@ -26,20 +27,7 @@ const COLUMNS: Column<Row>[] = [
 		kind: 'number',
 		cell: ({ ratePct }) => (ratePct === null ? '' : `${number(ratePct)} %`),
 	},
-	...(
-		[
-			['taxable', 'Taxable'],
-			['cgst', 'CGST'],
-			['sgst', 'SGST or UTGST'],
-			['igst', 'IGST'],
-			['tax', 'Tax'],
-		] as const
-	).map(([name, head]) => ({
-		name,
-		head,
-		kind: 'number' as const,
-		cell: (row: Row) => <Price rupees={row[name]} />,
-	})),
+	...priceColumns([...TAX_HEADS, ['tax', 'Tax']]),
 ]
 
 /** The GST of a month, as its invoices and credit notes have it; the month lives in the address. */

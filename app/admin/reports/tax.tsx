@@ -3,12 +3,14 @@ import { Empty } from '../../components/portal/portal-page'
 import { Fact } from '../../ui/display/fact-list'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
+import { priceColumns } from '../../ui/display/table/price-columns'
 import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { Figures } from './figures'
 import type { LoadedOf } from './report.server'
+import { TAX_HEADS } from './tax-heads'
 
 type Row = LoadedOf<'tax'>['rows'][number]
 
@@ -27,20 +29,7 @@ const COLUMNS: Column<Row>[] = [
 		sorts: true,
 		cell: ({ ratePct }) => `${number(ratePct)} %`,
 	},
-	...(
-		[
-			['taxable', 'Taxable'],
-			['cgst', 'CGST'],
-			['sgst', 'SGST or UTGST'],
-			['igst', 'IGST'],
-		] as const
-	).map(([name, head]) => ({
-		name,
-		head,
-		kind: 'number' as const,
-		sorts: true,
-		cell: (row: Row) => <Price rupees={row[name]} />,
-	})),
+	...priceColumns(TAX_HEADS, { sorts: true }),
 ]
 
 /** The tax within orders, for the returns of a period. */

@@ -13,10 +13,10 @@ import { Hidden } from '../../ui/layout/hidden'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { mailto } from '../../ui/mailto'
+import { Confirm } from '../../ui/overlay/question-confirm'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
-import { Confirm } from '../confirm'
 import { userIntents } from './user-intents'
 
 interface ApplicationsProps {

@@ -4,8 +4,8 @@ import type { BulkResult } from '../../../shared/lists/bulk'
 import { withParams } from '../../components/portal/address'
 import { BulkOutcome } from '../../components/portal/chosen/bulk-outcome'
 import { List } from '../../ui/display/list'
+import { Confirm } from '../../ui/overlay/question-confirm'
 import { ButtonLink } from '../../ui/text/button-link'
-import { Confirm } from '../confirm'
 import { type ChosenStep, isChosenStep, userIntents } from './user-intents'
 
 /** The result for the chosen accounts. */

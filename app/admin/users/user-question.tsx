@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { Account } from '../../../domain/accounts/schema'
 import { withParams } from '../../components/portal/address'
-import { Confirm } from '../confirm'
+import { Confirm } from '../../ui/overlay/question-confirm'
 import { JobsLeft } from './jobs-left'
 import { userIntents } from './user-intents'
 import { aRole, isRole, places } from './user-labels'

@@ -1,10 +1,8 @@
-import { Form } from 'react-router'
 import { type ContactField, OrderContact } from '../../components/orders/order-contact'
+import { FoldedForm } from '../../ui/forms/folded-form'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Hidden } from '../../ui/layout/hidden'
-import { Stack } from '../../ui/layout/stack'
-import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { reviewIntents } from './review-intents'
 import type { WithdrawProblem } from './subject-problems'
@@ -19,22 +17,26 @@ interface Props {
 
 /** Deletes the buyer's own review, after a question. */
 export const WithdrawForm = ({ productId, name, problem, contact }: Props) => (
-	<details open={problem !== null || undefined}>
-		<ButtonLink as="summary" variant="line" tone="danger">
-			Delete it<Hidden>: {name}</Hidden>
-		</ButtonLink>
-		<Stack as={Form} method="post" noValidate gap={3} preventScrollReset>
-			<ProblemSummary of={problem} beside={['contact']} />
-			{productId !== null && <input type="hidden" name="productId" value={productId} />}
-			<Text size="small" tone="muted">
-				Your stars, your words and the answers to them are deleted for good.
-			</Text>
-			<OrderContact contact={contact} />
-			<div>
-				<IntentButton intents={reviewIntents} intent="withdraw" danger size="md">
-					Delete the review
-				</IntentButton>
-			</div>
-		</Stack>
-	</details>
+	<FoldedForm
+		plain
+		title={
+			<>
+				Delete it<Hidden>: {name}</Hidden>
+			</>
+		}
+		tone="danger"
+		open={problem !== null}
+	>
+		<ProblemSummary of={problem} beside={['contact']} />
+		{productId !== null && <input type="hidden" name="productId" value={productId} />}
+		<Text size="small" tone="muted">
+			Your stars, your words and the answers to them are deleted for good.
+		</Text>
+		<OrderContact contact={contact} />
+		<div>
+			<IntentButton intents={reviewIntents} intent="withdraw" danger size="md">
+				Delete the review
+			</IntentButton>
+		</div>
+	</FoldedForm>
 )

@@ -1,28 +1,31 @@
 import type { ReactNode, Ref } from 'react'
 import { Form } from 'react-router'
 import { Card } from '../layout/card'
+import { Stack } from '../layout/stack'
 import { ButtonLink } from '../text/button-link'
 
 interface FoldedFormProps {
 	/** The label that opens it. */
-	title: string
+	title: ReactNode
 	tone?: 'danger'
 	/** Whether it stands open at once, since its last input was refused. */
 	open: boolean
 	/** Of its form: a link to it opens it. */
 	id?: string
 	ref?: Ref<HTMLFormElement>
+	/** In a card that stands in one already. */
+	plain?: boolean
 	children: ReactNode
 }
 
 /** A form of a page, sent in two steps: opening it is the first. */
-export const FoldedForm = ({ title, tone, open, id, ref, children }: FoldedFormProps) => (
+export const FoldedForm = ({ title, tone, open, id, ref, plain, children }: FoldedFormProps) => (
 	<details open={open || undefined}>
 		<ButtonLink as="summary" variant="line" {...(tone && { tone })}>
 			{title}
 		</ButtonLink>
-		<Card as={Form} id={id} ref={ref} method="post" noValidate preventScrollReset>
-			{children}
-		</Card>
+		<Form id={id} ref={ref} method="post" noValidate preventScrollReset>
+			{plain ? <Stack gap={3}>{children}</Stack> : <Card>{children}</Card>}
+		</Form>
 	</details>
 )

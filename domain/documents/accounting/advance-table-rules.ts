@@ -1,5 +1,5 @@
 import { type AdvanceDocument, advancesOf } from '../billing/advance-rules.ts'
-import { sumsOf } from '../billing/part-rules.ts'
+import { groupedInOrder, negated, rateKey, sumsOf } from '../billing/part-rules.ts'
 import type { DocumentTax, ReceiptDocument } from '../billing/schema.ts'
 import type { DocumentState } from '../parties/schema.ts'
 
@@ -15,29 +15,17 @@ export interface AdvancePiece {
 	part: DocumentTax
 }
 
-const piecesOf = (receipt: ReceiptDocument, parts: readonly DocumentTax[], sign: 1 | -1 = 1) =>
-	parts.map(
-		(part): AdvancePiece => ({
-			place: receipt.placeOfSupply,
-			part: {
-				...part,
-				taxable: sign * part.taxable,
-				cgst: sign * part.cgst,
-				sgst: sign * part.sgst,
-				igst: sign * part.igst,
-			},
-		}),
-	)
+const piecesOf = (receipt: ReceiptDocument, parts: readonly DocumentTax[]): AdvancePiece[] =>
+	parts.map((part) => ({ place: receipt.placeOfSupply, part }))
 
 /** Tells a place and a rate from others, in their order. */
 export const placeAndRate = (place: DocumentState, rateBp: number) =>
-	`${place.code} ${place.name} ${String(rateBp).padStart(5, '0')}`
+	`${place.code} ${place.name} ${rateKey({ rateBp })}`
 
 /** The sums of pieces by place and rate, in order. */
 export function byPlaceAndRate(pieces: readonly AdvancePiece[]): AdvanceSums[] {
 	const key = ({ place, part }: AdvancePiece) => placeAndRate(place, part.rateBp)
-	const groups = [...Map.groupBy(pieces, key)].toSorted(([one], [other]) => (one < other ? -1 : 1))
-	return groups.flatMap(([, its]) => {
+	return groupedInOrder(pieces, key).flatMap((its) => {
 		const [first] = its
 		if (!first) return []
 		const { total: _, ...sums } = sumsOf(its.map(({ part }) => part))
@@ -63,7 +51,7 @@ export function advancePieces(
 			...taxed.filter(isWithin).flatMap(({ receipt }) => piecesOf(receipt, receipt.taxes)),
 			...used
 				.filter(({ of }) => isWithin(of))
-				.flatMap(({ of, taxes }) => piecesOf(of.receipt, taxes, -1)),
+				.flatMap(({ of, taxes }) => piecesOf(of.receipt, taxes.map(negated))),
 		],
 		adjusted: used
 			.filter(({ of }) => !isWithin(of))

@@ -1,5 +1,5 @@
 import { type Paise, paise, sum, zero } from '../../../shared/money.ts'
-import { grossOf, ofAmount } from './part-rules.ts'
+import { grossOf, ofAmount, plusTaxes } from './part-rules.ts'
 import type {
 	CreditNoteDocument,
 	DocumentTax,
@@ -38,7 +38,13 @@ export interface Advances {
 	open: Paise
 }
 
-const ORDER = ['receipt-voucher', 'tax-invoice', 'credit-note', 'refund-voucher'] as const
+/** The kinds of documents that advances follow from, in the order of one moment. */
+export const ADVANCE_KINDS = [
+	'receipt-voucher',
+	'tax-invoice',
+	'credit-note',
+	'refund-voucher',
+] as const
 
 const leftOf = ({ left }: OpenAdvance): Paise => sum(left.map(grossOf))
 
@@ -49,14 +55,7 @@ const without = (parts: readonly DocumentTax[], taken: readonly DocumentTax[]): 
 			(each) =>
 				each.part === part.part && each.hsnSac === part.hsnSac && each.rateBp === part.rateBp,
 		)
-		if (!same) return part
-		return {
-			...part,
-			taxable: part.taxable - same.taxable,
-			cgst: part.cgst - same.cgst,
-			sgst: part.sgst - same.sgst,
-			igst: part.igst - same.igst,
-		}
+		return same ? plusTaxes(part, same, -1) : part
 	})
 
 /** The share of what is left that an amount pays for; the last amount takes all of it, to the paisa. */
@@ -82,7 +81,8 @@ export function advancesOf(documents: readonly AdvanceDocument[]): Advances {
 	}
 	const inOrder = documents.toSorted(
 		(one, other) =>
-			one.at - other.at || ORDER.indexOf(one.content.kind) - ORDER.indexOf(other.content.kind),
+			one.at - other.at ||
+			ADVANCE_KINDS.indexOf(one.content.kind) - ADVANCE_KINDS.indexOf(other.content.kind),
 	)
 	for (const { number, at, content } of inOrder)
 		switch (content.kind) {

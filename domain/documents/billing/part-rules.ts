@@ -6,6 +6,31 @@ import type { DocumentItem, DocumentSums, DocumentTax } from './schema.ts'
 export const grossOf = ({ taxable, cgst, sgst, igst }: Omit<DocumentSums, 'total'>): Paise =>
 	paise(taxable + cgst + sgst + igst)
 
+type Taxes = Pick<DocumentTax, 'taxable' | 'cgst' | 'sgst' | 'igst'>
+
+/** A price and its taxes with others added, or with -1 taken off. */
+export const plusTaxes = <T extends Taxes>(one: T, other: Taxes, sign: 1 | -1 = 1): T => ({
+	...one,
+	taxable: one.taxable + sign * other.taxable,
+	cgst: one.cgst + sign * other.cgst,
+	sgst: one.sgst + sign * other.sgst,
+	igst: one.igst + sign * other.igst,
+})
+
+const NO_TAXES: Taxes = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
+
+/** A price and its taxes as they are given back. */
+export const negated = <T extends Taxes>(one: T): T => plusTaxes({ ...one, ...NO_TAXES }, one, -1)
+
+/** Rates of a percentage in order, as texts. */
+export const rateKey = ({ rateBp }: Pick<DocumentTax, 'rateBp'>) => String(rateBp).padStart(5, '0')
+
+/** Those of one key together, the keys in order. */
+export const groupedInOrder = <T>(all: readonly T[], keyOf: (each: T) => string): T[][] =>
+	[...Map.groupBy(all, keyOf)]
+		.toSorted(([one], [other]) => (one < other ? -1 : 1))
+		.map(([, its]) => its)
+
 /** The sums of parts, paise. */
 export function sumsOf(parts: readonly DocumentTax[]): DocumentSums {
 	const of = (name: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
@@ -35,17 +60,7 @@ export function ofAmount(parts: readonly DocumentTax[], amount: Paise): Document
 
 /** The part of these parts beyond the same parts before. */
 const moreThan = (parts: readonly DocumentTax[], before: readonly DocumentTax[]): DocumentTax[] =>
-	parts.map((part, index) => {
-		const { taxable = 0, cgst = 0, igst = 0 } = before[index] ?? {}
-		const half = part.cgst - cgst
-		return {
-			...part,
-			taxable: part.taxable - taxable,
-			cgst: half,
-			sgst: half,
-			igst: part.igst - igst,
-		}
-	})
+	parts.map((part, index) => plusTaxes(part, before[index] ?? NO_TAXES, -1))
 
 /**
  * The share of parts for the money between two amounts: pieces that follow one another sum to the parts as they are.
@@ -74,20 +89,28 @@ export const untaxed = (parts: readonly DocumentTax[]): DocumentTax[] =>
 
 /** The sums of parts by HSN or SAC and rate. */
 export function byHsn(parts: readonly DocumentTax[]): DocumentTax[] {
-	const all = new Map<string, DocumentTax[]>()
-	for (const part of parts) {
-		const key = `${part.hsnSac} ${String(part.rateBp).padStart(5, '0')} ${part.part}`
-		all.set(key, [...(all.get(key) ?? []), part])
-	}
-	return [...all.entries()]
-		.toSorted(([one], [other]) => (one < other ? -1 : 1))
-		.flatMap(([, its]) => {
-			const [first] = its
-			if (!first) return []
-			const { total: _, ...sums } = sumsOf(its)
-			return [{ ...first, ...sums }]
-		})
+	const key = (part: DocumentTax) => `${part.hsnSac} ${rateKey(part)} ${part.part}`
+	return groupedInOrder(parts, key).flatMap((its) => {
+		const [first] = its
+		if (!first) return []
+		const { total: _, ...sums } = sumsOf(its)
+		return [{ ...first, ...sums }]
+	})
 }
+
+/** A part of an item, with the number of its goods: of work, charges and further parts there is none. */
+export interface PartOfItem {
+	part: DocumentTax
+	quantity: number
+}
+
+export const partsOfItems = (items: readonly DocumentItem[]): PartOfItem[] =>
+	items.flatMap(({ of, quantity, taxes }) =>
+		taxes.map((part) => ({
+			part,
+			quantity: of === 'line' && part.part === 'goods' ? quantity : 0,
+		})),
+	)
 
 export const taxesOfItems = (items: readonly DocumentItem[]): DocumentTax[] =>
 	items.flatMap(({ taxes }) => taxes)

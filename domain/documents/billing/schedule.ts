@@ -21,10 +21,13 @@ export interface ToCredit {
 	key: string
 }
 
+/** Tells what is kept of a cancelled order from its parcels, which have numbers. */
+const KEPT = 'kept'
+
 /** The subject of an invoice: a parcel, what is kept, or the order. */
-export const aboutInvoice = ({ orderId, dispatchId, isKept }: ToInvoice): string => {
-	if (isKept) return [orderId, 'kept'].join(' ')
-	return dispatchId === undefined ? orderId : `${orderId} ${dispatchId}`
+export function aboutInvoice({ orderId, dispatchId, isKept }: ToInvoice): string {
+	const part = isKept ? KEPT : dispatchId
+	return part === undefined ? orderId : `${orderId} ${part}`
 }
 
 /** Has the goods that leave, or the work done, invoiced. */

@@ -19,9 +19,14 @@ interface RequestListProps {
 	title: string
 	/** One of them, in lower case. */
 	one: string
-	list: { items: OrderRequest[]; total: number; page: number; pages: number }
-	counts: RequestCounts
-	views: Views
+	loaded: {
+		items: OrderRequest[]
+		total: number
+		page: number
+		pages: number
+		counts: RequestCounts
+		views: Views
+	}
 	/** The states that they can have, those that wait first. */
 	looks: StateLooks<string>
 	/** Said where there has been none. */
@@ -32,8 +37,8 @@ interface RequestListProps {
 
 /** A list of requests with its filters, each state with how many it has. */
 export function RequestList(props: RequestListProps) {
-	const { title, one, list, counts, views, looks, none, children } = props
-	const { items, total, page, pages } = list
+	const { title, one, loaded, looks, none, children } = props
+	const { items, total, page, pages, counts, views } = loaded
 	const states = Object.fromEntries(Object.entries(looks).map(([state, { word }]) => [state, word]))
 	const due = [
 		{ value: '', label: 'Any day' },

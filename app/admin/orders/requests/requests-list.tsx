@@ -34,14 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The requests to cancel, and the changes that installers propose, of all orders; those that wait first. */
 export default function RequestsList({ loaderData }: Route.ComponentProps) {
-	const { counts, views, ...list } = loaderData
 	return (
 		<RequestList
 			title="Requests"
 			one="request"
-			list={list}
-			counts={counts}
-			views={views}
+			loaded={loaderData}
 			looks={REQUEST_LOOKS}
 			none="Nobody has asked to cancel or change an order yet."
 		>

@@ -26,14 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The returns of all orders, those that wait first. */
 export default function ReturnsList({ loaderData }: Route.ComponentProps) {
-	const { counts, views, ...list } = loaderData
 	return (
 		<RequestList
 			title="Returns"
 			one="return"
-			list={list}
-			counts={counts}
-			views={views}
+			loaded={loaderData}
 			looks={RETURN_LOOKS}
 			none="No goods have been returned yet."
 		/>

@@ -12,9 +12,7 @@ import { sumOf } from '../../rules.ts'
 import { type DatedDocument, documentsBetween } from './documents-between.ts'
 import { gstr1Rows } from './gstr1-rules.ts'
 import { historyOfMonth } from './month-history.ts'
-
-const rupees = (amount: number | null): string | null =>
-	amount === null ? null : (amount / 100).toFixed(2)
+import { rupees } from './rupees.ts'
 
 export const GSTR1_COLUMNS = [
 	'Section',

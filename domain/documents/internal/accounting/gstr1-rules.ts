@@ -1,5 +1,12 @@
 import type { AdvanceSums } from '../../accounting/advance-table-rules.ts'
-import { grossOf, sumsOf } from '../../billing/part-rules.ts'
+import {
+	grossOf,
+	groupedInOrder,
+	negated,
+	partsOfItems,
+	rateKey,
+	sumsOf,
+} from '../../billing/part-rules.ts'
 import type { DocumentTax } from '../../billing/schema.ts'
 import type { DocumentState } from '../../parties/schema.ts'
 import type { DocumentKind, Snapshot } from '../../schema.ts'
@@ -63,29 +70,12 @@ const EMPTY = {
 	count: null,
 }
 
-const placeName = ({ code, name }: DocumentState) => (code ? `${code}-${name}` : name)
+/** `27-Maharashtra` */
+export const placeName = ({ code, name }: DocumentState) => (code ? `${code}-${name}` : name)
 const placeOf = ({ placeOfSupply }: Sale) => placeName(placeOfSupply)
 
-/** Taxes as they are given back. */
-const negative = (part: DocumentTax): DocumentTax => ({
-	...part,
-	taxable: -part.taxable,
-	cgst: -part.cgst,
-	sgst: -part.sgst,
-	igst: -part.igst,
-})
-
 const signed = (content: Sale, parts: DocumentTax[]) =>
-	content.kind === 'credit-note' ? parts.map(negative) : parts
-
-/** Parts that come together by a key, the keys in order. */
-function grouped<T>(all: readonly T[], keyOf: (each: T) => string): [string, T[]][] {
-	const groups = new Map<string, T[]>()
-	for (const each of all) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each])
-	return [...groups.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1))
-}
-
-const rateKey = ({ rateBp }: DocumentTax) => String(rateBp).padStart(5, '0')
+	content.kind === 'credit-note' ? parts.map(negated) : parts
 
 const summed = (parts: readonly DocumentTax[]) => {
 	const { total: _, ...sums } = sumsOf([...parts])
@@ -101,7 +91,7 @@ interface InSection extends Filed<Sale> {
 /** A document that stands by itself, in a row for each rate. */
 function ownRows({ number, day, content, section, parts: all }: InSection): Gstr1Row[] {
 	const value = sumsOf(all).total
-	return grouped(all, rateKey).map(([, parts]) => ({
+	return groupedInOrder(all, rateKey).map((parts) => ({
 		...EMPTY,
 		section,
 		gstin: content.billTo.gstin ?? '',
@@ -125,7 +115,7 @@ function smallRows(sales: readonly InSection[]): Gstr1Row[] {
 				part,
 			})),
 		)
-	return grouped(pieces, ({ place, part }) => `${place} ${rateKey(part)}`).map(([, all]) => ({
+	return groupedInOrder(pieces, ({ place, part }) => `${place} ${rateKey(part)}`).map((all) => ({
 		...EMPTY,
 		section: 'B2CS' as const,
 		placeOfSupply: all[0]?.place ?? '',
@@ -137,17 +127,13 @@ function smallRows(sales: readonly InSection[]): Gstr1Row[] {
 /** The supplies by HSN or SAC and rate, less credits. A quantity counts goods, once. */
 function hsnRows(sales: readonly Filed<Sale>[]): Gstr1Row[] {
 	const pieces = sales.flatMap(({ content }) =>
-		content.items.flatMap(({ of, quantity, taxes: parts }) =>
-			signed(content, parts).map((part) => ({
-				part,
-				quantity:
-					of === 'line' && part.part === 'goods'
-						? quantity * (content.kind === 'credit-note' ? -1 : 1)
-						: 0,
-			})),
+		partsOfItems(content.items).map(({ part, quantity }) =>
+			content.kind === 'credit-note'
+				? { part: negated(part), quantity: -quantity }
+				: { part, quantity },
 		),
 	)
-	return grouped(pieces, ({ part }) => `${part.hsnSac} ${rateKey(part)}`).map(([, all]) => ({
+	return groupedInOrder(pieces, ({ part }) => `${part.hsnSac} ${rateKey(part)}`).map((all) => ({
 		...EMPTY,
 		section: 'HSN' as const,
 		hsnSac: all[0]?.part.hsnSac ?? '',
@@ -169,14 +155,15 @@ const isFiled = ({ kind, content }: Filed): boolean =>
 
 /** Which numbers of each series were given while the shop was registered, and how many. */
 const documentRows = (documents: readonly Filed[]): Gstr1Row[] =>
-	grouped(documents.filter(isFiled), ({ kind, series }) => `${FILED.indexOf(kind)} ${series}`).map(
-		([, all]) => {
-			const numbers = all.map(({ number }) => number).toSorted()
-			const name = all[0]?.kind ?? ''
-			const [from = '', to = ''] = [numbers[0], numbers.at(-1)]
-			return { ...EMPTY, section: 'DOCS' as const, name, from, to, count: all.length }
-		},
-	)
+	groupedInOrder(
+		documents.filter(isFiled),
+		({ kind, series }) => `${FILED.indexOf(kind)} ${series}`,
+	).map((all) => {
+		const numbers = all.map(({ number }) => number).toSorted()
+		const name = all[0]?.kind ?? ''
+		const [from = '', to = ''] = [numbers[0], numbers.at(-1)]
+		return { ...EMPTY, section: 'DOCS' as const, name, from, to, count: all.length }
+	})
 
 const isSale = (document: Filed): document is Filed<Sale> =>
 	(document.content.kind === 'tax-invoice' || document.content.kind === 'credit-note') &&

@@ -2,13 +2,11 @@ import { chunks } from '../../../../db/chunks.ts'
 import type { Database } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { advancePieces, byPlaceAndRate } from '../../accounting/advance-table-rules.ts'
-import type { AdvanceDocument } from '../../billing/advance-rules.ts'
+import { ADVANCE_KINDS, type AdvanceDocument } from '../../billing/advance-rules.ts'
 import { documentTables } from '../../tables.ts'
 import type { DatedDocument } from './documents-between.ts'
 import type { MonthAdvances } from './gstr1-rules.ts'
 import type { InvoicesOf } from './section-rules.ts'
-
-const KINDS = ['receipt-voucher', 'refund-voucher', 'tax-invoice', 'credit-note'] as const
 
 /** All billing documents that these orders had before a moment, by order. */
 async function documentsOfOrders(db: Database, ids: readonly string[], before: number) {
@@ -18,7 +16,7 @@ async function documentsOfOrders(db: Database, ids: readonly string[], before: n
 			.selectFrom('documents')
 			.select(['order_id', 'number', 'snapshot', 'created_at'])
 			.where('order_id', 'in', some as OrderId[])
-			.where('kind', 'in', KINDS)
+			.where('kind', 'in', ADVANCE_KINDS)
 			.where('created_at', '<', before)
 			.orderBy('created_at')
 			.orderBy('number')

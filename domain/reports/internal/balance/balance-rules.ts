@@ -4,7 +4,7 @@ import { type AccountEvent, accountOf } from './account-rules.ts'
 import { type TaxedAdvance, TaxedAdvances } from './taxed-advance-rules.ts'
 
 /** All that the balance of an order follows from, each from its own tables. */
-export interface OrderBooks {
+export interface OrderRecords {
 	orderId: string
 	/** Of supply. */
 	place: string
@@ -27,7 +27,7 @@ export interface Balance {
 	owedByBuyers: number
 	/** Discounts of offers that the shop bears, which nobody owes. */
 	shopOffers: number
-	/** Zero where the books balance. */
+	/** Zero where the month balances. */
 	difference: number
 }
 
@@ -67,7 +67,7 @@ export const plus = (one: Balance, other: Balance) => combined(one, other, 1)
  * owed by buyers − offers of the shop. Money is from payments and refunds, advances are from receipt vouchers less what
  * invoices and refund vouchers used up, and what is owed is from the order, its parcels, installation and returns.
  */
-export function balanceOf({ events, documents }: OrderBooks, before: number): Balance {
+export function balanceOf({ events, documents }: OrderRecords, before: number): Balance {
 	const past = events.filter(({ at }) => at < before)
 	const issued = documents.filter(({ at }) => at < before)
 	const sumOf = (kind: 'received' | 'refunded') =>
@@ -90,11 +90,13 @@ export function balanceOf({ events, documents }: OrderBooks, before: number): Ba
 const monthAt = (at: number) => dayAt(at).slice(0, 7)
 
 /** What each month in which something happened to an order adds to its balance, the earliest first. */
-export function monthsOf(books: OrderBooks): { month: string; before: Balance; after: Balance }[] {
-	const months = new Set([...books.events, ...books.documents].map(({ at }) => monthAt(at)))
+export function monthsOf(
+	records: OrderRecords,
+): { month: string; before: Balance; after: Balance }[] {
+	const months = new Set([...records.events, ...records.documents].map(({ at }) => monthAt(at)))
 	let before = NOTHING
 	return [...months].toSorted().map((month) => {
-		const after = balanceOf(books, monthSpan(month).before)
+		const after = balanceOf(records, monthSpan(month).before)
 		const step = { month, before, after }
 		before = after
 		return step
@@ -125,17 +127,17 @@ export class Balances {
 	readonly #taxed = new TaxedAdvances()
 	readonly #lacking = new Map<string, { month: string; difference: number }[]>()
 
-	add(books: OrderBooks): void {
-		this.#taxed.add(books.issued)
-		const months = monthsOf(books)
+	add(records: OrderRecords): void {
+		this.#taxed.add(records.issued)
+		const months = monthsOf(records)
 		for (const { month, before, after } of months) {
 			const places = this.#steps.get(month) ?? new Map<string, Balance>()
-			const step = plus(places.get(books.place) ?? NOTHING, combined(after, before, -1))
-			this.#steps.set(month, places.set(books.place, step))
+			const step = plus(places.get(records.place) ?? NOTHING, combined(after, before, -1))
+			this.#steps.set(month, places.set(records.place, step))
 		}
 		if (months.every(({ after }) => after.difference === 0)) return
 		const changes = months.map(({ month, after }) => ({ month, difference: after.difference }))
-		this.#lacking.set(books.orderId, changes)
+		this.#lacking.set(records.orderId, changes)
 	}
 
 	/** Each month from the first with anything to this one, cumulated to its end. @param last `2026-11` */

@@ -10,7 +10,7 @@ import { authorizedRead } from '../../../authorized-read.ts'
 import type { BalanceReport, MonthBalanceView } from '../../balance/balance-schema.ts'
 import { mayReport } from '../../policy.ts'
 import { type Balance, Balances, isBroken, type MonthBalance } from './balance-rules.ts'
-import { streamBooks } from './books.ts'
+import { streamOrderRecords } from './order-records.ts'
 
 const monthNow = ({ now }: AppContext) => dayAt(now()).slice(0, 7)
 
@@ -18,7 +18,8 @@ const monthNow = ({ now }: AppContext) => dayAt(now()).slice(0, 7)
 async function monthBalances(ctx: AppContext): Promise<MonthBalance[]> {
 	if (!ctx.policy.issuesDocuments) return []
 	const balances = new Balances()
-	for await (const orders of streamBooks(ctx.db)) for (const books of orders) balances.add(books)
+	for await (const orders of streamOrderRecords(ctx.db))
+		for (const records of orders) balances.add(records)
 	return balances.upTo(monthNow(ctx))
 }
 
@@ -53,7 +54,7 @@ const viewOf = (balance: MonthBalance): MonthBalanceView => ({
 	moreOrders: balance.more,
 })
 
-/** Whether the books balance at the end of each month, by place of supply, the latest first (admin). */
+/** Whether each month balances at its end, by place of supply, the latest first (admin). */
 export const balanceReport = (ctx: AppContext, actor: Actor): Promise<Result<BalanceReport>> =>
 	authorizedRead(mayReport(actor), async () => ({
 		months: (await monthBalances(ctx)).map(viewOf).toReversed(),

@@ -7,6 +7,7 @@ import {
 	placeAndRate,
 } from '../../../documents/accounting/advance-table-rules.ts'
 import type { AdvanceDocument } from '../../../documents/billing/advance-rules.ts'
+import { plusTaxes } from '../../../documents/billing/part-rules.ts'
 
 const TAXES = ['taxable', 'cgst', 'sgst', 'igst'] as const
 type Taxes = Record<(typeof TAXES)[number], number>
@@ -27,13 +28,6 @@ interface Row extends Taxes {
 }
 
 const NOTHING: Taxes = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
-
-const plus = (one: Taxes, other: Taxes, sign: 1 | -1): Taxes => ({
-	taxable: one.taxable + sign * other.taxable,
-	cgst: one.cgst + sign * other.cgst,
-	sgst: one.sgst + sign * other.sgst,
-	igst: one.igst + sign * other.igst,
-})
 
 /** Adds up the advances of a shop that bear tax: keeps sums of each month, and no documents. */
 export class TaxedAdvances {
@@ -70,12 +64,12 @@ export class TaxedAdvances {
 
 	#addOpen(month: string, sums: AdvanceSums, sign: 1 | -1) {
 		const row = this.#rowOf(month, sums)
-		Object.assign(row, plus(row, sums, sign))
+		Object.assign(row, plusTaxes(row, sums, sign))
 	}
 
 	#addReported(month: string, sums: AdvanceSums, sign: 1 | -1) {
 		const row = this.#rowOf(month, sums)
-		row.reported = plus(row.reported, sums, sign)
+		row.reported = plusTaxes(row.reported, sums, sign)
 	}
 
 	/** What is open at the end of a month, beside what the returns of all months have reported. */
@@ -86,9 +80,8 @@ export class TaxedAdvances {
 			for (const [key, row] of rows) {
 				const before = all.get(key)
 				all.set(key, {
-					...row,
-					...plus(before ?? NOTHING, row, 1),
-					reported: plus(before?.reported ?? NOTHING, row.reported, 1),
+					...plusTaxes(row, before ?? NOTHING),
+					reported: plusTaxes(row.reported, before?.reported ?? NOTHING),
 				})
 			}
 		}

@@ -7,6 +7,8 @@ import { authorizedRead } from '../../../../authorized-read.ts'
 import type { DaysQuery } from '../../../accounting/schema.ts'
 import { mayReadBooks } from '../../../policy.ts'
 import { documentsBetween } from '../documents-between.ts'
+import { placeName } from '../gstr1-rules.ts'
+import { rupees } from '../rupees.ts'
 import { type RegisterRow, registerRows } from './register-rules.ts'
 
 export const REGISTER_COLUMNS = [
@@ -28,13 +30,10 @@ export const REGISTER_COLUMNS = [
 	'Order',
 ]
 
-const rupees = (amount: number) => (amount / 100).toFixed(2)
-
 function cellsOf({ document, content, kind, ...row }: RegisterRow): Cell[] {
-	const { code, name } = content.placeOfSupply
 	return [
 		...[document.number, kind, document.day, content.billTo.name, content.billTo.gstin],
-		...[code ? `${code}-${name}` : name, row.hsnSac, row.unit, row.rateBp / 100, row.quantity],
+		...[placeName(content.placeOfSupply), row.hsnSac, row.unit, row.rateBp / 100, row.quantity],
 		...[row.taxable, row.cgst, row.sgst, row.igst, row.total].map(rupees),
 		document.orderId,
 	]

@@ -1,4 +1,11 @@
-import { grossOf, sumsOf } from '../../../billing/part-rules.ts'
+import {
+	grossOf,
+	groupedInOrder,
+	type PartOfItem,
+	partsOfItems,
+	rateKey,
+	sumsOf,
+} from '../../../billing/part-rules.ts'
 import type { CreditNoteDocument, DocumentTax, InvoiceDocument } from '../../../billing/schema.ts'
 import type { DatedDocument } from '../documents-between.ts'
 
@@ -21,12 +28,6 @@ export interface RegisterRow {
 	total: number
 }
 
-interface Piece {
-	part: DocumentTax
-	/** Of goods alone, once: work and charges have none. */
-	quantity: number
-}
-
 const unitOf = ({ part }: DocumentTax): Unit => (part === 'goods' ? 'NOS' : 'NA')
 
 const kindOf = (content: RegisterRow['content']): RegisterRow['kind'] =>
@@ -38,31 +39,20 @@ export const registerRows = (documents: readonly DatedDocument[]): RegisterRow[]
 		const { content } = document
 		if (content.kind !== 'tax-invoice' && content.kind !== 'credit-note') return []
 		const sign = content.kind === 'credit-note' ? -1 : 1
-		const pieces = content.items.flatMap(({ of, quantity, taxes }): Piece[] =>
-			taxes.map((part) => ({
-				part,
-				quantity: of === 'line' && part.part === 'goods' ? quantity : 0,
-			})),
-		)
-		const groups = Map.groupBy(
-			pieces,
-			({ part }) => `${part.hsnSac} ${unitOf(part)} ${String(part.rateBp).padStart(5, '0')}`,
-		)
-		return [...groups]
-			.toSorted(([one], [other]) => (one < other ? -1 : 1))
-			.flatMap(([, its]): RegisterRow[] => {
-				const [first] = its
-				if (!first) return []
-				const { taxable, cgst, sgst, igst } = sumsOf(its.map(({ part }) => part))
-				const { hsnSac, rateBp } = first.part
-				const count = its.reduce((all, { quantity }) => all + quantity, 0)
-				return [
-					{
-						...{ document, content, kind: kindOf(content) },
-						...{ hsnSac, unit: unitOf(first.part), rateBp, quantity: sign * count || 0 },
-						...{ taxable: sign * taxable, cgst: sign * cgst, sgst: sign * sgst },
-						...{ igst: sign * igst, total: sign * grossOf({ taxable, cgst, sgst, igst }) },
-					},
-				]
-			})
+		const key = ({ part }: PartOfItem) => `${part.hsnSac} ${unitOf(part)} ${rateKey(part)}`
+		return groupedInOrder(partsOfItems(content.items), key).flatMap((its): RegisterRow[] => {
+			const [first] = its
+			if (!first) return []
+			const { taxable, cgst, sgst, igst } = sumsOf(its.map(({ part }) => part))
+			const { hsnSac, rateBp } = first.part
+			const count = its.reduce((all, { quantity }) => all + quantity, 0)
+			return [
+				{
+					...{ document, content, kind: kindOf(content) },
+					...{ hsnSac, unit: unitOf(first.part), rateBp, quantity: sign * count || 0 },
+					...{ taxable: sign * taxable, cgst: sign * cgst, sgst: sign * sgst },
+					...{ igst: sign * igst, total: sign * grossOf({ taxable, cgst, sgst, igst }) },
+				},
+			]
+		})
 	})

@@ -1,8 +1,7 @@
 import type { Database } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
+import { ADVANCE_KINDS } from '../../../documents/billing/advance-rules.ts'
 import { reportTables } from '../../tables.ts'
-
-const KINDS = ['receipt-voucher', 'refund-voucher', 'tax-invoice', 'credit-note'] as const
 
 /** What some orders have of documents, money and goods, each from its own table. */
 async function rowsOf(db: Database, ids: readonly OrderId[]) {
@@ -12,7 +11,7 @@ async function rowsOf(db: Database, ids: readonly OrderId[]) {
 			.selectFrom('documents')
 			.select(['order_id', 'kind', 'number', 'about', 'created_at', 'snapshot'])
 			.where('order_id', 'in', ids)
-			.where('kind', 'in', KINDS)
+			.where('kind', 'in', ADVANCE_KINDS)
 			.orderBy('created_at')
 			.orderBy('number')
 			.execute(),

@@ -19,7 +19,7 @@ export interface Happening {
 	share: number
 }
 
-/** An order whose life is drawn. */
+/** An order and what a property draws for it. */
 export interface DrawnOrder {
 	way: 'transfer' | 'cod' | 'installed'
 	panels: number
@@ -32,8 +32,8 @@ const PLACES = {
 	Gurugram: { city: 'Gurugram', zipCode: '122001' },
 }
 
-/** A live shop in which orders live as they are drawn, while months pass. */
-export async function shopOfBooks(open: Open) {
+/** A live shop with orders to which happens what was drawn, while months pass. */
+export async function shopOfDrawnOrders(open: Open) {
 	const { store, as, visitor } = await open({ mode: 'live', sampleData: true })
 	const forward = movableClock(store)
 	const { db } = store
@@ -128,7 +128,7 @@ export async function shopOfBooks(open: Open) {
 		expect([id, granted.status]).toEqual([id, 200])
 	}
 
-	async function giveBack({ path }: Placed, share: number) {
+	async function returnGoods({ path }: Placed, share: number) {
 		const { body } = await admin.get(`${path}/returns`)
 		const [left] = body.left as { line: number; quantity: number }[]
 		if (!left) return
@@ -148,7 +148,7 @@ export async function shopOfBooks(open: Open) {
 				await admin.post(`/api/refunds/${refund.id}/sent`, { reference: `RFD ${refund.id}` })
 	}
 
-	/** Has it happen where it can; what the shop refuses does not. */
+	/** Applies what was drawn, where the shop does not refuse it. */
 	async function happen(placed: Placed, { what, share }: Happening): Promise<void> {
 		const { total_paise: total } = await rowOf(placed.id)
 		const date = new Date(store.now() + 19_800_000).toISOString().slice(0, 10)
@@ -173,7 +173,7 @@ export async function shopOfBooks(open: Open) {
 				return
 			}
 			case 'return':
-				return giveBack(placed, share)
+				return returnGoods(placed, share)
 			case 'send':
 				return sendRefunds(placed)
 		}
@@ -182,8 +182,8 @@ export async function shopOfBooks(open: Open) {
 	return {
 		...{ store, admin, money, place, happen },
 		passDays: (days: number) => forward(days * DAY_MS),
-		/** How many orders that were cancelled have an invoice of what was kept. */
-		keptInvoices: async () => {
+		/** How many cancelled orders have an invoice of their cancellation fee. */
+		cancellationFeeInvoices: async () => {
 			const like = '%"ofCancelled":true%'
 			const found = db.selectFrom('documents').select('id').where('snapshot', 'like', like)
 			return (await found.execute()).length

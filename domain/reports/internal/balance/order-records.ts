@@ -10,16 +10,16 @@ import { isOfReturn } from '../../../payments/refunds.ts'
 import { knownState } from '../../../tax/rules.ts'
 import { reportTables } from '../../tables.ts'
 import type { AccountEvent } from './account-rules.ts'
-import type { OrderBooks } from './balance-rules.ts'
-import { type Rows, readRows } from './book-rows.ts'
+import type { OrderRecords } from './balance-rules.ts'
+import { type Rows, readRows } from './record-rows.ts'
 
 const BATCH_SIZE = 50
 
 /** The orders of a shop and what their balance follows from, in chunks, between which others get their turn. */
-export async function* streamBooks(db: Database): AsyncGenerator<OrderBooks[]> {
+export async function* streamOrderRecords(db: Database): AsyncGenerator<OrderRecords[]> {
 	for (let after = '' as OrderId; ; ) {
 		const orders = await ordersAfter(db, after)
-		if (orders.length > 0) yield await booksOf(db, orders)
+		if (orders.length > 0) yield await recordsOf(db, orders)
 		const last = orders.at(-1)
 		if (!last || orders.length < BATCH_SIZE) return
 		after = last.id
@@ -38,14 +38,14 @@ const ordersAfter = (db: Database, after: OrderId) =>
 		.execute()
 type Order = Awaited<ReturnType<typeof ordersAfter>>[number]
 
-async function booksOf(db: Database, orders: readonly Order[]): Promise<OrderBooks[]> {
+async function recordsOf(db: Database, orders: readonly Order[]): Promise<OrderRecords[]> {
 	const rowsOfOne = await readRows(
 		db,
 		orders.map(({ id }) => id),
 	)
-	return orders.flatMap((order): OrderBooks[] => {
+	return orders.flatMap((order): OrderRecords[] => {
 		const rows = rowsOfOne(order.id)
-		// Of before the shop took money: there are no books of it.
+		// Of before the shop took money: there are no records of it.
 		if (order.payment_way === null && rows.documents.length === 0) return []
 		return [
 			{
