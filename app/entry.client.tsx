@@ -21,7 +21,12 @@ function Router() {
 		if (!router) return
 		const { subscribe } = router
 		router.subscribe = (subscriber) =>
-			subscribe((...change) => startTransition(() => subscriber(...change)))
+			subscribe((...change) => {
+				const [{ navigation }] = change
+				// The first sign of the next page waits for no render.
+				document.documentElement.toggleAttribute('data-leaving', navigation.state !== 'idle')
+				startTransition(() => subscriber(...change))
+			})
 		return () => {
 			router.subscribe = subscribe
 		}

@@ -15,6 +15,7 @@ import {
 import { permissionsPolicy } from '../../http/permissions-policy.ts'
 import type { ApiEnv } from '../../http/router.ts'
 import { builtSheets, withStyles } from './inline-styles.ts'
+import { withLateScripts } from './late-scripts.ts'
 import { cookiesAfter } from './page-cookies.ts'
 import { devicesAt, type PageRule, pageRules } from './page-rules.ts'
 import { PageSession } from './page-session.ts'
@@ -68,7 +69,7 @@ export function pages(
 		context.set(build.entry.module.nonceContext as Parameters<typeof context.set>[0], nonce)
 		const answered = await handler(request, context)
 		const styled =
-			nonce && !isReturning(request) ? await inline(answered, nonce, sheetOf) : answered
+			nonce && !isReturning(request) ? await readable(answered, nonce, sheetOf) : answered
 		const response = await withPolicy(styled, nonce, c.env.isCacheable)
 		const devices = response.ok ? devicesAt(rules, new URL(request.url).pathname) : []
 		if (devices.length > 0) response.headers.set('permissions-policy', permissionsPolicy(devices))
@@ -99,15 +100,16 @@ const isPersonalized = (request: Request, response: Response) =>
 
 const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html')
 
-/** A page for a first visit, with its style sheets inside. */
-async function inline(
+/** A page for a first visit, which needs no further answer to be read. */
+async function readable(
 	response: Response,
 	nonce: string,
 	sheetOf: (name: string) => string | undefined,
 ): Promise<Response> {
 	if (!isPage(response) || !response.body) return response
 	const { status, headers } = response
-	return new Response(withStyles(await response.text(), nonce, sheetOf), { status, headers })
+	const styled = withStyles(await response.text(), nonce, sheetOf)
+	return new Response(withLateScripts(styled, nonce), { status, headers })
 }
 
 /** While pages are edited, the tools for that put their own scripts into them. */

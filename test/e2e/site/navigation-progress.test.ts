@@ -69,6 +69,36 @@ it.each(WAYS)('%s, from %s: “%s” is on its way', async (role, from, name) =>
 	await expectProgress(page, name, arrives)
 })
 
+it('the bar waits for nothing that React draws', async () => {
+	const page = await open()
+	await go(page, '/')
+	const arrives = await hold(page)
+	const link = page.getByRole('link', { name: 'Planner', exact: true }).first()
+	// Nothing is drawn within one task.
+	const isMarked = await link.evaluate(async (link: HTMLElement) => {
+		link.click()
+		for (let n = 0; n < 20; n++) await Promise.resolve()
+		return document.documentElement.matches('[data-leaving]')
+	})
+	expect(isMarked).toBe(true)
+	await expectProgress(page, 'Planner', arrives)
+	expect(await page.locator('html[data-leaving]').count()).toBe(0)
+})
+
+it('modules are asked for once the page has been painted', async () => {
+	const page = await open({ isNew: true })
+	await go(page, '/')
+	const { painted, asked } = await page.evaluate(() => ({
+		painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+		asked: performance
+			.getEntriesByType('resource')
+			.filter(({ name }) => name.endsWith('.js'))
+			.map(({ startTime }) => startTime),
+	}))
+	expect(asked.length).toBeGreaterThan(5)
+	expect(Math.min(...asked)).toBeGreaterThan(painted)
+})
+
 it('a form’s button is busy, and says so with and without motion', async () => {
 	const page = await open()
 	await page.emulateMedia({ reducedMotion: 'no-preference' })
