@@ -30,7 +30,7 @@ type Panel = Offer<'panel'>
 type Inverter = Offer<'inverter'>
 
 /** Looks at every system that a catalogue allows, one after the other, with nothing left out beforehand. */
-export const openExhaustiveFinder: typeof openFinder = (search, _mounting, priceOf): Finder => {
+export const openExhaustiveFinder: typeof openFinder = (search, priceOf): Finder => {
 	const all = candidatesOf(search)
 	return {
 		priceOf,

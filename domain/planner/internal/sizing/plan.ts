@@ -121,6 +121,7 @@ export function planSystems(
 				storage,
 				singlePhaseW,
 				site,
+				mounting,
 				allowsWarnings,
 				yieldOf,
 				shareThrough,
@@ -129,7 +130,7 @@ export function planSystems(
 			},
 			...{ leastKwp: leastKw, mostKwp },
 		}
-		return { ...open(search, setup.mounting, priceOf, searchBudget), roofSpace, complete }
+		return { ...open(search, priceOf, searchBudget), roofSpace, complete }
 	}
 	const withoutWarning = choicesFrom(catalogue)
 	let choices = withoutWarning

@@ -1,8 +1,5 @@
-import type { Item } from '../../../electrical/items.ts'
-import { BRIGHT } from '../../electrical/currents.ts'
 import { HOT_MARGIN } from '../../electrical/voltages.ts'
 import { memoize } from '../../memoize.ts'
-import { type LeastAccessories, leastAccessories, type Needs } from '../accessories.ts'
 import {
 	besidesOf,
 	type Extras,
@@ -34,8 +31,8 @@ export interface SetLimits {
 	workingV: number
 	startV: number
 	mostInverters: number
-	/** The price of the cheapest inverters that carry so much, paise; Infinity where none do. */
-	leastPriceFor: (kwp: number) => number
+	/** The least cost of inverters that carry so much, with their accessories, paise; Infinity where none do. */
+	leastCostFor: (kwp: number) => number
 }
 
 const GRADES = 512
@@ -57,13 +54,13 @@ export const limitsOfSets = memoize((sets: readonly InverterSet[][]): SetLimits 
 	const gradeOf = (kwp: number) => Math.floor((kwp / mostKwp) * (GRADES - 1))
 	const least = new Float64Array(GRADES).fill(Infinity)
 	for (const list of sets)
-		for (const { mostKwp: kwp, price } of list) {
+		for (const { mostKwp: kwp, cost } of list) {
 			const grade = gradeOf(kwp)
-			least[grade] = Math.min(least[grade] ?? Infinity, price)
+			least[grade] = Math.min(least[grade] ?? Infinity, cost)
 		}
 	for (let grade = GRADES - 2; grade >= 0; grade--)
 		least[grade] = Math.min(least[grade] ?? Infinity, least[grade + 1] ?? Infinity)
-	return { ...limits, leastPriceFor: (kwp) => least[gradeOf(kwp * (1 - 1e-9))] ?? Infinity }
+	return { ...limits, leastCostFor: (kwp) => least[gradeOf(kwp * (1 - 1e-9))] ?? Infinity }
 })
 
 /** The error of a product must not refuse a system of just the least power. */
@@ -99,13 +96,13 @@ export function boundOf(
 ): number {
 	const kwp = (from * panel.figures.powerW) / 1000
 	const most = (to * panel.figures.powerW) / 1000
-	const { leastFactor, mostFactor, leastPriceFor } = limits
+	const { leastFactor, mostFactor, leastCostFor } = limits
 	const isMissing = mountingPrice(from) === 0
 	const estimate = mountingPrice(to) === 0 ? leastMounting(search.extras, kwp) : Infinity
 	const mounting = isMissing ? estimate : Math.min(mountingPrice(from), estimate)
 	const missing = isMissing ? 1 : 0
 	const saved = mostSaved(kits, to, MAX_INVERTERS)
-	const leastPrice = from * price + leastPriceFor(kwp) + mounting - saved
+	const leastPrice = from * price + leastCostFor(kwp) + mounting - saved
 	const whole = leastPrice + besidesOf(search.extras, { panel, kwp, acKw: 0 })
 	if (whole > (goal.budget ?? Infinity) || whole === Infinity) return Infinity
 	const subsidy = search.extras.subsidyOf({ panel, kwp: most, acKw: Infinity })
@@ -115,32 +112,4 @@ export function boundOf(
 			goal.rank(whole, subsidy, most * yearlyKwh * mostFactor, missing),
 		) - TOLERANCE
 	)
-}
-
-// The panels of a search are those of its catalogue.
-const leastOfSets = memoize((_catalogue: readonly Item[]) => ({
-	rack: new WeakMap<InverterSet, LeastAccessories>(),
-	roof: new WeakMap<InverterSet, LeastAccessories>(),
-}))
-
-/** The least cost of the accessories of inverters, for any panels of the catalogue. */
-export function leastAccessoriesOf(
-	{ catalogue }: Search,
-	mounting: Needs['mounting'],
-	panels: readonly PanelChoice[],
-) {
-	const brightA = BRIGHT * panels.reduce((most, { panel }) => Math.max(most, panel.figures.iscA), 0)
-	const known = leastOfSets(catalogue)[mounting]
-	return (set: InverterSet): LeastAccessories => {
-		const before = known.get(set)
-		if (before) return before
-		const { inverters, inverter } = set
-		const { figures } = inverter
-		const inputs = figures.mppts.reduce((sum, { strings }) => sum + strings, 0)
-		const hardest = { inverters, inverter: figures, strings: inverters * inputs, panels: 0 }
-		const coldV = figures.maxDcV
-		const least = leastAccessories(catalogue, { ...hardest, mounting, brightA, coldV })
-		known.set(set, least)
-		return least
-	}
 }

@@ -3,6 +3,7 @@ import { USUAL_PLANT } from '../../../yield/yield.ts'
 import type { Site } from '../../electrical/check.ts'
 import { SINGLE_PHASE_W, suitsPhases } from '../../electrical/phases.ts'
 import { memoize } from '../../memoize.ts'
+import type { LeastAccessories, Needs } from '../accessories.ts'
 import type { EstimatedPart, SystemSize } from '../estimates.ts'
 import { mostKwWith, type StorageAsked } from '../tariff/metering-terms.ts'
 import type { ShareThrough, YieldOf } from '../use/specific-yield.ts'
@@ -10,6 +11,7 @@ import type { Candidate, Field, Storage } from './candidate.ts'
 import { MAX_RATIO, mostPvW, type PanelVolts, voltsAt } from './compatible-pairs.ts'
 import { undominated } from './dominance.ts'
 import { kitsWithPanel, type SystemKit } from './kits.ts'
+import { leastAccessoriesIn } from './least-accessories.ts'
 import type { Offer } from './offers.ts'
 import { type Backup, storageChooser } from './storage.ts'
 
@@ -52,6 +54,7 @@ export interface Search {
 	/** The storage that batteries have to give. */
 	storage?: StorageAsked | undefined
 	site: Site
+	mounting: Needs['mounting']
 	/** Whether strings may have more current than an input takes without a warning. */
 	allowsWarnings?: boolean
 	/** Smaller systems are passed over. */
@@ -93,6 +96,9 @@ export interface InverterSet {
 	battery: Storage | null
 	/** Of all of it, paise. */
 	price: number
+	least: LeastAccessories
+	/** With the least that its accessories and one string of each inverter cost, paise. */
+	cost: number
 	/** Of panels, kWp. */
 	mostKwp: number
 	/** Likewise, as far as its batteries may be connected with. */
@@ -139,12 +145,12 @@ const USUAL = { efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 }
 /** No inverter lets through less for its power. */
 const BEST = { efficiencyPct: 100 }
 
-/** By the number of inverters, the cheapest first; at one price, in the catalogue's order. */
+/** By the number of inverters, those of the least cost first; at one cost, in the catalogue's order. */
 export function inverterSets(search: Search): readonly InverterSet[][] {
-	const { catalogue, backup, singlePhaseW = SINGLE_PHASE_W } = search
+	const { catalogue, mounting, backup, singlePhaseW = SINGLE_PHASE_W } = search
 	if (backup) return newSets(search)
 	// Without batteries they are the same for every plan.
-	const known = withoutBackup(catalogue)
+	const known = withoutBackup(catalogue)[mounting]
 	const before = known.get(singlePhaseW)
 	if (before) return before
 	const found = newSets(search)
@@ -153,10 +159,16 @@ export function inverterSets(search: Search): readonly InverterSet[][] {
 }
 
 const withoutBackup = memoize(
-	(_catalogue: readonly Item[]) => new Map<number, readonly InverterSet[][]>(),
+	(
+		_catalogue: readonly Item[],
+	): Record<Needs['mounting'], Map<number, readonly InverterSet[][]>> => ({
+		rack: new Map(),
+		roof: new Map(),
+	}),
 )
 
-function newSets({ catalogue, backup, storage, singlePhaseW }: Search): InverterSet[][] {
+function newSets({ catalogue, mounting, backup, storage, singlePhaseW }: Search): InverterSet[][] {
+	const leastFor = leastAccessoriesIn(catalogue)[mounting]
 	const storagesFor = backup && storageChooser(catalogue, backup)
 	const sets: InverterSet[][] = Array.from({ length: MAX_INVERTERS + 1 }, () => [])
 	for (const inverter of undominated(catalogue, 'inverter')) {
@@ -167,13 +179,19 @@ function newSets({ catalogue, backup, storage, singlePhaseW }: Search): Inverter
 		for (let inverters = 1; inverters <= most; inverters++) {
 			if (!suitsPhases(figures, inverters, singlePhaseW)) continue
 			const storages = storagesFor ? storagesFor(inverter, inverters) : [null]
-			for (const battery of storages)
+			if (storages.length === 0) continue
+			const least = leastFor(inverter, inverters)
+			const { ofInverters, ofString } = least
+			for (const battery of storages) {
+				const price = priceOf({ item, quantity: inverters }) + (battery ? priceOf(battery) : 0)
 				sets[inverters]?.push({
 					inverter,
 					inverters,
 					acKw: (inverters * figures.acW) / 1000,
 					battery,
-					price: priceOf({ item, quantity: inverters }) + (battery ? priceOf(battery) : 0),
+					price,
+					least,
+					cost: price + ofInverters + ofString * inverters,
 					mostKwp: (inverters * mostPvW(figures)) / 1000,
 					allowedKwp:
 						storage && battery
@@ -182,9 +200,10 @@ function newSets({ catalogue, backup, storage, singlePhaseW }: Search): Inverter
 					factor: figures.efficiencyPct / USUAL.efficiencyPct,
 					isFewest,
 				})
-			if (storages.length > 0) isFewest = false
+			}
+			isFewest = false
 		}
 	}
-	for (const list of sets) list.sort((a, b) => a.price - b.price)
+	for (const list of sets) list.sort((a, b) => a.cost - b.cost)
 	return sets
 }

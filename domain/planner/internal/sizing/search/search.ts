@@ -1,7 +1,6 @@
-import { type LeastAccessories, mountingPrices, type Needs } from '../accessories.ts'
+import { mountingPrices } from '../accessories.ts'
 import {
 	boundOf,
-	leastAccessoriesOf,
 	leastMounting,
 	leastPanels,
 	limitsOfSets,
@@ -12,6 +11,7 @@ import {
 import type { Candidate, Field } from './candidate.ts'
 import {
 	besidesOf,
+	type Extras,
 	type InverterSet,
 	inverterSets,
 	MAX_INVERTERS,
@@ -56,18 +56,16 @@ const STEPS_OF_A_PRICE = 8
  */
 export function openFinder(
 	search: Search,
-	mounting: Needs['mounting'],
 	priceOf: (candidate: Candidate) => Priced,
 	searchBudget: SearchBudget,
 ): Finder {
 	const panels = panelChoices(search)
 	const sets = inverterSets(search)
 	const space = { search, sets, limits: limitsOfSets(sets), priceOf, searchBudget, panels }
-	const mountingPrice = mountingPrices(search.catalogue, mounting)
-	const leastOf = leastAccessoriesOf(search, mounting, panels)
+	const mountingPrice = mountingPrices(search.catalogue, search.mounting)
 	const sample = sampleOf(panels, sets)
 	const lowest = (goal: Goal): Found | null => {
-		const whole = { ...space, mountingPrice, leastOf, goal }
+		const whole = { ...space, mountingPrice, goal }
 		searchBudget.begin()
 		// A first system of a few good parts is a rank to beat, and an answer where there is no time for all.
 		const first =
@@ -80,11 +78,10 @@ export function openFinder(
 interface Space {
 	search: Search
 	panels: readonly PanelChoice[]
-	/** By the number of inverters, the cheapest first. */
+	/** By the number of inverters, those of the least cost first. */
 	sets: readonly InverterSet[][]
 	limits: SetLimits
 	mountingPrice: (panels: number) => number
-	leastOf: (set: InverterSet) => LeastAccessories
 	priceOf: (candidate: Candidate) => Priced
 	goal: Goal
 	searchBudget: SearchBudget
@@ -120,7 +117,7 @@ function branch(space: Space, first: Found | null): Found | null {
 
 /** The best so far, or a better one with just so many panels. */
 function bestWith(space: Space, choice: PanelChoice, panels: number, before: Found | null) {
-	const { search, sets, limits, mountingPrice, leastOf, priceOf, goal, searchBudget } = space
+	const { search, sets, limits, mountingPrice, priceOf, goal, searchBudget } = space
 	const { rank, budget = Infinity, below = Infinity, isRefused } = goal
 	const { panel, volts, leastShare } = choice
 	const kwp = (panels * panel.figures.powerW) / 1000
@@ -134,6 +131,9 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 		besidesOf(search.extras, { panel, kwp, acKw: 0 })
 	const mostSubsidy = search.extras.subsidyOf({ panel, kwp, acKw: Infinity })
 	const yearlyKwh = kwp * choice.yearlyKwh
+	const yearlyOf = yearlyWith(search.extras)
+	const mostOfAll = yearlyOf(yearlyKwh * limits.mostFactor)
+	const leastOfAll = yearlyOf(yearlyKwh * limits.leastFactor * leastShare)
 	const isLarge = kwp > search.mostKwp
 	let best = before
 	const isWorse = (value: number) => value - TOLERANCE > (best?.rank ?? below)
@@ -143,14 +143,15 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 			if (isLarge ? !set.isFewest : kwp > set.mostKwp * (1 + 1e-9)) continue
 			if (kwp > set.allowedKwp * (1 + 1e-9)) continue
 			if (!searchBudget.spend()) return best
-			const leastPrice = panelsPrice + set.price
-			const least = leastPrice + leastBesides
-			if (least > budget) break
-			const atLeast = (factor: number) =>
-				rank(least, mostSubsidy, yearlyKwh * factor, lacksMounting)
-			if (isWorse(Math.min(atLeast(limits.leastFactor * leastShare), atLeast(limits.mostFactor))))
-				break
-			if (isWorse(Math.min(atLeast(set.factor * leastShare), atLeast(set.factor)))) continue
+			const { least, cost } = set
+			const leastWhole = panelsPrice + cost + leastBesides
+			if (leastWhole - TOLERANCE > budget) break
+			const isNever = (yearly: Yearly, missing: number) =>
+				isWorse(rank(leastWhole, mostSubsidy, yearly.kwh, missing, yearly.saved))
+			if (isNever(mostOfAll, lacksMounting) && isNever(leastOfAll, lacksMounting)) break
+			const lacks = lacksMounting + least.missing
+			const ofSet = yearlyOf(yearlyKwh * set.factor)
+			if (isNever(ofSet, lacks) && isNever(yearlyOf(ofSet.kwh * leastShare), lacks)) continue
 			const each = panels / inverters
 			const row = rowOf(panel.figures, volts, set.inverter.figures, each)
 			if (!row || (isLarge && each !== lengthsOf(volts, set.inverter.figures).min)) continue
@@ -160,13 +161,8 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 			const subsidy = search.extras.subsidyOf(rated)
 			const through = search.shareThrough?.(panel.figures, inverter.figures, kwp / acKw) ?? 1
 			const yearly = yearlyKwh * set.factor * through
-			const { ofInverters, ofString, missing } = leastOf(set)
-			const likely = least + ofInverters + ofString * row.strings * inverters
-			if (
-				likely - TOLERANCE > budget ||
-				isWorse(rank(likely, subsidy, yearly, lacksMounting + missing))
-			)
-				continue
+			const likely = leastWhole + least.ofString * (row.strings - 1) * inverters
+			if (likely - TOLERANCE > budget || isWorse(rank(likely, subsidy, yearly, lacks))) continue
 			const candidate: Candidate = {
 				inverter,
 				inverters,
@@ -174,7 +170,7 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 				row,
 				field,
 				battery,
-				leastPrice,
+				leastPrice: panelsPrice + set.price,
 				besides,
 				subsidy,
 				yearlyKwh: yearly,
@@ -197,6 +193,20 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 	}
 	return best
 }
+
+/** A yield, and the most that it saves where that is known. */
+interface Yearly {
+	kwh: number
+	saved: (() => number) | undefined
+}
+
+/** Calculates what a yield saves at most once, for all that have it. */
+const yearlyWith =
+	({ mostSaving }: Extras) =>
+	(kwh: number): Yearly => {
+		const most = mostSaving?.(kwh)
+		return { kwh, saved: most === undefined ? undefined : () => most }
+	}
 
 /** By inverter, then panel, then the number of inverters and of panels, then the batteries. */
 function isEarlier(one: Candidate, other: Candidate): boolean {

@@ -62,3 +62,17 @@ export function curveOf(
 		return to > from ? low + ((high - low) * (x - from)) / (to - from) : high
 	}
 }
+
+/**
+ * The most of a function that never falls, in steps: of each its value at the end, calculated when one in it is first
+ * asked for.
+ * @param width of a step, above 0
+ */
+export function stepsOf(at: (x: number) => number, width: number): (x: number) => number {
+	const known: number[] = []
+	return (x) => {
+		const step = Math.ceil(x / width)
+		known[step] ??= at(step * width)
+		return known[step]
+	}
+}

@@ -6,12 +6,14 @@ import type { Extras } from '../search/candidates.ts'
 import type { Terms } from '../search/terms.ts'
 import { supplyOf, supplyWith } from '../supply.ts'
 import type { Months } from '../use/months.ts'
-import { curveOf } from './curve.ts'
+import { curveOf, stepsOf } from './curve.ts'
 
 const sumOf = (values: readonly number[]) => values.reduce((total, each) => total + each, 0)
 
 /** Into so many parts a year’s use is divided, where the saving by the yield is a line. */
 const PARTS = 6
+/** And into so many steps, of which each has the most that any yield in it saves. */
+const STEPS = 1024
 /**
  * Of one yield, systems make as much in other months: by their temperature coefficient, their mount and what their
  * inverters cut off. None saves more than the usual one with so much more yield.
@@ -72,8 +74,10 @@ export function savings(
 	}
 	const curve = curveOf(usual, need / PARTS, NEAR_ENOUGH)
 	return {
-		mostSaving: (yearlyKwh) =>
-			Math.max(curve(yearlyKwh), curve(yearlyKwh * OTHER_MONTHS)) + 2 * NEAR_ENOUGH,
+		mostSaving: stepsOf(
+			(yearlyKwh) => Math.max(curve(yearlyKwh), curve(yearlyKwh * OTHER_MONTHS)) + 2 * NEAR_ENOUGH,
+			need / STEPS,
+		),
 		savingOf: (system, monthlyKwh) => {
 			const production = [...monthlyKwh]
 			const plant = { kwp: system.kwp, isSubsidised: system.subsidy > 0 }
