@@ -30,3 +30,8 @@ export const isJoining = (word: string): boolean => JOINS.has(word)
 
 /** Whether a search goes without a word, unless some product has it. */
 export const isIgnored = (word: string): boolean => IGNORED.has(word)
+
+/** Those of them in Devanagari. */
+export const hindiIgnored: readonly string[] = [...JOINS, ...IGNORED].filter((word) =>
+	/\p{Script=Devanagari}/u.test(word),
+)

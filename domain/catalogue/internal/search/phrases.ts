@@ -22,7 +22,7 @@ interface Meaning {
 const MEANINGS: readonly [RegExp, string][] = [
 	// In India, the battery of an inverter that charges it from the mains.
 	[
-		/(?<![\p{L}\p{M}])(?:inverters?|invertor|इन्वर्टर|इनवर्टर)\s+(?:batter(?:y|ies)|batri|बैटरी|बैटरियां)(?![\p{L}\p{M}]|\s*[+&]|\s+(?:combo|kit|set|system|package|कॉम्बो|किट|सिस्टम))/gu,
+		/(?<![\p{L}\p{M}])(?:inverters?|invertor|इन्वर्टर)\s+(?:batter(?:y|ies)|batri|बैटरी|बैटरियां)(?![\p{L}\p{M}]|\s*[+&]|\s+(?:combo|kit|set|system|package|कॉम्बो|किट|सिस्टम))/gu,
 		'tubular battery',
 	],
 	[/(?<![\p{L}])(?:without|no|bina)\s+(?:a\s+)?batter(?:y|ies)(?![\p{L}])/gu, 'ongrid'],

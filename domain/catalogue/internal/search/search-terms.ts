@@ -1,4 +1,5 @@
 import { withFigures } from './figures.ts'
+import { withHindiSpelling } from './hindi-spelling.ts'
 import { withPhrases } from './phrases.ts'
 
 /** Nothing in a shop is called anything longer. */
@@ -8,8 +9,8 @@ const MAX_TYPOS = 3
 const devanagariDigit = (digit: string) => String(digit.charCodeAt(0) - 0x966)
 
 /**
- * A text as all texts are compared: in lower case, letters of one form (`₄` is `4`, with or without nukta), phrases and
- * figures with their units as one word each: `550 W`, `550 watt` and `५५० वाट` are `550w`, `5 kVA` is `5kw`, `on grid`
+ * A text as all texts are compared: in lower case, letters of one form (`₄` is `4`, with or without nukta), Hindi as it
+ * sounds (`कीट` is `किट`), phrases and figures with their units as one word each: `550 W`, `550 watt` and `५५० वाट` are `550w`, `5 kVA` is `5kw`, `on grid`
  * is `ongrid`.
  */
 export function comparable(text: string): string {
@@ -19,7 +20,8 @@ export function comparable(text: string): string {
 		.replace(/\u093c/g, '')
 		.replace(/[०-९]/g, devanagariDigit)
 		.replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, '')
-	return withPhrases(/\d/.test(plain) ? withFigures(plain) : plain)
+	const spelled = withHindiSpelling(plain)
+	return withPhrases(/\d/.test(spelled) ? withFigures(spelled) : spelled)
 }
 
 /** The words of a text that is comparable already; a decimal figure is one word. */

@@ -1,6 +1,6 @@
 import type { Category } from '../../schema.ts'
 
-/** Words that name a category, in English first, each as `comparable` writes it. */
+/** Words that name a category, in English first, each as `comparable` writes it: one of those in Hindi that sound alike. */
 const NAMES: Record<Category, readonly string[]> = {
 	Panels: [
 		'panel',
@@ -11,7 +11,6 @@ const NAMES: Record<Category, readonly string[]> = {
 		'plates',
 		'पैनल',
 		'पैनलों',
-		'पेनल',
 		'प्लेट',
 		'प्लेटें',
 		'मॉड्यूल',
@@ -25,25 +24,12 @@ const NAMES: Record<Category, readonly string[]> = {
 		'accumulator',
 		'बैटरी',
 		'बैटरियां',
-		'बैटरियाँ',
-		'बैट्री',
-		'बेटरी',
 		'batri',
 		'betri',
 		'baitri',
 		'batry',
 	],
-	Inverters: [
-		'inverter',
-		'inverters',
-		'इन्वर्टर',
-		'इनवर्टर',
-		'इंवर्टर',
-		'इन्वर्टर्स',
-		'inwerter',
-		'invater',
-		'pcu',
-	],
+	Inverters: ['inverter', 'inverters', 'इन्वर्टर', 'इन्वर्टर्स', 'inwerter', 'invater', 'pcu'],
 	Generators: ['generator', 'generators', 'genset', 'जनरेटर', 'जेनरेटर', 'जनरेटर्स'],
 	Kits: [
 		'kit',
@@ -144,6 +130,11 @@ const meant = new Map(Object.entries(MEANS))
 /** English names alone are compared with misspelt words. */
 export const SPELLINGS: readonly string[] = [...categoryOfName.keys()].filter((name) =>
 	/^[a-z]{5,}$/.test(name),
+)
+
+/** All words in Devanagari that mean something here. */
+export const hindiNames: readonly string[] = [...categoryOfName.keys(), ...meant.keys()].filter(
+	(name) => /\p{Script=Devanagari}/u.test(name),
 )
 
 /** The category that a word names, or undefined. */
