@@ -1,5 +1,5 @@
 import { area, line } from 'd3-shape'
-import { aboutLakh, inLakh } from '../../../shared/format/lakh'
+import { aboutLakhs, inLakh } from '../../../shared/format/lakh'
 import classes from './drawn.module.css'
 import { duration, pct } from './figures'
 import { type Balance, paybackCaption } from './payback-caption'
@@ -19,6 +19,11 @@ const BELOW = 0.22
 const RIGHT = 45
 /** A year so near to the last has no room for its number where the chart is narrow. */
 const CLOSE = 5
+
+function titleOf({ low, expected, high }: Balance, year: number) {
+	const [least, usual, most] = aboutLakhs(low, expected, high)
+	return `After ${year} years: ${usual}, between ${least} and ${most}`
+}
 
 /** The savings by each year, less the payments by then. */
 export function PaybackChart({ balance, paybackMonths }: PaybackChartProps) {
@@ -55,7 +60,7 @@ export function PaybackChart({ balance, paybackMonths }: PaybackChartProps) {
 				heads: ['After', 'In poor years', 'As expected', 'In good years'],
 				rows: balance.map(({ low, expected, high }, year) => ({
 					name: year === 1 ? '1 year' : `${year} years`,
-					cells: [aboutLakh(low), aboutLakh(expected), aboutLakh(high)],
+					cells: aboutLakhs(low, expected, high),
 				})),
 			}}
 		>
@@ -94,7 +99,7 @@ export function PaybackChart({ balance, paybackMonths }: PaybackChartProps) {
 					width={pct(x(1))}
 					height="100%"
 				>
-					<title>{`After ${year} years: ${aboutLakh(each.expected)}, between ${aboutLakh(each.low)} and ${aboutLakh(each.high)}`}</title>
+					<title>{titleOf(each, year)}</title>
 				</rect>
 			))}
 		</Plot>

@@ -1,7 +1,8 @@
-import { aboutLakh, approx } from '../../../shared/format/lakh'
+import { approx } from '../../../shared/format/lakh'
 import { figure, paidBackIn, perUnit, rupees, withTenth } from '../../components/planner/words'
 import { total } from '../drawings/figures'
 import { METERING_WAYS, tariffName } from '../figures/grid-labels'
+import { netInLakh } from '../figures/net-saving'
 import {
 	type Explained,
 	type Explanation,
@@ -140,11 +141,11 @@ export const payback = (explained: Explained): Explanation => {
 }
 
 export const net = (explained: Explained): Explanation => {
-	const { expected, low, high } = explained.option.money.net
+	const { low, expected, high } = netInLakh(explained.option.money.net)
 	return {
 		formula: [
 			`Savings of ${explained.plan.assumed.years} years − cost − interest − parts replaced`,
-			`${aboutLakh(expected)}; ${aboutLakh(low)} in poor years, ${aboutLakh(high)} in good ones`,
+			`${expected}; ${low} in poor years, ${high} in good ones`,
 		],
 		inputs: years(explained),
 		sources: [...tariffOf(explained.plan), OUTLOOK],

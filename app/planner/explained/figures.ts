@@ -1,5 +1,5 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { aboutLakh, approx, inLakh } from '../../../shared/format/lakh'
+import { approx, inLakh } from '../../../shared/format/lakh'
 import {
 	between,
 	figure,
@@ -9,7 +9,7 @@ import {
 	rupees,
 	tonnes,
 } from '../../components/planner/words'
-import { netNote, paybackNote } from '../figures/net-saving'
+import { netInLakh, netNote, paybackNote } from '../figures/net-saving'
 
 export const FIGURES = [
 	'saving',
@@ -72,7 +72,7 @@ const WORDED: Record<FigureName, (option: PlanOption, plan: PlanAnswer) => Shown
 	},
 	net: ({ money: { net } }, { assumed }) => ({
 		label: `Over ${assumed.years} years`,
-		value: aboutLakh(net.expected),
+		value: netInLakh(net).expected,
 		hint: netNote(net),
 	}),
 	power: ({ kwp, panel }) => ({
