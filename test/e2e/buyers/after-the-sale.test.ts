@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stockAlerts } from '../../../domain/stock-alerts/back-in-stock.ts'
-import { HOUR_MS } from '../../../shared/durations.ts'
 import type { ProductId } from '../../../shared/ids.ts'
 import { once, order, shipping } from '../../builders.ts'
 import { withoutMail } from '../../callers.ts'
@@ -12,8 +11,9 @@ import { deliverForNothing } from '../../shop-settings.ts'
 import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin, openLivePerson } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
+import { finish } from '../installer/finish.ts'
 import { picture } from '../installer/jobs.ts'
-import { acceptedIn, PANEL, serveChennai } from '../installer/live-installer.ts'
+import { acceptedIn, serveChennai } from '../installer/live-installer.ts'
 import { go } from '../journey.ts'
 import { paid } from '../orders/paid-order.ts'
 import { open } from '../pages.ts'
@@ -53,34 +53,6 @@ async function jobOf(live: typeof shop) {
 	const { page } = await openLivePerson(live, 'Installer', { name: 'Meenakshi Sundaram' })
 	await serveChennai(page)
 	return { page, ...(await acceptedIn(live, page)) }
-}
-
-/** Does all that a job needs by the calls of its pages, and has its customer sign it off. */
-async function finish({ request }: Page, id: string) {
-	const call = (path: string) => `/api/orders/${id}${path}`
-	const { now } = shop.store
-	const at = new Date(now() + 5 * HOUR_MS).toISOString()
-	await request.put(call('/appointment'), { data: { at, minutes: 60 } })
-	await request.post(call('/appointment/confirm'), { data: {} })
-	shop.store.now = () => now() + 6 * HOUR_MS
-	const image = { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await picture() }
-	const { steps } = await (await request.get(call('/installation'))).json()
-	for (const { step } of steps) {
-		await request.patch(call(`/checklist/${step}`), { data: { done: true } })
-		await request.post(call(`/checklist/${step}/photos`), { multipart: { image } })
-	}
-	const east = { name: 'East', openCircuitVolts: 90, insulationMegaohms: 20 }
-	await request.put(call('/measurements'), {
-		data: { strings: [{ ...east, polarityCorrect: true }], earthOhms: 0.35 },
-	})
-	await request.put(call('/serials'), {
-		data: { productId: PANEL, serials: [`${id}-1`, `${id}-2`] },
-	})
-	const done = await request.post(call('/complete'), {
-		data: { customerName: SHIPPING.fullName },
-	})
-	shop.store.now = now
-	expect(done.status(), await done.text()).toBe(200)
 }
 
 describe.each([true, false])('after the sale, JavaScript %s,', (javaScript) => {
@@ -143,7 +115,7 @@ describe.each([true, false])('after the sale, JavaScript %s,', (javaScript) => {
 		await see(path)
 		await buyer.getByText('Meenakshi Sundaram').first().waitFor()
 		await buyer.getByText('0 of 6 steps done').waitFor()
-		await finish(works, id)
+		await finish(shop, works, id)
 		await see(`/orders/${id}`)
 		await buyer.getByText('Installed. Your system is installed.').waitFor()
 		await buyer.getByText('6 of 6 steps done').waitFor()
