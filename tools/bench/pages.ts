@@ -59,7 +59,12 @@ async function measure(browser: Browser, address: string, path: string, width: n
 				shifts.shifted += entry.value
 		}).observe({ type: 'layout-shift', buffered: true })
 	})
-	await page.goto(path, { waitUntil: 'networkidle' })
+	await page.goto(path, { waitUntil: 'load' })
+	// Modules are asked for after the first paint, which a slow processor may be late with.
+	const isAwake = () =>
+		Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))
+	await page.waitForFunction(isAwake)
+	await page.waitForLoadState('networkidle')
 	const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 	await context.close()
 	return { ...counted, shifted }

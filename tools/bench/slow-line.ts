@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, chromium } from 'playwright-core'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { inSmall, sized } from './size.ts'
 import { startStore, temporaryFolder } from './store-process.ts'
 import { loadText, median, print, whole } from './table.ts'
@@ -35,6 +35,17 @@ async function opened(browser: Browser, address: string) {
 	return { context, page, devTools }
 }
 
+/** Waits for the modules of a page, which are asked for after its first paint. */
+const awake = (page: Page) =>
+	page.waitForFunction(
+		() =>
+			Object.keys(document.querySelector('main') ?? {}).some((key) =>
+				key.startsWith('__reactProps'),
+			),
+		null,
+		{ timeout: 120_000 },
+	)
+
 async function metric(devTools: CDPSession, name: string): Promise<number> {
 	const { metrics } = await devTools.send('Performance.getMetrics')
 	return 1000 * (metrics.find((each) => each.name === name)?.value ?? Number.NaN)
@@ -47,7 +58,9 @@ async function visit(browser: Browser, address: string, path: string): Promise<V
 	devTools.on('Network.loadingFinished', (each) => {
 		bytes += each.encodedDataLength
 	})
-	await page.goto(path, { waitUntil: 'networkidle', timeout: 120_000 })
+	await page.goto(path, { waitUntil: 'load', timeout: 120_000 })
+	await awake(page)
+	await page.waitForLoadState('networkidle', { timeout: 120_000 })
 	const { paintMs, sheets } = await page.evaluate(() => ({
 		paintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
 		// Those that the first paint waits for.
@@ -65,7 +78,8 @@ async function visit(browser: Browser, address: string, path: string): Promise<V
  */
 async function firstSign(browser: Browser, address: string): Promise<number> {
 	const { context, page } = await opened(browser, address)
-	await page.goto('/planner', { waitUntil: 'networkidle', timeout: 120_000 })
+	await page.goto('/planner', { waitUntil: 'load', timeout: 120_000 })
+	await awake(page)
 	await page.getByRole('textbox', { name: 'PIN code' }).fill('411038')
 	await page.getByRole('textbox', { name: 'Monthly bill' }).fill('4000')
 	const button = page.getByRole('button', { name: 'Show my system now' })
