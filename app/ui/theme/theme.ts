@@ -60,7 +60,7 @@ export const theme = createTheme({
 	black: '#10231c',
 	autoContrast: true,
 	luminanceThreshold: 0.35,
-	fontFamily: 'Figtree, "Anek Devanagari Variable", system-ui, sans-serif',
+	fontFamily: 'Figtree, "Anek Devanagari", system-ui, sans-serif',
 	fontSizes: {
 		xs: 'var(--text-tiny)',
 		sm: 'var(--text-small)',

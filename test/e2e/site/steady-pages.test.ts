@@ -113,3 +113,32 @@ describe('so do the form for a PIN code of a live shop and what it says:', () =>
 			expect(shown.some((place) => place.startsWith('Delivery to PIN code'))).toBe(true)
 	})
 })
+
+it('where a font is late, no other one of ours is fetched for its letters', async () => {
+	const page = await open({ width: 390, isNew: true })
+	await page.goto('/products')
+	const ranges = await page.evaluate(() =>
+		[...document.styleSheets]
+			.flatMap((sheet) => [...sheet.cssRules])
+			.filter((rule) => rule instanceof CSSFontFaceRule)
+			.map(({ style }) => [
+				style.getPropertyValue('font-family').replaceAll('"', ''),
+				style.getPropertyValue('unicode-range'),
+			]),
+	)
+	const holds = (range: string, letter: string) =>
+		range.split(',').some((part) => {
+			const [from = 0, to = from] = part
+				.trim()
+				.slice(2)
+				.split('-')
+				.map((one) => Number.parseInt(one, 16))
+			const code = letter.codePointAt(0) ?? 0
+			return code >= from && code <= to
+		})
+	const familiesOf = (letter: string) =>
+		new Set(ranges.filter(([, range = '']) => holds(range, letter)).map(([family]) => family))
+	for (const letter of ['a', '7', '₹', '’', '→', 'é'])
+		expect(familiesOf(letter).difference(new Set(['Figtree'])), letter).toEqual(new Set())
+	expect(familiesOf('प')).toEqual(new Set(['Anek Devanagari']))
+})
