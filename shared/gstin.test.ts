@@ -5,7 +5,10 @@ import {
 	codeOfState,
 	gstinCheckDigit,
 	gstinHint,
+	gstinKind,
 	isGstin,
+	isGstinOfSeller,
+	isListedInReturn,
 	panOfGstin,
 	stateOfGstin,
 } from './gstin.ts'
@@ -35,6 +38,49 @@ const first14 = fc
 
 it.each(KNOWN)('takes %s', (gstin) => {
 	expect(isGstin(gstin)).toBe(true)
+})
+
+const some = (pattern: RegExp) => fc.stringMatching(pattern)
+const withDigit = (first: string) => first + gstinCheckDigit(first)
+
+/** Numbers of each kind, without their last character. */
+const KINDS = {
+	regular: some(/^(?:0[1-9]|[12]\d|3[0-8])[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z$/),
+	department: some(/^07[A-Z]{4}\d{5}[A-Z]\dZ$/),
+	'tax-deductor': some(/^27[A-Z]{4}[A-Z0-9]\d{4}[A-Z][1-9A-Z]D$/),
+	'tax-collector': some(/^29[A-Z]{5}\d{4}[A-Z][1-9A-Z]C$/),
+	'non-resident': some(/^07\d{2}[A-Z]{3}\d{5}NR$/),
+	'un-body': some(/^(?:07|97|99)\d{2}[A-Z]{3}\d{5}[UO]N$/),
+	'online-services': some(/^99\d{2}[A-Z]{3}\d{5}OS$/),
+} as const
+
+it.each(Object.entries(KINDS))(
+	'takes those of kind %s, with the right check digit alone',
+	(kind, first) => {
+		fc.assert(
+			fc.property(first, fc.constantFrom(...CHARACTERS), (text, last) => {
+				const gstin = withDigit(text)
+				expect([gstinKind(gstin), isGstin(gstin), gstinHint(gstin, undefined, '')]).toEqual([
+					kind,
+					true,
+					null,
+				])
+				if (last !== gstin.at(-1)) expect(isGstin(text + last)).toBe(false)
+				expect(isGstinOfSeller(gstin)).toBe(kind === 'regular')
+				expect(panOfGstin(gstin)).toBe(kind === 'regular' ? gstin.slice(2, 12) : null)
+				expect(isListedInReturn(gstin)).toBe(!['non-resident', 'online-services'].includes(kind))
+			}),
+		)
+	},
+)
+
+it('is of no State that begins with 97 or 99, whatever the address', () => {
+	for (const first of ['97AAPFU0939F1Z', '9917UNO00157UN', '9917USA29001OS']) {
+		const gstin = withDigit(first)
+		expect([stateOfGstin(gstin), gstinHint(gstin, 'Goa', '')]).toEqual([undefined, null])
+		expect(isGstinOfSeller(gstin)).toBe(false)
+	}
+	expect(isListedInReturn(null)).toBe(false)
 })
 
 it('reads state and PAN from it', () => {
@@ -67,9 +113,9 @@ it('has a message for each mistake, the first that there is', () => {
 	expect(codeOf('27AAPFU0939F1ZV', 'Maharashtra')).toBeNull()
 	expect(codeOf('27AAPFU0939F1Z')).toBe('gstin.none')
 	expect(codeOf('27aapfu0939f1zv')).toBe('gstin.none')
-	expect(gstinHint('99AAPFU0939F1ZV', 'Goa', '')).toEqual({
+	expect(gstinHint('55AAPFU0939F1ZV', 'Goa', '')).toEqual({
 		code: 'gstin.no_such_state',
-		params: { code: '99' },
+		params: { code: '55' },
 	})
 	expect(codeOf('29AAFCA7488L1Z0', 'Goa')).toBe('gstin.wrong_check_digit')
 	expect(gstinHint('27AAPFU0939F1ZV', 'Goa', '')).toEqual({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { gstinCheckDigit } from '../../shared/gstin.ts'
 import {
 	deliveryBand,
 	deliveryRates,
@@ -148,6 +149,10 @@ describeOnSqlite('a quote', (open) => {
 		expect(await taxedIn('installation', { billing })).toEqual(['Maharashtra', false])
 		expect(await taxedIn('delivery')).toEqual(['Maharashtra', false])
 		expect(await taxedIn('delivery', { address: { zipCode: '403001' } })).toEqual(['Goa', true])
+		// Of no State: the place of supply is where the goods go.
+		const embassy = { gstin: `9917UNO00157UN${gstinCheckDigit('9917UNO00157UN')}` }
+		const goa = { billing: embassy, address: { zipCode: '403001' } }
+		expect(await taxedIn('delivery', goa)).toEqual(['Goa', true])
 		const wrong = await quote(visitor(), { [PANEL]: 1 }, { billing: { gstin: '29AAFCD5862R1Z9' } })
 		expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['billing.gstin']])
 	})

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { pinCode } from '../../../shared/addresses/pin.ts'
 import { stateOrBlank } from '../../../shared/addresses/state-input.ts'
 import { day } from '../../../shared/day.ts'
-import { isGstin } from '../../../shared/gstin.ts'
+import { isGstinOfSeller } from '../../../shared/gstin.ts'
 import { type IssueText, issue } from '../../../shared/messages/message.ts'
 import { wholeNumber } from '../../../shared/numbers/number-schema.ts'
 import { inAscii } from '../../../shared/text/characters.ts'
@@ -51,7 +51,7 @@ export const pinPrefixes = blankOr(
 export const gstin = blankOr(
 	line(20, REQUIRED)
 		.transform((text) => text.toUpperCase())
-		.refine(isGstin, issue('settings.gstin_wrong')),
+		.refine(isGstinOfSeller, issue('settings.gstin_wrong')),
 )
 export const pan = blankOr(
 	line(20, REQUIRED)

@@ -27,7 +27,8 @@ export const settings = {
 	'settings.pins_wrong':
 		'Type the first one to six digits of PIN codes, with commas between, such as 411, 4120.',
 	'settings.pins_required': 'List the PIN codes in which you install.',
-	'settings.gstin_wrong': 'This is no GSTIN: check its 15 characters.',
+	'settings.gstin_wrong':
+		'This is no GSTIN that a shop can sell under: check its 15 characters, such as 27AAPFU0939F1ZV.',
 	'settings.gstin_of_other_state': 'The GSTIN is of another state.',
 	'settings.gstin_of_other_pan': 'The GSTIN holds another PAN.',
 	'settings.pan_wrong': 'A PAN has five letters, four digits and a letter.',

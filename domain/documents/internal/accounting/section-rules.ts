@@ -1,3 +1,4 @@
+import { isListedInReturn } from '../../../../shared/gstin.ts'
 import { paise } from '../../../../shared/money.ts'
 import { apportion } from '../../../tax/rules.ts'
 import { between, taxesOfItems } from '../../billing/part-rules.ts'
@@ -16,7 +17,7 @@ const isBetweenStates = ({ shopState, placeOfSupply }: Sale) =>
 
 function sectionOf(content: Sale): SaleSection {
 	const isNote = content.kind === 'credit-note'
-	if (content.billTo.gstin) return isNote ? 'CDNR' : 'B2B'
+	if (isListedInReturn(content.billTo.gstin)) return isNote ? 'CDNR' : 'B2B'
 	const value = isNote
 		? Math.max(0, ...content.against.map(({ total }) => total))
 		: content.sums.total
