@@ -7,6 +7,7 @@ import type { Followers } from '../domain/followers.ts'
 import { anonymiseChanges } from '../domain/fulfilment/changes/anonymise-changes.ts'
 import { installationsFollowOrders } from '../domain/installations/order-follower.ts'
 import { routingFollowsAccounts } from '../domain/orders/routing/account-follower.ts'
+import { referenceDataFollowsSettings } from '../domain/reference-data/settings-follower.ts'
 import { anonymiseReturns } from '../domain/returns/anonymise.ts'
 import { anonymiseReviews } from '../domain/reviews/deletion.ts'
 import { settlementFollowsOrders } from '../domain/settlement/order-follower.ts'
@@ -14,6 +15,7 @@ import { anonymiseSubsidies } from '../domain/subsidy/deletion.ts'
 
 /** The hooks of later modules for events in earlier ones, in this order. */
 export const FOLLOWERS: Followers<AppContext> = {
+	settings: [referenceDataFollowsSettings],
 	accounts: [routingFollowsAccounts, quotationsFollowAccounts],
 	products: [cartsFollowProducts],
 	referenceData: [catalogueFollowsReferenceData],

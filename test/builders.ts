@@ -74,6 +74,7 @@ export const BARE = {
 	origin: null,
 	importer: null,
 	taxClass: null,
+	unit: null,
 	compliance: [],
 }
 

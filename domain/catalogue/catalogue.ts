@@ -258,6 +258,7 @@ export function productOf(row: Row): Product {
 		origin: row.origin,
 		importer: row.importer,
 		taxClass: row.tax_class,
+		unit: row.unit,
 		compliance: row.records ?? [],
 		...(rating && { rating }),
 	}

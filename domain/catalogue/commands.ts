@@ -7,7 +7,7 @@ import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
-import { taxClassCodes } from '../reference-data/queries.ts'
+import { taxClassCodes, taxRows } from '../reference-data/queries.ts'
 import { shopName } from '../settings/rules.ts'
 import { productOf } from './catalogue.ts'
 import { recordsOf, replaceRecords } from './compliance/stored.ts'
@@ -23,6 +23,7 @@ import { productsIn } from './queries.ts'
 import type { NewProduct, Product, ProductChange, ProductFields } from './schema.ts'
 import { bumpCatalogueVersion, moveStock } from './stock.ts'
 import { catalogueTables } from './tables.ts'
+import { hsnOf, type TaxedProduct } from './tax-class-rules.ts'
 
 const NOT_FOUND = message('catalogue.not_found')
 const ID_TAKEN = message('catalogue.id_taken')
@@ -67,6 +68,12 @@ async function judgeTaxClass(tx: Tx, { taxClass: code }: Pick<Product, 'taxClass
 	return failField('taxClass', why)
 }
 
+/** Refuses a new product whose tax class has no HSN, in a store that keeps how goods are taxed. */
+async function judgeHsn({ policy }: AppContext, tx: Tx, fields: TaxedProduct, at: number) {
+	if (!policy.tellsTax || hsnOf(await taxRows(tx), fields, dayAt(at))) return ok(undefined)
+	return failField('taxClass', message('catalogue.class_without_hsn'))
+}
+
 /**
  * Adds a product with its opening stock; a kit has none.
  * @returns id_taken for an id that is, or once was, in use; invalid for a kit of parts that cannot be, and for a panel whose listings contradict its sheet
@@ -88,6 +95,8 @@ export async function addProduct(ctx: AppContext, actor: Actor, input: NewProduc
 		if (!made.ok) return made
 		const taxed = await judgeTaxClass(tx, fields)
 		if (!taxed.ok) return taxed
+		const numbered = await judgeHsn(ctx, tx, fields, at)
+		if (!numbered.ok) return numbered
 		const row = await catalogueTables(tx)
 			.insertInto('products')
 			.values(columnsOfNew(id, fields, (last?.position ?? 0) + 1, at))

@@ -15,6 +15,7 @@ const CHANGEABLE: Record<keyof ProductFields, true> = {
 	origin: true,
 	importer: true,
 	taxClass: true,
+	unit: true,
 	compliance: true,
 	archived: true,
 }
@@ -35,6 +36,7 @@ export const fieldsOf = (product: Product): ProductFields => ({
 	origin: product.origin,
 	importer: product.importer,
 	taxClass: product.taxClass,
+	unit: product.unit,
 	compliance: product.compliance,
 	archived: product.archived,
 })

@@ -6,6 +6,7 @@ import { model, oneOf } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { decimalNumber, rupeesNumber, wholeNumber } from '../../shared/numbers/number-schema.ts'
 import { CATEGORIES } from '../../shared/products/categories.ts'
+import { UNIT_CODES } from '../../shared/products/units.ts'
 import { line, optionalLine, paragraphs } from '../../shared/text/text.ts'
 import { taxClassCode } from '../reference-data/schema.ts'
 import { ComplianceRecords } from './compliance/schema.ts'
@@ -68,6 +69,11 @@ const TaxClassName = taxClassCode.nullable().openapi({
 	example: 'battery',
 })
 
+const UnitCode = oneOf(UNIT_CODES).nullable().openapi({
+	description: 'The unit (UQC) that it is counted in on documents; null for that of its kind',
+	example: 'MTR',
+})
+
 /** Words that stand in an address where the id of a product does. */
 const RESERVED_IDS = ['suggestions', 'compare']
 
@@ -96,6 +102,7 @@ export const NewProduct = z
 		origin: Origin.default(null),
 		importer: Importer.default(null),
 		taxClass: TaxClassName.default(null),
+		unit: UnitCode.default(null),
 		compliance: ComplianceRecords.default([]),
 	})
 	.refine(({ stock, sheet }) => stock !== undefined || sheet?.kind === 'kit', {
@@ -121,6 +128,7 @@ const Fields = z.object({
 	origin: Origin,
 	importer: Importer,
 	taxClass: TaxClassName,
+	unit: UnitCode,
 	compliance: ComplianceRecords,
 	archived: z.boolean(issue('catalogue.archived_wrong')).openapi({
 		description: 'Kept with all it has, but not for sale and seen by admins alone',
@@ -185,6 +193,9 @@ export const Product = model('Product', {
 	importer: z.string().nullable(),
 	taxClass: z.string().nullable().openapi({
 		description: 'The tax class it names; null for that of its category',
+	}),
+	unit: z.enum(UNIT_CODES).nullable().openapi({
+		description: 'The unit (UQC) it names; null for that of its kind',
 	}),
 	compliance: ComplianceRecords,
 	rating: Rating.optional().openapi({

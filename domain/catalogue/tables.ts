@@ -3,6 +3,7 @@ import { ownTables } from '../../db/module-tables.ts'
 import type { Day } from '../../shared/calendar.ts'
 import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
+import type { Unit } from '../../shared/products/units.ts'
 import type { ComplianceKind } from './compliance/schema.ts'
 import type { Category, MovementReason } from './schema.ts'
 
@@ -29,6 +30,8 @@ export interface CatalogueTables {
 		importer: string | null
 		/** The code of a tax class; null for the default of its category. */
 		tax_class: string | null
+		/** Null for that of its kind. */
+		unit: Unit | null
 		/** The sum and the number of the stars of shown reviews. */
 		rating_total: Generated<number>
 		rating_count: Generated<number>

@@ -5,9 +5,10 @@ import { followed } from '../../shared/followed.ts'
 import { newId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
-import { fail, ok, type Result } from '../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
+import { hsnDigits } from './hsn-rules.ts'
 import { canManageReferenceData } from './policy.ts'
 import { toReferenceRow } from './queries.ts'
 import type { NewReferenceRow, ReferenceRow } from './schema.ts'
@@ -31,6 +32,8 @@ const fieldsOf = ({ id: _id, builtIn: _builtIn, ...fields }: ReferenceRow) => fi
 const followReferenceRow = (ctx: AppContext, tx: Tx, reference: ReferenceRow, at: number) =>
 	followed(ctx.followers.referenceData, (each) => each.changed(tx, reference, at))
 
+const isTooShort = (hsnSac: string, digits: number) => hsnSac !== '' && hsnSac.length < digits
+
 /** Adds a row; the row in force before stays as it is, and in force until the day this one begins. */
 export async function addReferenceRow(
 	ctx: AppContext,
@@ -39,6 +42,9 @@ export async function addReferenceRow(
 ): Promise<Result<ReferenceRow>> {
 	const allowed = canManageReferenceData(actor)
 	if (!allowed.ok) return allowed
+	const digits = hsnDigits(ctx.settings.current().tax.turnover)
+	if (input.kind === 'tax-class' && isTooShort(input.figures.hsnSac, digits))
+		return failField('figures.hsnSac', message('facts.hsn_too_short', { digits }))
 	const at = ctx.now()
 	const added = await transact(ctx.db, async (tx) => {
 		const row = await referenceTables(tx)

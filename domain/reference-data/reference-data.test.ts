@@ -54,7 +54,7 @@ describeOnAllEngines('tariffs and prices', (open, itOnSqlite) => {
 			const { visitor } = await open({ mode: 'live', notSetUp: true })
 			const referenceData = await inForce(visitor(), {})
 			expect(new Set(referenceData.map(({ kind }) => kind))).toEqual(new Set(REFERENCE_KINDS))
-			expect(referenceData).toHaveLength(42)
+			expect(referenceData).toHaveLength(47)
 			for (const { id, builtIn, ...shown } of referenceData) {
 				expect(builtIn, id).toBe(true)
 				expect(NewReferenceRow.parse(shown), id).toEqual(shown)
@@ -141,7 +141,7 @@ describeOnAllEngines('tariffs and prices', (open, itOnSqlite) => {
 		const admin = await as('Admin')
 		const added = await admin.post('/api/facts', fact({ validFrom: '2090-01-01' }))
 		const all = await admin.get('/api/facts/history')
-		expect(all.headers.get('x-total-count')).toBe('43')
+		expect(all.headers.get('x-total-count')).toBe('48')
 		expect(all.body[0]).toEqual({
 			...added.body,
 			addedBy: 'Asha Kulkarni',
@@ -208,16 +208,21 @@ describeOnSqlite('the figures that come with the store', (open) => {
 		)
 		expect(classes.sort()).toEqual([
 			'accessory  1800',
-			'battery 8507 1800',
-			'cable 8544 1800',
-			'generator 8502 1800',
-			'installation 9954 1800',
-			'inverter 8504 500',
-			'mounting 7308 1800',
-			'mounting-aluminium 7610 1800',
-			'panel 8541 500',
-			'protection 8536 1800',
-			'solar-system 8501 500',
+			'battery 85076000 1800',
+			'battery-lead-acid 85072000 1800',
+			'cable 85444999 1800',
+			'connector 85366990 1800',
+			'generator 85021100 1800',
+			'installation 995461 1800',
+			'inverter 85044010 500',
+			'meter 90283010 1800',
+			'mounting 73089090 1800',
+			'mounting-aluminium 76109010 1800',
+			'panel 85414300 500',
+			'plastic 39269099 1800',
+			'protection 85363000 1800',
+			'solar-system 85018000 500',
+			'tool 82055990 1800',
 		])
 		expect(await figuresOf(caller, 'grid-emission', 'Goa')).toEqual({ kgPerKwh: 0.71 })
 		const prices = (await inForce(caller, { kind: 'unit-price' })).map(({ state, figures }) => [

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { followed } from '../../shared/followed.ts'
 import { mistakesIn } from '../../shared/messages/issues.ts'
 import { message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
@@ -9,6 +10,7 @@ import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
+import type { SectionSaved } from './follower.ts'
 import { fixedFieldsChanged } from './internal/fixed-fields.ts'
 import { auditedFields, secretsOf } from './internal/secrets/secret-rules.ts'
 import { canManageSettings } from './policy.ts'
@@ -50,6 +52,8 @@ export async function saveSection(
 				facts: { revision: now.revision, current: secrets.shown(section, now.fields) },
 			})
 		}
+		const judged = await followSection(ctx, tx, { section, before: before.fields, after, at })
+		if (!judged.ok) return judged
 		if ('orderPrefix' in after) await addOrderPrefix(tx, String(after.orderPrefix), at)
 		const audited = auditedFields(section, before.fields, after)
 		const changed = difference(audited.before, audited.after)
@@ -69,6 +73,10 @@ export async function saveSection(
 	await recordOpening(ctx)
 	return saved
 }
+
+/** Has the later modules follow a change. */
+const followSection = (ctx: AppContext, tx: Tx, saved: SectionSaved) =>
+	followed(ctx.followers.settings, (each) => each.saved(tx, saved))
 
 /** Has orders of a prefix be known by it, also once the shop has another. */
 const addOrderPrefix = (tx: Tx, prefix: string, used_from: number) =>

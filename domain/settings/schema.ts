@@ -55,10 +55,18 @@ const Contact = model('ContactSettings', {
 	grievancePhone: telephone,
 })
 
+/** Turnovers that the number of digits of the HSN goes by. */
+export const TURNOVERS = ['upto-5-crore', 'above-5-crore'] as const
+export type Turnover = (typeof TURNOVERS)[number]
+
 const Tax = model('TaxSettings', {
 	state: state.openapi({ description: 'Where the shop is registered, or would be' }),
 	gstin,
 	pan,
+	turnover: oneOf(TURNOVERS).openapi({
+		description:
+			'Of the financial year before, of all businesses of the PAN: documents and returns have 4 digits of the HSN up to five crore rupees, and 6 above',
+	}),
 	numberPrefix: numberPrefix.openapi({ description: 'What numbers of documents begin with' }),
 	quotationDays: whole(1, 180).openapi({ description: 'For how many days a quotation is valid' }),
 	classesCheckedOn: calendarDay.openapi({

@@ -8,7 +8,8 @@ describeOnAllEngines('the name of a live shop', (open) => {
 		const { brand: _brand, ...unbranded } = product()
 		const added = await admin.post('/api/products', unbranded)
 		expect(added.body).toEqual({ ...unbranded, ...BARE, brand: 'Suryodaya Solar' })
-		const file = 'id,name,category,price,stock,description,image\nsc,Clip,Accessories,9,5,Steel,'
+		const file =
+			'id,name,category,price,stock,description,taxClass,image\nsc,Clip,Accessories,9,5,Steel,tool,'
 		const csv = { 'content-type': 'text/csv' }
 		await admin.raw('POST', '/api/products/import', `${file}/pictures/placeholder.webp\n`, csv)
 		expect((await admin.get('/api/products/sc')).body.brand).toBe('Suryodaya Solar')

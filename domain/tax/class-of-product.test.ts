@@ -71,8 +71,8 @@ describeOnAllEngines('the tax class of a product', (open, itOnSqlite) => {
 		})
 		expect(store.catalogue.anyById('solar-panel-250w')?.taxClass).toBe('battery')
 		const file = (await admin.get('/api/exports/products.csv')).body as string
-		expect(file.split('\r\n')[0]).toMatch(/,taxClass$/)
-		expect(file).toMatch(/\nsolar-panel-250w,.*,battery\r?\n/)
+		expect(file.split('\r\n')[0]).toMatch(/,taxClass,unit$/)
+		expect(file).toMatch(/\nsolar-panel-250w,.*,battery,\r?\n/)
 	})
 
 	itOnSqlite('of a kit is its own, whatever its parts have', async () => {

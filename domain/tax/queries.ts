@@ -4,6 +4,8 @@ import { type Day, dayAt } from '../../shared/calendar.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { productById } from '../catalogue/queries.ts'
+import type { Product } from '../catalogue/schema.ts'
+import { defaultTaxClass, type TaxedProduct } from '../catalogue/tax-class-rules.ts'
 import { taxRows } from '../reference-data/queries.ts'
 import type { GstRule, TaxClass } from '../reference-data/rates.ts'
 import {
@@ -13,7 +15,6 @@ import {
 	nextDayOf,
 	taxClassesIn,
 } from '../reference-data/rules.ts'
-import { defaultTaxClass, type TaxedProduct } from './internal/class-rules.ts'
 import type { ProductTax } from './schema.ts'
 
 /** How things are taxed on a day. */
@@ -63,4 +64,11 @@ export async function taxOfProduct(
 	const { classOf, changesOn } = await taxOn(ctx.db, dayAt(ctx.now()))
 	const { code, name, hsnSac, rateBp } = classOf(product.value)
 	return ok({ code, name, hsnSac, ratePct: rateBp / 100, changesOn: changesOn(code) })
+}
+
+/** The products on sale whose tax class has no HSN, in the order of the shop; none where the store keeps no tax. */
+export async function productsWithoutHsn(ctx: AppContext): Promise<Product[]> {
+	if (!ctx.policy.tellsTax) return []
+	const { classOf } = await taxOn(ctx.db, dayAt(ctx.now()))
+	return ctx.catalogue.all.filter((product) => !product.archived && !classOf(product).hsnSac)
 }

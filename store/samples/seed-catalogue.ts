@@ -43,6 +43,7 @@ export async function seedCatalogue(db: OpenDatabase<Tables>, now: number): Prom
 					origin,
 					importer,
 					tax_class: null,
+					unit: null,
 					position,
 					version,
 					deleted_at: null,

@@ -35,6 +35,7 @@ export const PLAIN_PRODUCT = {
 	origin: null,
 	importer: null,
 	tax_class: null,
+	unit: null,
 	...{ rating_total: 0, rating_count: 0 },
 	deleted_at: null,
 }

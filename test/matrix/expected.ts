@@ -141,6 +141,7 @@ const ROWS: RowOfCalls[] = [
 		'POST /api/contact-notes',
 		'GET /api/worklist',
 		'GET /api/worklist/orders',
+		'GET /api/worklist/products-without-hsn',
 		'GET /api/returns',
 		'GET /api/warranties',
 		'GET /api/document-counts',

@@ -46,6 +46,11 @@ const ROWS: Record<WorkKind, Row> = {
 		'months do not balance',
 		'/admin/reports?show=money',
 	],
+	'product-without-hsn': [
+		'product on sale has no HSN',
+		'products on sale have no HSN',
+		'/admin/reports?show=tax#without-hsn',
+	],
 	'enquiry-overdue': [
 		'enquiry past its promised day',
 		'enquiries past their promised day',

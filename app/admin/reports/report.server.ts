@@ -38,7 +38,7 @@ export interface ReportQuery {
 
 /** The query in the address, and the report that answers it, or the reason there is none. */
 export async function loadReport(context: Parameters<typeof api>[0], params: URLSearchParams) {
-	const { balance, gstSummary, reports, store } = api(context)
+	const { balance, gstSummary, reports, store, worklist } = api(context)
 	const section = SECTIONS.find((name) => name === params.get('show')) ?? 'sales'
 	const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
 	const range = { ...(from && { from }), ...(to && { to }) }
@@ -91,10 +91,12 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 			const issuesDocuments = (await read(store.$get())).mode === 'live'
 			const month = monthIn(params) ?? its.value.to.slice(0, 7)
 			const gst = issuesDocuments ? await read(gstSummary.$get({ query: { month } })) : null
+			const withoutHsn = await read(worklist['products-without-hsn'].$get())
 			return {
 				...common,
 				section,
 				gst,
+				withoutHsn,
 				...sortedPage(its.value, its.value.rows, order, by, page),
 			}
 		}

@@ -20,6 +20,7 @@ import { type Loaded, loadReport } from './report.server'
 import { Sales } from './sales'
 import { Stock } from './stock'
 import { Tax } from './tax'
+import { WithoutHsn } from './without-hsn'
 import {
 	type BREAKDOWN_NAMES,
 	bucketName,
@@ -89,6 +90,7 @@ function Shown({ loaded }: { loaded: Loaded }) {
 		case 'tax':
 			return (
 				<>
+					<WithoutHsn products={loaded.withoutHsn} />
 					<Tax {...loaded} />
 					{loaded.gst && (
 						<>

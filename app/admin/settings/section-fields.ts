@@ -86,6 +86,15 @@ export const SECTION_FIELDS: Record<SectionName, FieldSpec[]> = {
 		state('state', 'State of the shop', { wide: true }),
 		text('gstin', 'GSTIN', { hint: 'Blank where the shop is not registered' }),
 		text('pan', 'PAN'),
+		choice(
+			'turnover',
+			'Turnover of the last financial year',
+			choicesOf({
+				'upto-5-crore': 'Up to ₹5 crore: 4 digits of the HSN',
+				'above-5-crore': 'Above ₹5 crore: 6 digits of the HSN',
+			}),
+			{ hint: 'Of all businesses under your PAN', wide: true },
+		),
 		text('numberPrefix', 'Prefix of numbers', { hint: 'Of invoices, such as SB/' }),
 		whole('quotationDays', 'Days a quotation is valid'),
 		day('classesCheckedOn', 'Tax classes checked on', {

@@ -23,6 +23,7 @@ export const columnsOf = (fields: ProductFields, at: number, archivedAt: number 
 	origin: fields.origin,
 	importer: fields.importer,
 	tax_class: fields.taxClass,
+	unit: fields.unit,
 	archived_at: fields.archived ? (archivedAt ?? at) : null,
 	updated_at: at,
 })

@@ -1,4 +1,5 @@
 import { type Paise, paise, sum } from '../../../shared/money.ts'
+import type { Unit } from '../../../shared/products/units.ts'
 import { apportion, shareOf } from '../../tax/rules.ts'
 import type { DocumentItem, DocumentSums, DocumentTax } from './schema.ts'
 
@@ -101,13 +102,15 @@ export function byHsn(parts: readonly DocumentTax[]): DocumentTax[] {
 /** A part of an item, with the number of its goods: of work, charges and further parts there is none. */
 export interface PartOfItem {
 	part: DocumentTax
+	unit?: Unit | undefined
 	quantity: number
 }
 
 export const partsOfItems = (items: readonly DocumentItem[]): PartOfItem[] =>
-	items.flatMap(({ of, quantity, taxes }) =>
+	items.flatMap(({ of, quantity, unit, taxes }) =>
 		taxes.map((part) => ({
 			part,
+			unit,
 			quantity: of === 'line' && part.part === 'goods' ? quantity : 0,
 		})),
 	)

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { model } from '../../../shared/model.ts'
+import { UNIT_CODES } from '../../../shared/products/units.ts'
 import { FULFILMENTS } from '../../checkout/schema.ts'
 import { PAYMENT_PROVIDERS, PaymentDue } from '../../payments/schema.ts'
 import { DocumentBuyer, DocumentParty, DocumentShop, DocumentState } from '../parties/schema.ts'
@@ -25,6 +26,9 @@ export const DocumentItem = z.object({
 		.array(z.object({ name: z.string(), quantity: z.number() }))
 		.openapi({ description: 'What one of it consists of, where it is a kit' }),
 	quantity: z.number().int(),
+	unit: z.enum(UNIT_CODES).optional().openapi({
+		description: 'The unit quantity code (UQC) of goods; older documents have none',
+	}),
 	price: Amount.openapi({ description: 'Of one, tax included' }),
 	discount: Amount,
 	taxes: z.array(DocumentTax),

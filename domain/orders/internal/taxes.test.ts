@@ -26,8 +26,8 @@ describeOnAllEngines('an order of a live store', (open) => {
 				ratePct,
 			]),
 		).toEqual([
-			['line', 1, 'goods', '8541', 5],
-			['line', 2, 'goods', '8544', 18],
+			['line', 1, 'goods', '85414300', 5],
+			['line', 2, 'goods', '85444999', 18],
 		])
 		const across = (await send({ zipCode: '160001', city: 'Chandigarh' })).body
 		expect(across.taxes).toMatchObject({ placeOfSupply: 'Chandigarh', stateTax: 'UTGST' })

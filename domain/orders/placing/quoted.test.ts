@@ -80,8 +80,8 @@ describeOnAllEngines('an order that was quoted', (open, itOnSqlite) => {
 			.orderBy('line')
 			.execute()
 		expect(rows).toEqual([
-			{ tax_class: 'panel', hsn: '8541' },
-			{ tax_class: 'cable', hsn: '8544' },
+			{ tax_class: 'panel', hsn: '85414300' },
+			{ tax_class: 'cable', hsn: '85444999' },
 		])
 	})
 

@@ -40,7 +40,7 @@ describeOnAllEngines('the tax of an order', (open, itOnSqlite) => {
 			figures: {
 				code: 'cable',
 				name: 'Cables',
-				hsnSac: '8544',
+				hsnSac: '85444999',
 				ratePct: 12.5,
 				neverComposite: false,
 			},

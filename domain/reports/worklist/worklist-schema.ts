@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { PageQuery } from '../../../shared/lists/page-query.ts'
-import { oneOf } from '../../../shared/model.ts'
+import { model, oneOf } from '../../../shared/model.ts'
 
 /** The kinds of work on an order; each has a list of its own. */
 export const ORDER_WORK = [
@@ -21,6 +21,7 @@ export const OTHER_WORK = [
 	'enquiry-overdue',
 	'feedback-pending',
 	'month-unbalanced',
+	'product-without-hsn',
 ] as const
 
 export const Worklist = z
@@ -28,6 +29,12 @@ export const Worklist = z
 	.openapi('Worklist', { description: 'How many of each kind wait for an admin' })
 export type Worklist = z.output<typeof Worklist>
 export type WorkKind = keyof Worklist
+
+export const ProductWithoutHsn = model('ProductWithoutHsn', {
+	id: z.string(),
+	name: z.string(),
+})
+export type ProductWithoutHsn = z.output<typeof ProductWithoutHsn>
 
 export const OrderWorkQuery = PageQuery.extend({
 	kind: oneOf(ORDER_WORK).openapi({

@@ -54,7 +54,15 @@ const LIVE: AllSettings = {
 		grievanceEmail: '',
 		grievancePhone: '',
 	},
-	tax: { state: '', gstin: '', pan: '', numberPrefix: '', quotationDays: 15, classesCheckedOn: '' },
+	tax: {
+		state: '',
+		gstin: '',
+		pan: '',
+		turnover: 'upto-5-crore',
+		numberPrefix: '',
+		quotationDays: 15,
+		classesCheckedOn: '',
+	},
 	bank: {
 		accountName: '',
 		accountNumber: '',

@@ -32,6 +32,8 @@ export const catalogue = {
 	'catalogue.kit_in_kit': 'This is a kit, and a kit cannot be a part of another.',
 	'catalogue.admins_only': 'Only an admin can manage products.',
 	'catalogue.log_in_as_admin': 'Log in as an admin to manage products.',
+	'catalogue.class_without_hsn':
+		'Choose a tax class with an HSN, which invoices and the return need. That of its category has none; add one under Tariffs and prices where none fits.',
 	'catalogue.category_required': 'Category is required',
 	'catalogue.price_wrong': 'Price must be a positive number',
 	'catalogue.stock_wrong': 'Stock must be a positive number',

@@ -18,6 +18,10 @@ export const facts = {
 	'facts.tax_of_all_india': 'A tax is of all India.',
 	'facts.class_in_use':
 		'Products name this tax class, and it has no other row. Give them another class first.',
+	'facts.hsn_too_short': ({ digits }: { digits: number }) =>
+		`With the turnover in your settings, an HSN needs at least ${digits} digits.`,
+	'facts.hsn_of_classes_too_short': ({ names, digits }: { names: string[]; digits: number }) =>
+		`Above ₹5 crore an HSN needs ${digits} digits. Give them to these tax classes first: ${names.join(', ')}.`,
 	'facts.hsn_wrong': 'An HSN or SAC has four, six or eight digits.',
 	'facts.number_wrong': 'Type a number.',
 	'facts.not_above_zero': 'This must be above 0.',

@@ -1,4 +1,5 @@
 import type { Category, Product } from '../../../../domain/catalogue/schema'
+import { UNITS } from '../../../../shared/products/units'
 import {
 	choice,
 	type FieldSpec,
@@ -54,13 +55,23 @@ const taxed = (taxClasses: readonly TaxClassChoice[]) =>
 		wide: true,
 	})
 
+const UNIT = choice(
+	'unit',
+	'Unit on documents',
+	[
+		{ value: '', label: 'As its kind' },
+		...Object.entries(UNITS).map(([value, name]) => ({ value, label: `${name} (${value})` })),
+	],
+	{ blank: 'null' },
+)
+
 /** Whether a form is of a kit, which has no stock of its own. */
 export const isKit = (values: Values) => values[SHEET_KIND] === 'kit'
 
 /** The fields of a product's form; its pictures stand between spaces. */
 export function productFields(values: Values, taxClasses: readonly TaxClassChoice[] = []) {
 	const stock: FieldSpec[] = isKit(values) ? [] : [STOCK]
-	const rest = [taxed(taxClasses), DESCRIPTION]
+	const rest = [taxed(taxClasses), UNIT, DESCRIPTION]
 	const all = [ID, ...ABOUT, ...stock, PRICE, ...rest, ...PICTURES]
 	return {
 		id: [ID],

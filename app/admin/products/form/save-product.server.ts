@@ -37,6 +37,7 @@ const LABELS: Record<Name, string> = {
 	importer: 'Importer',
 	compliance: 'Listings',
 	taxClass: 'Tax class',
+	unit: 'Unit on documents',
 }
 const NAMES = Object.keys(LABELS) as Name[]
 

@@ -38,6 +38,7 @@ export const PRODUCT_COLUMNS = {
 	importer: text(NONE),
 	compliance: json(message('import.bad_compliance'), { blank: [] }),
 	taxClass: text(NONE),
+	unit: text(NONE),
 } satisfies Columns
 
 /** The fields that a row of the file may give of a product. Whether a new id is one is judged beside those there are. */

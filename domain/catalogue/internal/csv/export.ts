@@ -25,7 +25,7 @@ export async function exportProducts(
 	return ok(rowsOf(ctx.catalogue.all))
 }
 
-const NO_COMPLIANCE = { origin: null, importer: null, compliance: [], taxClass: null }
+const NO_COMPLIANCE = { origin: null, importer: null, compliance: [], taxClass: null, unit: null }
 
 const SAMPLE: [string, ProductFields][] = [
 	[
@@ -56,6 +56,7 @@ const SAMPLE: [string, ProductFields][] = [
 				},
 			],
 			taxClass: null,
+			unit: null,
 		},
 	],
 	[

@@ -32,6 +32,7 @@ export function addedProduct(
 		importer: null,
 		compliance: [],
 		taxClass: null,
+		unit: null,
 		...given,
 		...(kit && { stock: 0 }),
 	} as ProductFields

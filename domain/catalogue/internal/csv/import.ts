@@ -23,7 +23,7 @@ import {
 	type SentImport,
 } from '../../../imports/run-import.ts'
 import { alike } from '../../../imports/value-rules.ts'
-import { taxClassCodes } from '../../../reference-data/queries.ts'
+import { taxClassCodes, taxRows } from '../../../reference-data/queries.ts'
 import { shopName } from '../../../settings/rules.ts'
 import { productOf } from '../../catalogue.ts'
 import type { ReportWithMessages } from '../../csv/import-schema.ts'
@@ -34,6 +34,7 @@ import { productsIn } from '../../queries.ts'
 import type { ProductFields } from '../../schema.ts'
 import { bumpCatalogueVersion, lockProducts } from '../../stock.ts'
 import { catalogueTables } from '../../tables.ts'
+import { hsnOf } from '../../tax-class-rules.ts'
 import { ORIGIN_FIELDS, wrongOrigin } from '../compliance/origin-rules.ts'
 import { kitsIn, notifyOfKits, partIds } from '../kits/kit-parts.ts'
 import { GivenProduct, PRODUCT_COLUMNS } from './columns.ts'
@@ -56,6 +57,8 @@ interface ProductsAround {
 	isDeleted: boolean
 	brand: string
 	taxClasses: Set<string>
+	/** Whether a new product has the HSN that it needs. */
+	hasHsn: (product: ProductFields) => boolean
 	/** The ids of all products. */
 	ids: readonly string[]
 	today: Day
@@ -65,7 +68,7 @@ interface ProductsAround {
 function productAfter(
 	each: FileRow<GivenProduct>,
 	before: ProductFields | null,
-	{ isDeleted, brand, taxClasses, ids, today }: ProductsAround,
+	{ isDeleted, brand, taxClasses, hasHsn, ids, today }: ProductsAround,
 ): ProductFields | FileMistake[] {
 	const wrong = (column: string, why: FileMistake['message']) => [
 		{ row: each.row, column, message: why },
@@ -78,6 +81,7 @@ function productAfter(
 	if (why) return wrong('id', why)
 	const after = before ? changedProduct(each, before) : addedProduct(each, brand)
 	if (Array.isArray(after)) return after
+	if (!before && !hasHsn(after)) return wrong('taxClass', message('catalogue.class_without_hsn'))
 	const isSameOrigin = before && ORIGIN_FIELDS.every((name) => alike(before[name], after[name]))
 	const contradictions = isSameOrigin ? [] : Object.entries(wrongOrigin(after, today) ?? {})
 	const mistakes = contradictions.flatMap(([field, reason]) =>
@@ -107,6 +111,9 @@ async function judge(ctx: AppContext, db: Database, contents: Contents) {
 	const taxClasses = await taxClassCodes(db)
 	const brand = shopName(ctx.settings.current())
 	const today = dayAt(ctx.now())
+	const rows = ctx.policy.tellsTax ? await taxRows(db) : []
+	const hasHsn = (product: ProductFields) =>
+		!ctx.policy.tellsTax || hsnOf(rows, product, today) !== ''
 	const isDeleted = (id: string) => (stored.get(id)?.deleted_at ?? null) !== null
 	const ids = ctx.catalogue.all.map(({ id }) => id)
 	const known = new Map([...stored].map(([id, row]) => [id, fieldsOf(productOf(row))]))
@@ -118,7 +125,7 @@ async function judge(ctx: AppContext, db: Database, contents: Contents) {
 		keyOf: ({ id }) => id,
 		rowAfter: (each, before) =>
 			productAfter(each, before, {
-				...{ isDeleted: isDeleted(each.given.id), brand, taxClasses, ids, today },
+				...{ isDeleted: isDeleted(each.given.id), brand, taxClasses, hasHsn, ids, today },
 			}),
 	})
 	// Kits are looked at only where the file has any sheet of one.

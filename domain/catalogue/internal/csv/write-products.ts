@@ -65,6 +65,7 @@ async function updateProducts(tx: Tx, changes: ProductChange[], at: number): Pro
 				origin: eb.ref('excluded.origin'),
 				importer: eb.ref('excluded.importer'),
 				tax_class: eb.ref('excluded.tax_class'),
+				unit: eb.ref('excluded.unit'),
 				archived_at: eb.ref('excluded.archived_at'),
 			})),
 		)

@@ -26,6 +26,7 @@ const products = fc.array(
 		origin: fc.constant(null),
 		importer: fc.constant(null),
 		taxClass: fc.constant(null),
+		unit: fc.constant(null),
 		compliance: fc.constant([]),
 	}),
 	{ maxLength: 40 },

@@ -8,6 +8,7 @@ import { advancesOf } from '../../billing/advance-rules.ts'
 import { issuedOf } from '../../billing/issued.ts'
 import { between, grossOf, ofAmount, sumsOf, untaxed } from '../../billing/part-rules.ts'
 import type { DocumentTax, ReceiptDocument, RefundDocument } from '../../billing/schema.ts'
+import { printed } from './invoice.ts'
 import { isWork, supplyOf } from './supply.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -29,7 +30,7 @@ export async function receiptOf(
 	const isAdvance = totalOf(await issuedOf(tx, id, 'tax-invoice')) < total
 	const supply = supplyOf(ctx, order)
 	const bearsTax = supply.isTaxed && isAdvance && isWork(order)
-	const taxes = advance(order, payment.amount_paise, bearsTax)
+	const taxes = advance(ctx, order, payment.amount_paise, bearsTax)
 	return {
 		kind: 'receipt-voucher',
 		...supply,
@@ -46,12 +47,17 @@ export async function receiptOf(
 }
 
 /** The share of an advance in each HSN and rate of its order; whole where they are not known. */
-function advance({ taxParts }: BilledOrder, amount: number, bearsTax: boolean): DocumentTax[] {
+function advance(
+	ctx: AppContext,
+	{ taxParts }: BilledOrder,
+	amount: number,
+	bearsTax: boolean,
+): DocumentTax[] {
 	const parts: DocumentTax[] =
 		taxParts.length > 0
 			? taxParts.map(({ of: _, n: __, ...tax }) => tax)
 			: [{ part: 'goods', hsnSac: '', rateBp: 0, taxable: 1, cgst: 0, sgst: 0, igst: 0 }]
-	const pieces = ofAmount(merged(parts), paise(amount))
+	const pieces = ofAmount(merged(printed(ctx, parts)), paise(amount))
 	return (bearsTax ? pieces : untaxed(pieces)).filter((part) => grossOf(part) > 0)
 }
 

@@ -1,8 +1,11 @@
 import type { Tx } from '../../../../db/database.ts'
+import type { ProductId } from '../../../../shared/ids.ts'
 import { paise } from '../../../../shared/money.ts'
+import { unitOf } from '../../../../shared/products/units.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
 import { paidTowards } from '../../../payments/ledger.ts'
+import { printedHsn } from '../../../reference-data/hsn-rules.ts'
 import { countedIn, issuedOf } from '../../billing/issued.ts'
 import { between, costOf, sumsOf, taxesOfItems, untaxed } from '../../billing/part-rules.ts'
 import type { DocumentItem, DocumentTax, InvoiceDocument } from '../../billing/schema.ts'
@@ -14,24 +17,41 @@ export type Leaving = readonly { line: number; quantity: number }[] | undefined
 const taxesOf = ({ taxParts }: BilledOrder, of: DocumentItem['of'], n: number): DocumentTax[] =>
 	taxParts.filter((part) => part.of === of && part.n === n).map(({ of: _, n: __, ...tax }) => tax)
 
+/** Taxes with as many digits of the HSN as the shop's documents have. */
+export const printed = ({ settings }: AppContext, taxes: readonly DocumentTax[]): DocumentTax[] =>
+	taxes.map((tax) => ({
+		...tax,
+		hsnSac: printedHsn(tax.hsnSac, settings.current().tax.turnover),
+	}))
+
+/** The unit of a product that is still known. */
+export function unitOfProduct(
+	{ catalogue }: AppContext,
+	id: ProductId,
+): Pick<DocumentItem, 'unit'> {
+	const product = catalogue.anyById(id)
+	return product ? { unit: unitOf(product) } : {}
+}
+
 /** A line or charge of an order, whole. */
 export interface Sold
-	extends Pick<DocumentItem, 'of' | 'n' | 'name' | 'parts' | 'price' | 'discount'> {
+	extends Pick<DocumentItem, 'of' | 'n' | 'name' | 'parts' | 'unit' | 'price' | 'discount'> {
 	quantity: number
 	taxes: DocumentTax[]
 }
 
 /** The lines and charges of an order, whole. */
-export const soldIn = (order: BilledOrder): Sold[] => [
-	...order.lines.map(({ n, name, parts, price, discount, quantity }) => ({
+export const soldIn = (ctx: AppContext, order: BilledOrder): Sold[] => [
+	...order.lines.map(({ n, productId, name, parts, price, discount, quantity }) => ({
 		of: 'line' as const,
 		n,
 		name,
 		parts,
+		...unitOfProduct(ctx, productId),
 		price,
 		discount,
 		quantity,
-		taxes: taxesOf(order, 'line', n),
+		taxes: printed(ctx, taxesOf(order, 'line', n)),
 	})),
 	...order.charges.map(({ n, name, gross: price, discount }) => ({
 		of: 'charge' as const,
@@ -41,7 +61,7 @@ export const soldIn = (order: BilledOrder): Sold[] => [
 		price,
 		discount,
 		quantity: 1,
-		taxes: taxesOf(order, 'charge', n),
+		taxes: printed(ctx, taxesOf(order, 'charge', n)),
 	})),
 ]
 
@@ -50,7 +70,7 @@ export function itemOf(sold: Sold, before: number, count: number, isTaxed: boole
 	const from = costOf(sold, before, sold.quantity)
 	const to = costOf(sold, before + count, sold.quantity)
 	const pieces = between(sold.taxes, from, to)
-	const { of, n, name, parts, price } = sold
+	const { of, n, name, parts, unit, price } = sold
 	const total = paise(to - from)
 	return {
 		of,
@@ -58,6 +78,7 @@ export function itemOf(sold: Sold, before: number, count: number, isTaxed: boole
 		name,
 		parts,
 		quantity: count,
+		...(unit && { unit }),
 		price,
 		discount: price * count - total,
 		taxes: isTaxed ? pieces : untaxed(pieces),
@@ -80,7 +101,7 @@ export async function invoiceOf(
 	const { id } = order.order
 	const before = countedIn(await issuedOf(tx, id, 'tax-invoice'))
 	const supply = supplyOf(ctx, order)
-	const items = soldIn(order).flatMap((sold) => {
+	const items = soldIn(ctx, order).flatMap((sold) => {
 		const { of, n } = sold
 		const done = before(of, n).quantity
 		const asked =

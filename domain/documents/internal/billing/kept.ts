@@ -25,7 +25,7 @@ export async function keptInvoiceOf(
 	if (order.taxParts.length === 0)
 		throw new Error('It was not kept how this order is taxed, so it has no invoice.')
 	const supply = supplyOf(ctx, order)
-	const sold = soldIn(order)
+	const sold = soldIn(ctx, order)
 	const amounts = apportion(
 		kept,
 		sold.map(({ taxes }) => taxes.reduce((all, tax) => all + grossOf(tax), 0)),

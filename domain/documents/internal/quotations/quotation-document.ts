@@ -1,11 +1,12 @@
 import { type Paise, paise } from '../../../../shared/money.ts'
+import { unitOf } from '../../../../shared/products/units.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { isKit, takenBy } from '../../../catalogue/kits/kits.ts'
 import type { CartContents, PricedOrder } from '../../../checkout/queries.ts'
 import type { Billing } from '../../../orders/billing/schema.ts'
 import { sumsOf, taxesOfItems } from '../../billing/part-rules.ts'
 import type { DocumentItem, DocumentTax, QuotationDocument } from '../../billing/schema.ts'
-import { itemOf, type Sold } from '../billing/invoice.ts'
+import { itemOf, printed, type Sold } from '../billing/invoice.ts'
 import { supplyTo } from '../billing/supply.ts'
 import { lastDayOf } from './quotation-rules.ts'
 import type { Recipient } from './recipient.ts'
@@ -37,7 +38,7 @@ export function quotationDocument(ctx: AppContext, quoted: Quoted): QuotationDoc
 		placeOfSupply: sale.placeOfSupply,
 		to: { name, street, city, pin, state },
 	})
-	const items = soldIn(quoted).map((sold) => itemOf(sold, 0, sold.quantity, supply.isTaxed))
+	const items = soldIn(ctx, quoted).map((sold) => itemOf(sold, 0, sold.quantity, supply.isTaxed))
 	const { tax, texts } = ctx.settings.current()
 	return {
 		kind: 'quotation',
@@ -52,11 +53,14 @@ export function quotationDocument(ctx: AppContext, quoted: Quoted): QuotationDoc
 	}
 }
 
-function soldIn({ sale, goods }: Quoted): Sold[] {
-	const taxesOf = (of: DocumentItem['of'], n: number): DocumentTax[] =>
-		(sale.taxes ?? [])
-			.filter((part) => part.of === of && part.n === n)
-			.map(({ of: _, n: __, ...tax }) => tax)
+function soldIn(ctx: AppContext, { sale, goods }: Quoted): Sold[] {
+	const taxesOf = (of: DocumentItem['of'], n: number): DocumentTax[] => {
+		const its = (sale.taxes ?? []).filter((part) => part.of === of && part.n === n)
+		return printed(
+			ctx,
+			its.map(({ of: _, n: __, ...tax }) => tax),
+		)
+	}
 	const parts = (product: PricedOrder['lines'][number]['product']) =>
 		isKit(product)
 			? takenBy(product).map(({ productId, quantity }) => ({
@@ -70,6 +74,7 @@ function soldIn({ sale, goods }: Quoted): Sold[] {
 			n: index + 1,
 			name: product.name,
 			parts: parts(product),
+			unit: unitOf(product),
 			quantity,
 			price,
 			discount,

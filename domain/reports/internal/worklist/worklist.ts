@@ -2,14 +2,17 @@ import { countOf } from '../../../../db/count.ts'
 import type { Actor } from '../../../../shared/actor.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { authorizedRead } from '../../../authorized-read.ts'
 import { countOverdue } from '../../../enquiries/overdue.ts'
 import { ordersOf, withRefusals } from '../../../orders/queries.ts'
 import type { OrderWithMessages } from '../../../orders/schema.ts'
+import { productsWithoutHsn } from '../../../tax/queries.ts'
 import { mayReport } from '../../policy.ts'
 import { reportTables } from '../../tables.ts'
 import {
 	ORDER_WORK,
 	type OrderWorkQuery,
+	type ProductWithoutHsn,
 	type WorkKind,
 	type Worklist,
 } from '../../worklist/worklist-schema.ts'
@@ -33,12 +36,13 @@ export async function worklist(ctx: AppContext, actor: Actor): Promise<Result<Wo
 	const counted = ORDER_WORK.filter((kind) => !isPool || kind !== 'unassigned').map(
 		async (kind): Promise<[WorkKind, number]> => [kind, await countOf(ordersWithWork(ctx, kind))],
 	)
-	const [orders, late, overdue, pending, unbalanced] = await Promise.all([
+	const [orders, late, overdue, pending, unbalanced, unnumbered] = await Promise.all([
 		Promise.all(counted),
 		latePayments(ctx),
 		countOverdue(ctx),
 		pendingFeedback(ctx),
 		countBroken(ctx),
+		productsWithoutHsn(ctx),
 	])
 	return ok({
 		...({ unassigned: 0, ...Object.fromEntries(orders) } as Worklist),
@@ -46,8 +50,16 @@ export async function worklist(ctx: AppContext, actor: Actor): Promise<Result<Wo
 		'enquiry-overdue': overdue,
 		'feedback-pending': pending,
 		'month-unbalanced': unbalanced,
+		'product-without-hsn': unnumbered.length,
 	})
 }
+
+/** The products on sale that invoices and the return lack an HSN for. */
+export const withoutHsn = (ctx: AppContext, actor: Actor): Promise<Result<ProductWithoutHsn[]>> =>
+	authorizedRead(mayReport(actor), async () => {
+		const products = await productsWithoutHsn(ctx)
+		return products.map(({ id, name }) => ({ id, name }))
+	})
 
 /** A page of the orders with this kind of work, the oldest first. */
 export async function orderWork(

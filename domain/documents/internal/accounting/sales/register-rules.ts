@@ -1,3 +1,4 @@
+import type { Unit } from '../../../../../shared/products/units.ts'
 import {
 	grossOf,
 	groupedInOrder,
@@ -6,11 +7,11 @@ import {
 	rateKey,
 	sumsOf,
 } from '../../../billing/part-rules.ts'
-import type { CreditNoteDocument, DocumentTax, InvoiceDocument } from '../../../billing/schema.ts'
+import type { CreditNoteDocument, InvoiceDocument } from '../../../billing/schema.ts'
 import type { DatedDocument } from '../documents-between.ts'
 
-/** Units as GSTR-1 names them: numbers of goods; none of work. */
-export type Unit = 'NOS' | 'NA'
+/** Units as GSTR-1 names them; none of work. */
+export type RegisterUnit = Unit | 'NA'
 
 /** What a document has of one HSN or SAC, unit and rate, paise; below zero on a credit note. */
 export interface RegisterRow {
@@ -18,7 +19,7 @@ export interface RegisterRow {
 	content: InvoiceDocument | CreditNoteDocument
 	kind: 'tax-invoice' | 'bill-of-supply' | 'credit-note'
 	hsnSac: string
-	unit: Unit
+	unit: RegisterUnit
 	rateBp: number
 	quantity: number
 	taxable: number
@@ -28,7 +29,9 @@ export interface RegisterRow {
 	total: number
 }
 
-const unitOf = ({ part }: DocumentTax): Unit => (part === 'goods' ? 'NOS' : 'NA')
+/** Goods of older documents, and what charges bear of goods, are counted in numbers. */
+export const unitOfPart = ({ part: { part }, unit = 'NOS' }: PartOfItem): RegisterUnit =>
+	part === 'goods' ? unit : 'NA'
 
 const kindOf = (content: RegisterRow['content']): RegisterRow['kind'] =>
 	content.kind === 'tax-invoice' && !content.isTaxed ? 'bill-of-supply' : content.kind
@@ -39,7 +42,8 @@ export const registerRows = (documents: readonly DatedDocument[]): RegisterRow[]
 		const { content } = document
 		if (content.kind !== 'tax-invoice' && content.kind !== 'credit-note') return []
 		const sign = content.kind === 'credit-note' ? -1 : 1
-		const key = ({ part }: PartOfItem) => `${part.hsnSac} ${unitOf(part)} ${rateKey(part)}`
+		const key = (each: PartOfItem) =>
+			`${each.part.hsnSac} ${unitOfPart(each)} ${rateKey(each.part)}`
 		return groupedInOrder(partsOfItems(content.items), key).flatMap((its): RegisterRow[] => {
 			const [first] = its
 			if (!first) return []
@@ -49,7 +53,7 @@ export const registerRows = (documents: readonly DatedDocument[]): RegisterRow[]
 			return [
 				{
 					...{ document, content, kind: kindOf(content) },
-					...{ hsnSac, unit: unitOf(first.part), rateBp, quantity: sign * count || 0 },
+					...{ hsnSac, unit: unitOfPart(first), rateBp, quantity: sign * count || 0 },
 					...{ taxable: sign * taxable, cgst: sign * cgst, sgst: sign * sgst },
 					...{ igst: sign * igst, total: sign * grossOf({ taxable, cgst, sgst, igst }) },
 				},

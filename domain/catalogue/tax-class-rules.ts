@@ -1,5 +1,7 @@
-import type { Product } from '../../catalogue/schema.ts'
-import { INSTALLED_GOODS } from '../../reference-data/rules.ts'
+import type { Day } from '../../shared/calendar.ts'
+import { INSTALLED_GOODS, inForceOrFirst, taxClassesIn } from '../reference-data/rules.ts'
+import type { ReferenceRow } from '../reference-data/schema.ts'
+import type { Product } from './schema.ts'
 
 const OF_CATEGORY: Record<Product['category'], string> = {
 	Panels: 'panel',
@@ -29,3 +31,10 @@ export type TaxedProduct = Pick<Product, 'category' | 'sheet' | 'taxClass'>
 /** The class of a product that names none. */
 export const defaultTaxClass = ({ category, sheet }: Omit<TaxedProduct, 'taxClass'>): string =>
 	category === 'Accessories' ? classOfAccessory(sheet) : OF_CATEGORY[category]
+
+/** The HSN of a product on a day, by rows of all days; blank where its class has none. */
+export function hsnOf(rows: readonly ReferenceRow[], product: TaxedProduct, on: Day): string {
+	const classes = taxClassesIn(inForceOrFirst(rows, on))
+	const named = classes.get(product.taxClass ?? '') ?? classes.get(defaultTaxClass(product))
+	return named?.hsnSac ?? ''
+}
