@@ -32,13 +32,14 @@ const shown = (row: Row) => ({
 	builtIn: row.added_by === null,
 })
 
-export const toReferenceRow = (row: Row): ReferenceRow => shown(row)
+export const toReferenceRow = (row: Row) => shown(row) as ReferenceRow
 
-const entryOf = (row: Row): ReferenceRowEntry => ({
-	...shown(row),
-	addedBy: row.added_by,
-	addedAt: row.added_by === null ? null : new Date(row.created_at).toISOString(),
-})
+const entryOf = (row: Row) =>
+	({
+		...shown(row),
+		addedBy: row.added_by,
+		addedAt: row.added_by === null ? null : new Date(row.created_at).toISOString(),
+	}) as ReferenceRowEntry
 
 /**
  * The rows in force on a day: for each kind and state the one with the latest `validFrom` up to then, of two of the
@@ -108,6 +109,19 @@ export async function taxRows(db: Database): Promise<ReferenceRow[]> {
 		.selectAll()
 		.where('kind', 'in', ['tax-class', 'gst'])
 		.where('state', 'is', null)
+		.orderBy('valid_from')
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute()
+	return rows.map(toReferenceRow)
+}
+
+/** All rows there ever were about the form of the return, in the order in which they came into force. */
+export async function returnRows(db: Database): Promise<ReferenceRow[]> {
+	const rows = await referenceTables(db)
+		.selectFrom('money_facts')
+		.selectAll()
+		.where('kind', '=', 'gst-return')
 		.orderBy('valid_from')
 		.orderBy('created_at')
 		.orderBy('id')

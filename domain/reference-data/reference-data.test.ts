@@ -54,7 +54,7 @@ describeOnAllEngines('tariffs and prices', (open, itOnSqlite) => {
 			const { visitor } = await open({ mode: 'live', notSetUp: true })
 			const referenceData = await inForce(visitor(), {})
 			expect(new Set(referenceData.map(({ kind }) => kind))).toEqual(new Set(REFERENCE_KINDS))
-			expect(referenceData).toHaveLength(47)
+			expect(referenceData).toHaveLength(48)
 			for (const { id, builtIn, ...shown } of referenceData) {
 				expect(builtIn, id).toBe(true)
 				expect(NewReferenceRow.parse(shown), id).toEqual(shown)
@@ -141,7 +141,7 @@ describeOnAllEngines('tariffs and prices', (open, itOnSqlite) => {
 		const admin = await as('Admin')
 		const added = await admin.post('/api/facts', fact({ validFrom: '2090-01-01' }))
 		const all = await admin.get('/api/facts/history')
-		expect(all.headers.get('x-total-count')).toBe('48')
+		expect(all.headers.get('x-total-count')).toBe('50')
 		expect(all.body[0]).toEqual({
 			...added.body,
 			addedBy: 'Asha Kulkarni',

@@ -24,6 +24,7 @@ export const REFERENCE_KINDS = [
 	'society-subsidy',
 	'gst',
 	'tax-class',
+	'gst-return',
 	'installed-price',
 	'benchmark-price',
 	'installation-price',
@@ -120,6 +121,20 @@ const TaxClassFigures = z.object({
 	ratePct: rate.openapi({ description: 'GST, per cent' }),
 	neverComposite: z.boolean(issue('facts.flag_wrong')).openapi({
 		description: 'Bears its own rate also where the seller installs it',
+	}),
+})
+
+const GstReturnFigures = z.object({
+	version: line(20, issue('facts.version_required')).openapi({
+		description: 'Of the schema of its JSON',
+		example: 'GST3.2.2',
+	}),
+	largeAboveRupees: rupees.openapi({
+		description:
+			'An invoice to another State for more than this, to a buyer without a GSTIN, is listed by itself',
+	}),
+	splitsHsn: z.boolean(issue('facts.flag_wrong')).openapi({
+		description: 'Table 12 has sales to registered buyers apart',
 	}),
 })
 
@@ -237,6 +252,7 @@ function everyKind<M extends z.ZodRawShape>(more: M) {
 			of('society-subsidy', SocietySubsidyFigures),
 			of('gst', GstFigures),
 			of('tax-class', TaxClassFigures, AllOfIndia),
+			of('gst-return', GstReturnFigures, AllOfIndia),
 			of('installed-price', InstalledPriceFigures),
 			of('benchmark-price', BenchmarkPriceFigures),
 			of('installation-price', InstallationPriceFigures),

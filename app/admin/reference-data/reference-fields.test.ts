@@ -27,6 +27,7 @@ const FIGURES: Record<ReferenceKind, object> = {
 		ratePct: 18,
 		neverComposite: false,
 	},
+	'gst-return': { version: 'GST3.2.2', largeAboveRupees: 100000, splitsHsn: true },
 	'installed-price': { kw: 3, lowRupees: 165000, highRupees: 230000 },
 	'benchmark-price': { tiers: TIERS },
 	'installation-price': { rupeesPerKw: 19750, holds: ['earthing', 'meter'] },
@@ -78,7 +79,12 @@ const FIGURES: Record<ReferenceKind, object> = {
 	m2m: { ...REQUIREMENT, connections: 'subsidised' },
 }
 
-const OF_ALL_INDIA: readonly ReferenceKind[] = ['tax-class', 'business-tax']
+const OF_ALL_INDIA: readonly ReferenceKind[] = [
+	'tax-class',
+	'gst-return',
+	'gst-return',
+	'business-tax',
+]
 
 describe('the form of a row', () => {
 	it.each(ReferenceKind.options)('shows and sends %s unchanged', (kind) => {

@@ -180,6 +180,11 @@ const FIGURES: Record<ReferenceKind, FieldSpec[]> = {
 		amount('otherRupeesPerKwh', 'Price without it (₹ a unit)'),
 		...STANDING,
 	],
+	'gst-return': [
+		text('version', 'Version of the schema', { hint: 'As the offline tool writes it' }),
+		rupees('largeAboveRupees', 'Listed singly above (₹)', { blank: 'null' }),
+		tick('splitsHsn', 'Table 12 has sales to registered buyers apart'),
+	],
 	'grid-emission': [number('kgPerKwh', 'Emission (kg of CO₂ a kWh)', { blank: 'null' })],
 	'almm-modules': REQUIREMENT,
 	'almm-cells': REQUIREMENT,

@@ -55,6 +55,11 @@ it.each([
 		['Batteries (battery)', '18 %, no HSN known', 'At its own rate even when installed'],
 	],
 	[
+		'gst-return',
+		{ version: 'GST3.2.2', largeAboveRupees: 100000, splitsHsn: true },
+		['Schema GST3.2.2', 'Listed singly above ₹1,00,000.00', 'Table 12 in two parts'],
+	],
+	[
 		'installed-price',
 		{ kw: 3, lowRupees: 165000, highRupees: 230000 },
 		['₹1,65,000 to ₹2,30,000 for 3 kW'],

@@ -33,6 +33,7 @@ export const KINDS: Record<ReferenceKind, { one: string; many: string }> = {
 	'use-cap': { one: 'Most that counts with solar', many: 'Most that counts with solar' },
 	'network-charge': { one: 'Network charge', many: 'Network charges' },
 	'surplus-by-size': { one: 'Price of surplus by size', many: 'Prices of surplus by size' },
+	'gst-return': { one: 'Form of GSTR-1', many: 'Forms of GSTR-1' },
 	'grid-emission': { one: 'Emissions of the grid', many: 'Emissions of the grid' },
 	'almm-modules': { one: 'Modules on ALMM List-I', many: 'Modules on ALMM List-I' },
 	'almm-cells': { one: 'Cells on ALMM List-II', many: 'Cells on ALMM List-II' },
@@ -286,6 +287,12 @@ export function figuresOf(row: ReferenceRow, dayInWords: (day: string) => string
 			return lines(
 				`1 kW for ${number(row.figures.unitsPerKw)} units a month`,
 				`At least ${number(row.figures.leastKw)} kW`,
+			)
+		case 'gst-return':
+			return lines(
+				`Schema ${row.figures.version}`,
+				`Listed singly above ${formatRupees(row.figures.largeAboveRupees)}`,
+				row.figures.splitsHsn ? 'Table 12 in two parts' : 'Table 12 in one part',
 			)
 		case 'grid-emission':
 			return lines(`${number(row.figures.kgPerKwh)} kg of CO₂ a kWh`)

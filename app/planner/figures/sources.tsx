@@ -12,6 +12,7 @@ import { rowsSaid } from './taxed'
 
 const KINDS: Record<ReferenceKind | 'state-subsidy', string> = {
 	'state-subsidy': 'Subsidy of the state',
+	'gst-return': 'GSTR-1',
 	'unit-price': 'Price of a unit',
 	'home-subsidy': 'Subsidy for homes',
 	'society-subsidy': 'Subsidy for societies',

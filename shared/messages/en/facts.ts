@@ -14,6 +14,7 @@ export const facts = {
 	'facts.class_code_required': 'Give the class a code, such as battery.',
 	'facts.class_code_wrong':
 		'A code is of small letters, digits and single hyphens, such as battery.',
+	'facts.version_required': 'Give the version of the schema, as the offline tool writes it.',
 	'facts.class_name_required': 'Name the class.',
 	'facts.tax_of_all_india': 'A tax is of all India.',
 	'facts.class_in_use':

@@ -37,6 +37,7 @@ const SOURCES = {
 	'use-cap': ({ state }: Row) => `Net metering rules of ${of(state)}`,
 	'network-charge': ({ state }: Row) => `Order of the electricity regulator of ${of(state)}`,
 	'surplus-by-size': ({ state }: Row) => `Order of the electricity regulator of ${of(state)}`,
+	'gst-return': () => 'Portal of GST, form GSTR-1',
 	'grid-emission': () => 'Central Electricity Authority, CO₂ baseline database',
 	'almm-modules': () => `${MINISTRY}, Approved List of Models and Manufacturers (ALMM), List-I`,
 	'almm-cells': () => `${MINISTRY}, Approved List of Models and Manufacturers (ALMM), List-II`,
