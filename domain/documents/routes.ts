@@ -8,9 +8,9 @@ import { newRouter, problems } from '../../http/router.ts'
 import { hasTag, PRIVATE, sendTagged } from '../../http/tagged.ts'
 import { type Cell, csvFile } from '../../shared/csv.ts'
 import { keyFor } from '../orders/tracking/follow-cookie.ts'
-import { DaysQuery, GstSummary, MonthQuery } from './accounting/schema.ts'
-import { DAY_BOOK_COLUMNS, dayBook, GSTR1_COLUMNS, gstr1 } from './internal/accounting/export.ts'
-import { gstSummary } from './internal/accounting/gst-summary.ts'
+import { DaysQuery, GstSummary, MonthQuery, ReturnSectionQuery } from './accounting/schema.ts'
+import { DAY_BOOK_COLUMNS, dayBook } from './internal/accounting/export.ts'
+import { gstr1Json, gstr1Section, gstSummary } from './internal/accounting/gst-return/gst-return.ts'
 import { REGISTER_COLUMNS, salesRegister } from './internal/accounting/sales/export.ts'
 import { allDocuments, countDocuments } from './internal/all-documents.ts'
 import { mayReadBooks } from './policy.ts'
@@ -73,18 +73,34 @@ export function documentRoutes() {
 			},
 		)
 		.openapi(
-			call('GET /exports/gstr1.csv', mayReadBooks, {
-				summary: 'What the return GSTR-1 of a month asks for (admin)',
+			call('GET /exports/gstr1.json', mayReadBooks, {
+				summary: 'GSTR-1 of a month as the portal and its offline tool take it (admin)',
 				query: MonthQuery,
-				responses: csv(
-					'By section: B2B, B2CL, CDNR, CDNUR, B2CS, 11A and 11B (advances that bear tax), HSN and DOCS, the numbers that were given. A shop without a GSTIN files none',
+				responses: ok(
+					z.record(z.string(), z.unknown()),
+					'With the keys of the portal; a shop without a GSTIN files none',
 				),
 			}),
 			async (c) => {
 				const { ctx, actor } = c.var
 				const { month } = c.req.valid('query')
-				const rows = unwrap(await gstr1(ctx, actor, month))
-				return csvFile(`gstr1-${month}`, GSTR1_COLUMNS, inOnePart(rows)) as never
+				return c.json(unwrap(await gstr1Json(ctx, actor, month)), 200, {
+					'content-disposition': `attachment; filename="gstr1-${month}.json"`,
+				}) as never
+			},
+		)
+		.openapi(
+			call('GET /exports/gstr1.csv', mayReadBooks, {
+				summary: 'A section of GSTR-1 of a month, in the columns of the offline tool (admin)',
+				query: ReturnSectionQuery,
+				responses: csv('The rows of the section'),
+			}),
+			async (c) => {
+				const { ctx, actor } = c.var
+				const query = c.req.valid('query')
+				const { head, rows } = unwrap(await gstr1Section(ctx, actor, query))
+				const name = `gstr1-${query.month}-${query.section}`
+				return csvFile(name, head, inOnePart(rows)) as never
 			},
 		)
 		.openapi(
@@ -104,7 +120,8 @@ export function documentRoutes() {
 		)
 		.openapi(
 			call('GET /gst-summary', mayReadBooks, {
-				summary: 'The GST of a month by place of supply and rate (admin)',
+				summary:
+					'The GST of a month by place of supply, HSN and rate, and what GSTR-3B asks for (admin)',
 				query: MonthQuery,
 				responses: ok(GstSummary, 'As its invoices and credit notes have it'),
 			}),

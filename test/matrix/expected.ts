@@ -105,6 +105,7 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/exports/products-sample.csv',
 		'GET /api/exports/orders.csv',
 		'GET /api/exports/gstr1.csv',
+		'GET /api/exports/gstr1.json',
 		'GET /api/documents',
 		'GET /api/gst-summary',
 		'GET /api/exports/day-book.csv',
@@ -158,7 +159,6 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/reports/acceptance',
 		'GET /api/reports/carts',
 		'GET /api/reports/stock',
-		'GET /api/reports/tax',
 		'GET /api/reports/balance',
 		'GET /api/reports/balance.csv',
 		'GET /api/reports/sales.csv',
@@ -166,7 +166,6 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/reports/acceptance.csv',
 		'GET /api/reports/carts.csv',
 		'GET /api/reports/stock.csv',
-		'GET /api/reports/tax.csv',
 	],
 	[
 		NOT_THERE,

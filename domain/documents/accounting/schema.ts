@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../../shared/day.ts'
 import { issue } from '../../../shared/messages/message.ts'
-import { model } from '../../../shared/model.ts'
+import { model, oneOf } from '../../../shared/model.ts'
 
 const WRONG = issue('documents.month_wrong')
 
@@ -14,6 +14,26 @@ export const MonthQuery = z.object({
 		.openapi({ example: '2026-11' }),
 })
 
+/** The sections of GSTR-1 that have a file of their own, named as in the offline tool. */
+export const RETURN_SECTIONS = [
+	'b2b',
+	'b2cl',
+	'sez',
+	'b2cs',
+	'nil',
+	'cdnr',
+	'cdnur',
+	'at',
+	'txpd',
+	'hsn-b2b',
+	'hsn-b2c',
+	'docs',
+] as const
+export type ReturnSection = (typeof RETURN_SECTIONS)[number]
+
+export const ReturnSectionQuery = MonthQuery.extend({ section: oneOf(RETURN_SECTIONS) })
+export type ReturnSectionQuery = z.output<typeof ReturnSectionQuery>
+
 export const DaysQuery = z.object({ from: day(), to: day() }).refine(isForwards, backwards)
 export type DaysQuery = z.output<typeof DaysQuery>
 
@@ -25,11 +45,27 @@ const SUMS = {
 	tax: z.number().openapi({ description: 'Rupees: all of the three' }),
 }
 
+const BETWEEN_STATES = z.array(
+	z.object({ placeOfSupply: z.string(), taxable: SUMS.taxable, igst: SUMS.igst }),
+)
+
 export const GstSummary = model('GstSummary', {
 	month: z.string(),
 	totals: z.object(SUMS),
 	rows: z
-		.array(z.object({ placeOfSupply: z.string(), ratePct: z.number(), ...SUMS }))
+		.array(
+			z.object({ placeOfSupply: z.string(), hsnSac: z.string(), ratePct: z.number(), ...SUMS }),
+		)
 		.openapi({ description: 'Of invoices, less what credit notes gave back' }),
+	advances: z.object(SUMS).openapi({ description: 'Table 11A less 11B' }),
+	outward: z.object(SUMS).openapi({
+		description: 'GSTR-3B 3.1(a): taxable supplies with advances, without those at the rate 0',
+	}),
+	nilRated: z.number().openapi({ description: 'GSTR-3B 3.1(c), rupees' }),
+	toUnregistered: BETWEEN_STATES.openapi({
+		description: 'GSTR-3B 3.2: to other States, to buyers without a GSTIN; without advances',
+	}),
+	toUinHolders: BETWEEN_STATES.openapi({ description: 'Likewise, to holders of a UIN' }),
+	withoutHsn: z.array(z.string()).openapi({ description: 'Documents that lack an HSN' }),
 })
 export type GstSummary = z.output<typeof GstSummary>

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../db/database.ts'
 import { dayAt } from '../../../../shared/calendar.ts'
 import { documentTables } from '../../tables.ts'
-import type { Filed } from './gstr1-rules.ts'
+import type { Filed } from './gst-return/return-rules.ts'
 
 export interface DatedDocument extends Filed {
 	orderId: string | null

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../../shared/actor.ts'
-import { dayAfter, dayAt, monthSpan, startOfDay } from '../../../../shared/calendar.ts'
+import { dayAfter, dayAt, startOfDay } from '../../../../shared/calendar.ts'
 import { type Cell, timeCell } from '../../../../shared/csv.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -10,64 +10,7 @@ import type { DaysQuery } from '../../accounting/schema.ts'
 import { mayReadBooks } from '../../policy.ts'
 import { sumOf } from '../../rules.ts'
 import { type DatedDocument, documentsBetween } from './documents-between.ts'
-import { gstr1Rows } from './gstr1-rules.ts'
-import { historyOfMonth } from './month-history.ts'
 import { rupees } from './rupees.ts'
-
-export const GSTR1_COLUMNS = [
-	'Section',
-	'GSTIN of recipient',
-	'Recipient or kind',
-	'Number',
-	'Date',
-	'Value, rupees',
-	'Place of supply',
-	'HSN or SAC',
-	'Quantity',
-	'Rate, per cent',
-	'Taxable, rupees',
-	'CGST, rupees',
-	'SGST or UTGST, rupees',
-	'IGST, rupees',
-	'From number',
-	'To number',
-	'Documents',
-]
-
-/** The figures for the return GSTR-1 of a month, section by section (admin). */
-export async function gstr1(
-	ctx: AppContext,
-	actor: Actor,
-	month: string,
-): Promise<Result<Cell[][]>> {
-	const allowed = mayReadBooks(actor)
-	if (!allowed.ok) return allowed
-	const span = monthSpan(month)
-	const documents = await documentsBetween(ctx.db, span.from, span.before)
-	const { advances, invoiceOf } = await historyOfMonth(ctx.db, documents, span)
-	const rows = gstr1Rows(documents, advances, invoiceOf)
-	return ok(
-		rows.map((row) => [
-			row.section,
-			row.gstin,
-			row.name,
-			row.number,
-			row.day,
-			rupees(row.value),
-			row.placeOfSupply,
-			row.hsnSac,
-			row.quantity,
-			row.rateBp === null ? null : row.rateBp / 100,
-			rupees(row.taxable),
-			rupees(row.cgst),
-			rupees(row.sgst),
-			rupees(row.igst),
-			row.from,
-			row.to,
-			row.count,
-		]),
-	)
-}
 
 export const DAY_BOOK_COLUMNS = [
 	'Day',

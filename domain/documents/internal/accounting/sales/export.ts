@@ -7,7 +7,7 @@ import { authorizedRead } from '../../../../authorized-read.ts'
 import type { DaysQuery } from '../../../accounting/schema.ts'
 import { mayReadBooks } from '../../../policy.ts'
 import { documentsBetween } from '../documents-between.ts'
-import { placeName } from '../gstr1-rules.ts'
+import { placeName } from '../gst-return/return-rules.ts'
 import { rupees } from '../rupees.ts'
 import { type RegisterRow, registerRows } from './register-rules.ts'
 

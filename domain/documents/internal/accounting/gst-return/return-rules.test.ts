@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sumsOf, taxesOfItems } from '../../billing/part-rules.ts'
-import type { CreditNoteDocument, DocumentItem, InvoiceDocument } from '../../billing/schema.ts'
-import { type Filed, gstr1Rows } from './gstr1-rules.ts'
+import { sumsOf, taxesOfItems } from '../../../billing/part-rules.ts'
+import type { CreditNoteDocument, DocumentItem, InvoiceDocument } from '../../../billing/schema.ts'
+import { type Filed, gstReturnOf } from './return-rules.ts'
 
 const STATES = {
 	shopState: { name: 'Maharashtra', code: '27' },
@@ -54,20 +54,22 @@ it('divides a credit note over large and small invoices among CDNUR and B2CS, to
 			const back = Math.max(3, Math.floor(((one + other + less) * share) / 100))
 			const against = totals.map((total, n) => ({ number: `T${n}`, date: '', total }))
 			const note = creditNote([line(1, back)], against)
-			const rows = gstr1Rows(
-				[filed('C1', note)],
-				NO_ADVANCES,
-				(number) => invoices[Number(number[1])],
-			)
-			const of = (section: string) => rows.filter((row) => row.section === section)
-			const [large] = of('CDNUR')
-			const taxable =
-				(large?.taxable ?? 0) - of('B2CS').reduce((all, row) => all + (row.taxable ?? 0), 0)
-			const igst = (large?.igst ?? 0) - of('B2CS').reduce((all, row) => all + (row.igst ?? 0), 0)
-			expect([taxable, igst]).toEqual([note.sums.taxable, note.sums.igst])
+			const its = gstReturnOf({
+				documents: [filed('C1', note)],
+				advances: NO_ADVANCES,
+				invoiceOf: (number) => invoices[Number(number[1])],
+				form: { version: 'GST3.2.2', largeAbove: 1_00_000_00, splitsHsn: true },
+				seller: '27',
+				descriptionOf: () => undefined,
+			})
+			const [large] = its.cdnur
+			const sumOf = (name: 'taxable' | 'igst') =>
+				(large?.rates ?? []).reduce((all, row) => all + row[name], 0) -
+				its.b2cs.reduce((all, row) => all + row[name], 0)
+			expect([sumOf('taxable'), sumOf('igst')]).toEqual([note.sums.taxable, note.sums.igst])
 			const expected = (back * (one + other)) / (one + other + less)
 			expect(Math.abs((large?.value ?? 0) - expected)).toBeLessThanOrEqual(1)
-			expect(of('HSN')).toMatchObject([{ taxable: -note.sums.taxable, igst: -note.sums.igst }])
+			expect(its.hsn).toMatchObject([{ taxable: -note.sums.taxable, igst: -note.sums.igst }])
 		}),
 	)
 })

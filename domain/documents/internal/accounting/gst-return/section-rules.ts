@@ -1,34 +1,41 @@
-import { isListedInReturn } from '../../../../shared/gstin.ts'
-import { paise } from '../../../../shared/money.ts'
-import { apportion } from '../../../tax/rules.ts'
-import { between, taxesOfItems } from '../../billing/part-rules.ts'
-import type { CreditNoteDocument, DocumentTax, InvoiceDocument } from '../../billing/schema.ts'
+import { isListedInReturn } from '../../../../../shared/gstin.ts'
+import { paise } from '../../../../../shared/money.ts'
+import { apportion } from '../../../../tax/rules.ts'
+import { between, taxesOfItems } from '../../../billing/part-rules.ts'
+import type { CreditNoteDocument, DocumentTax, InvoiceDocument } from '../../../billing/schema.ts'
 
 export type Sale = InvoiceDocument | CreditNoteDocument
 
 /** The sections of supplies and of their credits; those of small ones to buyers without a GSTIN are one. */
 export type SaleSection = 'B2B' | 'B2CL' | 'B2CS' | 'CDNR' | 'CDNUR'
 
-/** An invoice to another state for more than this, to a buyer without a GSTIN, stands by itself. Paise: one lakh rupees. */
-const LARGE = 1_00_000_00
+/** What the return of a month asks for; it changes from time to time. */
+export interface ReturnForm {
+	/** Of the schema of its JSON. */
+	version: string
+	/** An invoice to another state for more than this, to a buyer without a GSTIN, stands by itself. Paise. */
+	largeAbove: number
+	/** Whether table 12 has sales to registered buyers apart. */
+	splitsHsn: boolean
+}
 
-const isBetweenStates = ({ shopState, placeOfSupply }: Sale) =>
+export const isBetweenStates = ({ shopState, placeOfSupply }: Sale) =>
 	shopState.code !== placeOfSupply.code
 
-function sectionOf(content: Sale): SaleSection {
+function sectionOf(content: Sale, { largeAbove }: ReturnForm): SaleSection {
 	const isNote = content.kind === 'credit-note'
 	if (isListedInReturn(content.billTo.gstin)) return isNote ? 'CDNR' : 'B2B'
 	const value = isNote
 		? Math.max(0, ...content.against.map(({ total }) => total))
 		: content.sums.total
-	if (isBetweenStates(content) && value > LARGE) return isNote ? 'CDNUR' : 'B2CL'
+	if (isBetweenStates(content) && value > largeAbove) return isNote ? 'CDNUR' : 'B2CL'
 	return 'B2CS'
 }
 
 const CREDIT_OF: Partial<Record<SaleSection, SaleSection>> = { B2B: 'CDNR', B2CL: 'CDNUR' }
 
-const creditSection = (invoice: InvoiceDocument): SaleSection => {
-	const section = sectionOf(invoice)
+const creditSection = (invoice: InvoiceDocument, form: ReturnForm): SaleSection => {
+	const section = sectionOf(invoice, form)
 	return CREDIT_OF[section] ?? section
 }
 
@@ -42,21 +49,22 @@ export type InvoicesOf = (number: string) => InvoiceDocument | undefined
 export function partsBySection(
 	content: Sale,
 	invoiceOf: InvoicesOf,
+	form: ReturnForm,
 ): Map<SaleSection, DocumentTax[]> {
 	const invoices =
 		content.kind === 'credit-note'
 			? content.against.flatMap(({ number }) => invoiceOf(number) ?? [])
 			: []
-	const sections = [...new Set(invoices.map(creditSection))]
+	const sections = [...new Set(invoices.map((invoice) => creditSection(invoice, form)))]
 	if (content.kind !== 'credit-note' || sections.length < 2) {
-		const [only = sectionOf(content)] = sections
+		const [only = sectionOf(content, form)] = sections
 		return new Map([[only, taxesOfItems(content.items)]])
 	}
 	const parts = new Map<SaleSection, DocumentTax[]>()
 	for (const { of, n, taxes, total } of content.items) {
 		const weights = sections.map((section) =>
 			invoices
-				.filter((invoice) => creditSection(invoice) === section)
+				.filter((invoice) => creditSection(invoice, form) === section)
 				.flatMap(({ items }) => items.filter((item) => item.of === of && item.n === n))
 				.reduce((all, item) => all + item.total, 0),
 		)

@@ -1,0 +1,222 @@
+import type { Cell } from '../../../../../shared/csv.ts'
+import type { ReturnSection } from '../../../accounting/schema.ts'
+import { grossOf } from '../../../billing/part-rules.ts'
+import { rupees } from '../rupees.ts'
+import {
+	type CountedKind,
+	DOCUMENT_NATURES,
+	portalDate,
+	portalDescription,
+	portalPlace,
+	portalUnit,
+} from './portal-spelling.ts'
+import type { GstReturn, HsnRow, NilRow, PlaceRow, SingleRow } from './return-rules.ts'
+
+interface Sheet {
+	head: string[]
+	rows: Cell[][]
+}
+
+const rate = (rateBp: number) => rateBp / 100
+const NO_CESS = rupees(0)
+
+const B2B_HEAD = [
+	'GSTIN/UIN of Recipient',
+	'Receiver Name',
+	'Invoice Number',
+	'Invoice date',
+	'Invoice Value',
+	'Place Of Supply',
+	'Reverse Charge',
+	'Applicable % of Tax Rate',
+	'Invoice Type',
+	'E-Commerce GSTIN',
+	'Rate',
+	'Taxable Value',
+	'Cess Amount',
+]
+
+const b2b = (rows: readonly SingleRow[]): Sheet => ({
+	head: B2B_HEAD,
+	rows: rows.flatMap(({ gstin, name, number, day, value, place, rates }) =>
+		rates.map(({ rateBp, taxable }) => [
+			...[gstin, name, number, portalDate(day), rupees(value), portalPlace(place)],
+			...['N', '', 'Regular B2B', '', rate(rateBp), rupees(taxable), NO_CESS],
+		]),
+	),
+})
+
+const b2cl = (rows: readonly SingleRow[]): Sheet => ({
+	head: [
+		'Invoice Number',
+		'Invoice date',
+		'Invoice Value',
+		'Place Of Supply',
+		'Applicable % of Tax Rate',
+		'Rate',
+		'Taxable Value',
+		'Cess Amount',
+		'E-Commerce GSTIN',
+	],
+	rows: rows.flatMap(({ number, day, value, place, rates }) =>
+		rates.map(({ rateBp, taxable }) => [
+			...[number, portalDate(day), rupees(value), portalPlace(place), ''],
+			...[rate(rateBp), rupees(taxable), NO_CESS, ''],
+		]),
+	),
+})
+
+const b2cs = (rows: readonly PlaceRow[]): Sheet => ({
+	head: [
+		'Type',
+		'Place Of Supply',
+		'Applicable % of Tax Rate',
+		'Rate',
+		'Taxable Value',
+		'Cess Amount',
+		'E-Commerce GSTIN',
+	],
+	rows: rows.map(({ place, rateBp, taxable }) => [
+		...['OE', portalPlace(place), '', rate(rateBp), rupees(taxable), NO_CESS, ''],
+	]),
+})
+
+const NIL_NAMES: [name: string, isBetweenStates: boolean, isRegistered: boolean][] = [
+	['Inter-State supplies to registered persons', true, true],
+	['Intra-State supplies to registered persons', false, true],
+	['Inter-State supplies to unregistered persons', true, false],
+	['Intra-State supplies to unregistered persons', false, false],
+]
+
+const nil = (rows: readonly NilRow[]): Sheet => ({
+	head: [
+		'Description',
+		'Nil Rated Supplies',
+		'Exempted (other than nil rated/non GST supply)',
+		'Non-GST Supplies',
+	],
+	rows: NIL_NAMES.map(([name, isBetweenStates, isRegistered]) => {
+		const its = rows.find(
+			(row) => row.isBetweenStates === isBetweenStates && row.isRegistered === isRegistered,
+		)
+		return [name, rupees(its?.amount ?? 0), rupees(0), rupees(0)]
+	}),
+})
+
+const cdnr = (rows: readonly SingleRow[]): Sheet => ({
+	head: [
+		'GSTIN/UIN of Recipient',
+		'Receiver Name',
+		'Note Number',
+		'Note Date',
+		'Note Type',
+		'Place Of Supply',
+		'Reverse Charge',
+		'Note Supply Type',
+		'Note Value',
+		'Applicable % of Tax Rate',
+		'Rate',
+		'Taxable Value',
+		'Cess Amount',
+	],
+	rows: rows.flatMap(({ gstin, name, number, day, value, place, rates }) =>
+		rates.map(({ rateBp, taxable }) => [
+			...[gstin, name, number, portalDate(day), 'C', portalPlace(place), 'N', 'Regular B2B'],
+			...[rupees(value), '', rate(rateBp), rupees(taxable), NO_CESS],
+		]),
+	),
+})
+
+const cdnur = (rows: readonly SingleRow[]): Sheet => ({
+	head: [
+		'UR Type',
+		'Note Number',
+		'Note Date',
+		'Note Type',
+		'Place Of Supply',
+		'Note Value',
+		'Applicable % of Tax Rate',
+		'Rate',
+		'Taxable Value',
+		'Cess Amount',
+	],
+	rows: rows.flatMap(({ number, day, value, place, rates }) =>
+		rates.map(({ rateBp, taxable }) => [
+			...['B2CL', number, portalDate(day), 'C', portalPlace(place), rupees(value), ''],
+			...[rate(rateBp), rupees(taxable), NO_CESS],
+		]),
+	),
+})
+
+const advances = (rows: readonly PlaceRow[], amount: string): Sheet => ({
+	head: ['Place Of Supply', 'Applicable % of Tax Rate', 'Rate', amount, 'Cess Amount'],
+	rows: rows.map(({ place, rateBp, taxable }) => [
+		...[portalPlace(place), '', rate(rateBp), rupees(taxable), NO_CESS],
+	]),
+})
+
+const hsn = (rows: readonly HsnRow[]): Sheet => ({
+	head: [
+		'HSN',
+		'Description',
+		'UQC',
+		'Total Quantity',
+		'Total Value',
+		'Rate',
+		'Taxable Value',
+		'Integrated Tax Amount',
+		'Central Tax Amount',
+		'State/UT Tax Amount',
+		'Cess Amount',
+	],
+	rows: rows.map((row) => [
+		...[row.hsnSac, portalDescription(row.description), portalUnit(row.unit), row.quantity],
+		...[rupees(grossOf(row)), rate(row.rateBp), rupees(row.taxable)],
+		...[row.igst, row.cgst, row.sgst].map(rupees),
+		NO_CESS,
+	]),
+})
+
+const documents = (rows: GstReturn['documents']): Sheet => ({
+	head: [
+		'Nature of Document',
+		'Sr. No. From',
+		'Sr. No. To',
+		'Total Number',
+		'Cancelled',
+		'Net Issued',
+	],
+	rows: rows.map(({ kind, from, to, count }) => [
+		...[DOCUMENT_NATURES[kind as CountedKind][1], from, to, count, 0, count],
+	]),
+})
+
+/** A section of the return in the columns of the offline tool; deemed exports and supplies to SEZ have no rows. */
+export function portalSheet(its: GstReturn, section: ReturnSection): Sheet {
+	switch (section) {
+		case 'b2b':
+			return b2b(its.b2b)
+		case 'b2cl':
+			return b2cl(its.b2cl)
+		case 'sez':
+			return b2b([])
+		case 'b2cs':
+			return b2cs(its.b2cs)
+		case 'nil':
+			return nil(its.nil)
+		case 'cdnr':
+			return cdnr(its.cdnr)
+		case 'cdnur':
+			return cdnur(its.cdnur)
+		case 'at':
+			return advances(its.received, 'Gross Advance Received')
+		case 'txpd':
+			return advances(its.adjusted, 'Gross Advance Adjusted')
+		case 'hsn-b2b':
+			return hsn(its.hsn.filter(({ isRegistered }) => isRegistered))
+		case 'hsn-b2c':
+			return hsn(its.hsn.filter(({ isRegistered }) => !isRegistered))
+		case 'docs':
+			return documents(its.documents)
+	}
+}
