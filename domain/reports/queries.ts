@@ -7,7 +7,6 @@ import { breakdownOf } from './internal/breakdown.ts'
 import { cartsOf } from './internal/carts.ts'
 import { salesOf } from './internal/sales.ts'
 import { stockOf } from './internal/stock.ts'
-import { taxReportOf } from './internal/tax.ts'
 import { mayReport } from './policy.ts'
 import { type Range, rangeOf } from './rules.ts'
 import type {
@@ -19,7 +18,6 @@ import type {
 	SalesQuery,
 	SalesReport,
 	StockReport,
-	TaxReport,
 } from './schema.ts'
 
 async function report<T>(
@@ -51,10 +49,6 @@ export const acceptanceReport: Report<RangeQuery, AcceptanceReport> = (ctx, acto
 /** The outcome of the carts filled in the range. */
 export const cartsReport: Report<SalesQuery, CartsReport> = (ctx, actor, query) =>
 	report(ctx, actor, query, (range) => cartsOf(ctx, range, query.by))
-
-/** The tax within the orders placed in the range, for returns. */
-export const taxReport: Report<RangeQuery, TaxReport> = (ctx, actor, query) =>
-	report(ctx, actor, query, (range) => taxReportOf(ctx, range))
 
 /** The present stock, and the products that run out first at the present rate. */
 export const stockReport = (ctx: AppContext, actor: Actor): Promise<Result<StockReport>> =>

@@ -12,7 +12,6 @@ import {
 	csvOf,
 	salesSheet,
 	stockSheet,
-	taxSheet,
 } from './internal/csv.ts'
 import { mayReport } from './policy.ts'
 import {
@@ -21,7 +20,6 @@ import {
 	cartsReport,
 	salesReport,
 	stockReport,
-	taxReport,
 } from './queries.ts'
 import {
 	AcceptanceReport,
@@ -36,7 +34,6 @@ import {
 	StockListQuery,
 	StockReport,
 	type StockRow,
-	TaxReport,
 } from './schema.ts'
 
 const call = routesTagged('Reports')
@@ -121,10 +118,6 @@ export function reportRoutes() {
 			(c) => respond(c, acceptanceReport, c.req.valid('query')),
 		)
 		.openapi(
-			report('tax', 'The tax within orders, by rate and place (admin)', RangeQuery, TaxReport),
-			(c) => respond(c, taxReport, c.req.valid('query')),
-		)
-		.openapi(
 			report('carts', 'What becomes of filled carts (admin)', SalesQuery, CartsReport),
 			(c) => respond(c, cartsReport, c.req.valid('query')),
 		)
@@ -155,10 +148,6 @@ export function reportRoutes() {
 			const { ctx, actor } = c.var
 			const report = unwrap(await acceptanceReport(ctx, actor, c.req.valid('query')))
 			return csvOf(acceptanceSheet(report))
-		})
-		.openapi(file('tax', 'The tax within orders as CSV (admin)', RangeQuery), async (c) => {
-			const { ctx, actor } = c.var
-			return csvOf(taxSheet(unwrap(await taxReport(ctx, actor, c.req.valid('query')))))
 		})
 		.openapi(
 			file('carts', 'What becomes of filled carts as CSV (admin)', SalesQuery),

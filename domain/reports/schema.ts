@@ -131,36 +131,6 @@ export const AcceptanceReport = model('AcceptanceReport', {
 })
 export type AcceptanceReport = z.output<typeof AcceptanceReport>
 
-const taxSums = {
-	taxable: number('Rupees, without the tax'),
-	cgst: number('Rupees'),
-	sgst: number('Rupees; UTGST in some union territories'),
-	igst: number('Rupees'),
-	tax: number('Rupees: all of the three'),
-}
-
-export const TaxRow = model('TaxRow', {
-	placeOfSupply: text('The state that the goods went to'),
-	part: z.enum(['goods', 'service']),
-	hsnSac: text('HSN or SAC; blank where it was not known'),
-	ratePct: number('Per cent'),
-	...taxSums,
-})
-export type TaxRow = z.output<typeof TaxRow>
-
-export const TaxReport = model('TaxReport', {
-	...range,
-	isTaxed: z.boolean().openapi({
-		description:
-			'Whether the shop is registered for GST; where it is not, these sums are within no price of its orders',
-	}),
-	totals: z.object(taxSums),
-	rows: z.array(TaxRow).openapi({
-		description: 'Of orders placed in these days that keep their tax, not declined or cancelled',
-	}),
-})
-export type TaxReport = z.output<typeof TaxReport>
-
 export const CartFigures = model('CartFigures', {
 	filled: number('Carts filled in these days: the first product went into an empty cart'),
 	ordered: number('Those of them ordered since'),

@@ -12,15 +12,18 @@ import { number } from '../../ui/text/format'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { TAX_HEADS } from './tax-heads'
+import { ThreeB } from './three-b'
 
 type Row = Summary['totals'] & {
 	placeOfSupply: string
+	hsnSac: string
 	/** Null of the sum of all. */
 	ratePct: number | null
 }
 
 const COLUMNS: Column<Row>[] = [
 	{ name: 'place', head: 'Place of supply', cell: ({ placeOfSupply }) => placeOfSupply },
+	{ name: 'hsn', head: 'HSN or SAC', cell: ({ hsnSac }) => hsnSac },
 	{
 		name: 'rate',
 		head: 'Rate',
@@ -31,15 +34,16 @@ const COLUMNS: Column<Row>[] = [
 ]
 
 /** The GST of a month, as its invoices and credit notes have it; the month lives in the address. */
-export function GstSummary({ summary: { month, totals, rows } }: { summary: Summary }) {
-	const all: Row[] = [...rows, { placeOfSupply: 'All', ratePct: null, ...totals }]
+export function GstSummary({ summary }: { summary: Summary }) {
+	const { month, totals, rows, withoutHsn } = summary
+	const all: Row[] = [...rows, { placeOfSupply: 'All', hsnSac: '', ratePct: null, ...totals }]
 	return (
 		<Stack as="section" gap={4} aria-labelledby="gst-summary">
 			<Heading level={2} size="body" id="gst-summary">
 				GST of a month
 			</Heading>
 			<Text size="small" tone="muted">
-				Of the invoices of the month, less its credit notes. The tax above is that of orders.
+				Of the invoices of the month, less its credit notes, as GSTR-1 has it.
 			</Text>
 			<Toolbar as={Form} key={month} method="get" aria-label="GST of a month" preventScrollReset>
 				<input type="hidden" name="show" value="tax" />
@@ -50,12 +54,18 @@ export function GstSummary({ summary: { month, totals, rows } }: { summary: Summ
 				<Empty>No invoice of this month bears GST.</Empty>
 			) : (
 				<DataTable
-					label="GST by place of supply and rate"
+					label="GST by place of supply, HSN and rate"
 					columns={COLUMNS}
 					rows={all}
-					keyOf={({ placeOfSupply, ratePct }) => `${placeOfSupply} ${ratePct}`}
+					keyOf={({ placeOfSupply, hsnSac, ratePct }) => `${placeOfSupply} ${hsnSac} ${ratePct}`}
 				/>
 			)}
+			{withoutHsn.length > 0 && (
+				<Text size="small">
+					These documents lack an HSN: enter it on the portal. {withoutHsn.join(', ')}
+				</Text>
+			)}
+			<ThreeB summary={summary} />
 		</Stack>
 	)
 }

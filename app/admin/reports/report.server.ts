@@ -84,21 +84,12 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 			return sorted(section, its, ({ installers }) => installers, '-accepted', by)
 		}
 		case 'tax': {
-			const its = await attempt(reports.tax.$get({ query: range }))
-			if (!its.ok) return refused(common, its.problem)
-			const order = sort ?? 'placeOfSupply'
-			const by = columns('placeOfSupply', 'hsnSac', 'ratePct', 'taxable', 'cgst', 'sgst', 'igst')
 			const issuesDocuments = (await read(store.$get())).mode === 'live'
-			const month = monthIn(params) ?? its.value.to.slice(0, 7)
-			const gst = issuesDocuments ? await read(gstSummary.$get({ query: { month } })) : null
+			const month = monthIn(params) ?? dayAt(Date.now()).slice(0, 7)
+			const its = await attempt(gstSummary.$get({ query: { month } }))
+			if (!its.ok) return refused(common, its.problem)
 			const withoutHsn = await read(worklist['products-without-hsn'].$get())
-			return {
-				...common,
-				section,
-				gst,
-				withoutHsn,
-				...sortedPage(its.value, its.value.rows, order, by, page),
-			}
+			return { ...common, section, gst: its.value, issuesDocuments, withoutHsn, pages: 1 }
 		}
 		case 'money': {
 			const its = await attempt(balance.$get({ query: {} }))

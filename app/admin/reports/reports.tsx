@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router'
 import { apiPath } from '../../api-call'
 import { withParams } from '../../components/portal/address'
 import { Pages } from '../../components/portal/pages'
-import { PortalPage } from '../../components/portal/portal-page'
+import { Empty, PortalPage } from '../../components/portal/portal-page'
 import { titleMeta } from '../../shell/page-title'
+import { Stack } from '../../ui/layout/stack'
 import { Tab, Tabs } from '../../ui/layout/tabs'
 import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/reports'
@@ -17,9 +18,9 @@ import { Carts } from './carts'
 import { GstSummary } from './gst-summary'
 import { RangeForm } from './range-form'
 import { type Loaded, loadReport } from './report.server'
+import { monthDays, ReturnFiles } from './return-files'
 import { Sales } from './sales'
 import { Stock } from './stock'
-import { Tax } from './tax'
 import { WithoutHsn } from './without-hsn'
 import {
 	type BREAKDOWN_NAMES,
@@ -28,7 +29,11 @@ import {
 	type GRANULARITY_NAMES,
 	SECTION_NAMES,
 	SECTIONS,
+	type Section,
 } from './words'
+
+/** Sections of one day, or of months. */
+const WITHOUT_RANGE: Section[] = ['stock', 'money', 'tax']
 
 export const meta = titleMeta('Reports')
 
@@ -36,12 +41,13 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 	loadReport(context, new URL(request.url).searchParams)
 
 function introOf(loaded: Loaded): string | undefined {
-	if (loaded.section === 'refused' || loaded.section === 'money') return undefined
+	if (['refused', 'money', 'tax'].includes(loaded.section) || !('report' in loaded))
+		return undefined
 	return loaded.section === 'stock' ? dayName(loaded.report.day) : bucketName(loaded.report)
 }
 
-/** The report as a file: the same question to its export. */
-function fileOf({ section, from, to, by }: Loaded['query']): string {
+/** The report as a file: the same question to its export. The return has files of its own. */
+function fileOf({ section, from, to, by }: Loaded['query']): string | null {
 	const query = { ...(from && { from }), ...(to && { to }) }
 	switch (section) {
 		case 'sales':
@@ -56,7 +62,7 @@ function fileOf({ section, from, to, by }: Loaded['query']): string {
 		case 'acceptance':
 			return apiPath('get', '/reports/acceptance.csv', { query })
 		case 'tax':
-			return apiPath('get', '/reports/tax.csv', { query })
+			return null
 		case 'stock':
 			return apiPath('get', '/reports/stock.csv', { query: {} })
 		case 'money':
@@ -65,8 +71,10 @@ function fileOf({ section, from, to, by }: Loaded['query']): string {
 }
 
 function Download({ query }: Pick<Loaded, 'query'>) {
+	const file = fileOf(query)
+	if (!file) return null
 	return (
-		<ButtonLink as="a" href={fileOf(query)} download>
+		<ButtonLink as="a" href={file} download>
 			<IconDownload size={18} stroke={1.8} aria-hidden />
 			Download CSV
 		</ButtonLink>
@@ -88,17 +96,15 @@ function Shown({ loaded }: { loaded: Loaded }) {
 		case 'money':
 			return <BalanceOfMonths {...loaded} />
 		case 'tax':
+			if (!loaded.issuesDocuments)
+				return <Empty>A demo issues no documents, so there is no GST to return.</Empty>
 			return (
-				<>
+				<Stack gap={7}>
+					<GstSummary summary={loaded.gst} />
 					<WithoutHsn products={loaded.withoutHsn} />
-					<Tax {...loaded} />
-					{loaded.gst && (
-						<>
-							<GstSummary summary={loaded.gst} />
-							<Books from={loaded.report.from} to={loaded.report.to} />
-						</>
-					)}
-				</>
+					<ReturnFiles month={loaded.gst.month} />
+					<Books {...monthDays(loaded.gst.month)} />
+				</Stack>
 			)
 		case 'refused':
 			return (
@@ -130,7 +136,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
 					</Tab>
 				))}
 			</Tabs>
-			{query.section !== 'stock' && query.section !== 'money' && <RangeForm {...loaderData} />}
+			{!WITHOUT_RANGE.includes(query.section) && <RangeForm {...loaderData} />}
 			<Shown loaded={loaderData} />
 			{loaderData.section !== 'refused' && (
 				<Pages page={loaderData.page} pages={loaderData.pages} />

@@ -5,7 +5,6 @@ import type {
 	CartsReport,
 	SalesReport,
 	StockReport,
-	TaxReport,
 } from '../schema.ts'
 
 /** A file to save: its name, its head and its rows. */
@@ -53,30 +52,6 @@ export const breakdownSheet = (report: BreakdownReport): Sheet => ({
 	name: `sales-by-${report.by}-${days(report)}`,
 	head: [PART[report.by], 'Id', 'Orders', 'Pieces', 'Value, rupees'],
 	rows: report.rows.map((row) => [row.name, row.id, row.orders, row.pieces, money(row.value)]),
-})
-
-export const taxSheet = (report: TaxReport): Sheet => ({
-	name: `tax-${days(report)}`,
-	head: [
-		'Place of supply',
-		'Goods or service',
-		'HSN or SAC',
-		'Rate, per cent',
-		'Taxable, rupees',
-		'CGST, rupees',
-		'SGST or UTGST, rupees',
-		'IGST, rupees',
-	],
-	rows: report.rows.map((row) => [
-		row.placeOfSupply,
-		row.part,
-		row.hsnSac,
-		row.ratePct,
-		money(row.taxable),
-		money(row.cgst),
-		money(row.sgst),
-		money(row.igst),
-	]),
 })
 
 export const acceptanceSheet = (report: AcceptanceReport): Sheet => ({

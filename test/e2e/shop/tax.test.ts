@@ -29,7 +29,8 @@ it('a product says its tax, an order its parts, and another class is chosen in t
 
 	const admin = await openLiveAdmin(shop)
 	await go(admin, '/admin/reports?show=tax')
-	await admin.getByRole('cell', { name: '8541' }).waitFor()
+	await admin.getByRole('table', { name: 'Table 3.1' }).waitFor()
+	await admin.getByRole('form', { name: 'GSTR-1 as JSON' }).waitFor()
 	await scanFaces(admin)
 	await go(admin, `/admin/products/${PANEL}`)
 	await hydrated(admin)
