@@ -7,6 +7,7 @@ import {
 	placeOrder,
 	register,
 } from '../../../test/documents/billing-documents.ts'
+import { readReturn } from '../../../test/documents/gst-return/read-return.ts'
 import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
@@ -24,8 +25,14 @@ const paiseIn = (cell = '') => Math.round(Number(cell || 0) * 100)
 const sumOf = (rows: string[][], column: number) =>
 	rows.reduce((sum, row) => sum + paiseIn(row[column]), 0)
 
-/** Columns of the return: taxable, CGST, SGST, IGST. */
-const TAXES = [10, 11, 12, 13] as const
+/** The sections of the return of a month, with their sums. */
+const returnOf = async (admin: Caller, month: string) =>
+	new Map(
+		Object.entries(
+			readReturn(JSON.stringify((await admin.get(`/api/exports/gstr1.json?month=${month}`)).body))
+				.sums,
+		),
+	)
 
 describeOnAllEngines('the books', (open, itOnSqlite) => {
 	itOnSqlite('agree with the documents to the paisa', async () => {
@@ -61,30 +68,30 @@ describeOnAllEngines('the books', (open, itOnSqlite) => {
 
 		const today = dayAt(store.now())
 		const month = today.slice(0, 7)
-		const rows = await rowsOf(admin, `/api/exports/gstr1.csv?month=${month}`)
-		const of = (...sections: string[]) => rows.filter(([each = '']) => sections.includes(each))
-		expect([...new Set(rows.map(([section]) => section))]).toEqual([
-			'B2B',
-			'B2CL',
-			'CDNR',
-			'CDNUR',
-			'B2CS',
-			'HSN',
-			'DOCS',
+		const filed = await returnOf(admin, month)
+		expect([...filed.keys()].toSorted()).toEqual([
+			'b2b',
+			'b2cl',
+			'b2cs',
+			'cdnr',
+			'cdnur',
+			'hsn_b2b',
+			'hsn_b2c',
 		])
-		expect(of('B2B').map((row) => [row[1], row[6], row[9]])).toEqual([
+		const section = await rowsOf(admin, `/api/exports/gstr1.csv?month=${month}&section=b2b`)
+		expect(section.map((row) => [row[0], row[5], row[10]])).toEqual([
 			[BUYER_GSTIN, '06-Haryana', '5'],
 			[BUYER_GSTIN, '06-Haryana', '18'],
 		])
 		const names = ['taxable', 'cgst', 'sgst', 'igst'] as const
-		for (const [at, name] of names.entries()) {
-			const column = TAXES[at] ?? 0
+		for (const name of names) {
 			const all = (documents: { sums: Record<typeof name, number> }[]) =>
 				documents.reduce((sum, { sums }) => sum + sums[name], 0)
-			const sold = sumOf(of('B2B', 'B2CL', 'B2CS'), column)
-			const back = sumOf(of('CDNR', 'CDNUR'), column)
-			expect(sold - back).toBe(all(invoices) - all(notes))
-			expect(sumOf(of('HSN'), column)).toBe(all(invoices) - all(notes))
+			const of = (...keys: string[]) =>
+				keys.reduce((sum, key) => sum + (filed.get(key)?.[name] ?? 0), 0)
+			const sold = of('b2b', 'b2cl', 'b2cs') - of('cdnr', 'cdnur')
+			expect(sold).toBe(all(invoices) - all(notes))
+			expect(of('hsn_b2b', 'hsn_b2c')).toBe(all(invoices) - all(notes))
 		}
 		const { body: summary } = await admin.get(`/api/gst-summary?month=${month}`)
 		const total = (documents: { sums: { total: number } }[]) =>
@@ -112,10 +119,11 @@ describeOnAllEngines('the books', (open, itOnSqlite) => {
 			['Haryana', 18],
 			['Maharashtra', 5],
 		])
-		expect(of('DOCS').map((row) => [row[2], row[16]])).toEqual([
-			['tax-invoice', '3'],
-			['credit-note', '4'],
-			['receipt-voucher', '1'],
+		const issued = await rowsOf(admin, `/api/exports/gstr1.csv?month=${month}&section=docs`)
+		expect(issued.map((row) => [row[0], row[5]])).toEqual([
+			['Invoices for outward supply', '3'],
+			['Credit Note', '4'],
+			['Receipt Voucher', '1'],
 		])
 
 		const book = await rowsOf(admin, `/api/exports/day-book.csv?from=${today}&to=${today}`)
@@ -165,8 +173,8 @@ describeOnAllEngines('the books', (open, itOnSqlite) => {
 		await money.run()
 		const today = dayAt(store.now())
 		const month = today.slice(0, 7)
-		const filed = String((await admin.get(`/api/exports/gstr1.csv?month=${month}`)).body)
-		expect(filed.trim().split('\r\n')).toHaveLength(1)
+		const { body: filed } = await admin.get(`/api/exports/gstr1.json?month=${month}`)
+		expect(Object.keys(filed)).toEqual(['gstin', 'fp', 'version', 'hash'])
 		const book = await rowsOf(admin, `/api/exports/day-book.csv?from=${today}&to=${today}`)
 		expect(book.map(([, kind]) => kind).toSorted()).toEqual([
 			'bill-of-supply',
@@ -186,11 +194,11 @@ describeOnAllEngines('the books', (open, itOnSqlite) => {
 	itOnSqlite('refuse a month that is none, and whoever is no admin', async () => {
 		const { as } = await open({ mode: 'live', sampleData: true })
 		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
-		expect((await admin.get('/api/exports/gstr1.csv?month=2026-13')).status).toBe(422)
+		expect((await admin.get('/api/exports/gstr1.json?month=2026-13')).status).toBe(422)
 		expect(
 			(await admin.get('/api/exports/day-book.csv?from=2026-02-02&to=2026-02-01')).status,
 		).toBe(422)
-		expect((await buyer.get('/api/exports/gstr1.csv?month=2026-11')).status).toBe(403)
+		expect((await buyer.get('/api/exports/gstr1.json?month=2026-11')).status).toBe(403)
 		expect((await buyer.get('/api/gst-summary?month=2026-11')).status).toBe(403)
 	})
 })
