@@ -34,7 +34,7 @@ export async function attachmentsOf(
 		if (!row) continue
 		const pdf = await documentPdf(ctx, {
 			...{ id: row.id, kind: row.kind, number: row.number, orderId: row.order_id },
-			createdAt: new Date(row.created_at).toISOString(),
+			createdAt: new Date(row.dated_at).toISOString(),
 			snapshot: JSON.parse(row.snapshot),
 		})
 		if (!pdf.ok) throw new Error(`The ${kind} of ${about} cannot be drawn now`)

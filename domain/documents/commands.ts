@@ -15,6 +15,8 @@ export interface NewDocument {
 	orderId: OrderId | null
 	/** Its subject, where that has but one document of its kind. */
 	about?: string
+	/** When what it is of happened, epoch milliseconds; when it is issued, unless said. */
+	datedAt?: number
 	snapshot: Snapshot
 }
 
@@ -37,9 +39,8 @@ export async function issueDocuments(
 		series: seriesOf(tax.numberPrefix, document.snapshot.kind),
 	}))
 	// In one order in every transaction, so that no two wait for each other's series.
-	for (const { id = newId(), series, orderId, about = null, snapshot } of numbered.toSorted(
-		bySeries,
-	)) {
+	for (const each of numbered.toSorted(bySeries)) {
+		const { id = newId(), series, orderId, about = null, datedAt = at, snapshot } = each
 		const number = numberOf(series, fy, await nextNumber(tx, series, fy))
 		if (number === null) return fail('conflict', message('documents.series_full', { series, fy }))
 		await documentTables(tx)
@@ -55,6 +56,7 @@ export async function issueDocuments(
 				snapshot: JSON.stringify(snapshot),
 				logo: snapshot.shop.logo || null,
 				created_at: at,
+				dated_at: Math.min(datedAt, at),
 			})
 			.execute()
 		if (orderId) await addReferences(tx, orderId, 'document', [number])

@@ -5,12 +5,12 @@ import { isOfMoney, sumOf } from './rules.ts'
 import type { DocumentSummary, Snapshot } from './schema.ts'
 import { type DocumentTables, documentTables } from './tables.ts'
 
-type Row = Pick<DocumentTables['documents'], 'id' | 'kind' | 'number' | 'snapshot' | 'created_at'>
+type Row = Pick<DocumentTables['documents'], 'id' | 'kind' | 'number' | 'snapshot' | 'dated_at'>
 
 /** A document among others. */
-function summaryOf({ id, kind, number, snapshot, created_at }: Row): DocumentSummary {
+function summaryOf({ id, kind, number, snapshot, dated_at }: Row): DocumentSummary {
 	const sum = sumOf(JSON.parse(snapshot) as Snapshot)
-	const createdAt = new Date(created_at).toISOString()
+	const createdAt = new Date(dated_at).toISOString()
 	return { id, kind, number, total: sum && toRupees(sum), createdAt }
 }
 
@@ -22,7 +22,7 @@ export const handOverDocumentsOf = async (db: Database, order: OrderId) =>
 export async function documentsOf(db: Database, order: OrderId): Promise<DocumentSummary[]> {
 	const rows = await documentTables(db)
 		.selectFrom('documents')
-		.select(['id', 'kind', 'number', 'snapshot', 'created_at'])
+		.select(['id', 'kind', 'number', 'snapshot', 'dated_at'])
 		.where('order_id', '=', order)
 		.orderBy('created_at')
 		.orderBy('number')

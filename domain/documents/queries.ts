@@ -64,7 +64,7 @@ export async function getDocument(
 		kind: row.kind,
 		number: row.number,
 		orderId: row.order_id,
-		createdAt: new Date(row.created_at).toISOString(),
+		createdAt: new Date(row.dated_at).toISOString(),
 		snapshot: JSON.parse(row.snapshot),
 	})
 }

@@ -95,7 +95,7 @@ export const DocumentSummary = model('DocumentSummary', {
 	total: z.number().nullable().openapi({
 		description: 'Rupees that a billing document comes to; null of any other',
 	}),
-	createdAt: z.string(),
+	createdAt: z.string().openapi({ description: 'When what it is of happened' }),
 })
 export type DocumentSummary = z.output<typeof DocumentSummary>
 

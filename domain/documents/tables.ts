@@ -19,6 +19,8 @@ export interface DocumentTables {
 		snapshot: string
 		logo: string | null
 		created_at: number
+		/** When what it is of happened: it stands in the books on that day. */
+		dated_at: number
 	}
 	document_numbers: {
 		series: string

@@ -99,7 +99,7 @@ function Shown({ loaded }: { loaded: Loaded }) {
 			if (!loaded.issuesDocuments)
 				return <Empty>A demo issues no documents, so there is no GST to return.</Empty>
 			return (
-				<Stack gap={7}>
+				<Stack gap={6}>
 					<GstSummary summary={loaded.gst} />
 					<WithoutHsn products={loaded.withoutHsn} />
 					<ReturnFiles month={loaded.gst.month} />

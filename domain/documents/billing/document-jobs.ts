@@ -16,6 +16,7 @@ async function issueReceipt(ctx: AppContext, payment: PaymentRow): Promise<void>
 		kind: 'receipt-voucher',
 		about: payment.id,
 		orderId: payment.order_id,
+		happenedAt: payment.captured_at,
 		documentOf: (tx, order) => receiptOf(ctx, tx, order, payment),
 	})
 }
@@ -44,9 +45,10 @@ const refundVoucher: JobKind = {
 			kind: 'refund-voucher',
 			about: refundId,
 			orderId: refund.order_id,
+			happenedAt: refund.done_at,
 			documentOf: (tx, order) => refundOf(ctx, tx, order, { refund, payment }),
 		})
-		await creditReduction(ctx, refund.order_id, refundId)
+		await creditReduction(ctx, refund.order_id, refundId, refund.done_at)
 	},
 }
 
@@ -58,23 +60,25 @@ const taxInvoice: JobKind = {
 			kind: 'tax-invoice',
 			about: aboutInvoice(supply),
 			orderId: supply.orderId,
+			...(supply.at !== undefined && { happenedAt: supply.at }),
 			documentOf: (tx, order, at) =>
 				supply.isKept
 					? keptInvoiceOf(ctx, tx, order, at)
 					: invoiceOf(ctx, tx, order, { leaving: supply.lines, at }),
 		})
-		await creditReduction(ctx, supply.orderId, aboutInvoice(supply))
+		await creditReduction(ctx, supply.orderId, aboutInvoice(supply), supply.at ?? null)
 	},
 }
 
 const creditNote: JobKind = {
 	name: 'credit-note',
 	run: async (ctx, { payload }) => {
-		const { orderId, lines, charges = [], key } = payload as ToCredit
+		const { orderId, lines, charges = [], key, at } = payload as ToCredit
 		await issueOnce(ctx, {
 			kind: 'credit-note',
 			about: key,
 			orderId,
+			...(at !== undefined && { happenedAt: at }),
 			documentOf: (tx, order) => creditNoteOf(ctx, tx, order, { lines, charges }),
 		})
 	},

@@ -10,7 +10,7 @@ type Of<K extends DocumentKind> = Extract<Snapshot, { kind: K }>
 export interface IssuedDocument<K extends DocumentKind> {
 	number: string
 	about: string | null
-	/** ISO text. */
+	/** ISO text: when what it is of happened. */
 	date: string
 	content: Of<K>
 }
@@ -23,16 +23,16 @@ export async function issuedOf<K extends DocumentKind>(
 ): Promise<IssuedDocument<K>[]> {
 	const rows = await documentTables(db)
 		.selectFrom('documents')
-		.select(['number', 'about', 'created_at', 'snapshot'])
+		.select(['number', 'about', 'dated_at', 'snapshot'])
 		.where('order_id', '=', order)
 		.where('kind', '=', kind)
 		.orderBy('created_at')
 		.orderBy('number')
 		.execute()
-	return rows.map(({ number, about, created_at, snapshot }) => ({
+	return rows.map(({ number, about, dated_at, snapshot }) => ({
 		number,
 		about,
-		date: new Date(created_at).toISOString(),
+		date: new Date(dated_at).toISOString(),
 		content: JSON.parse(snapshot) as Of<K>,
 	}))
 }

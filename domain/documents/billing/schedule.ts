@@ -11,6 +11,8 @@ export interface ToInvoice {
 	dispatchId?: string
 	isKept?: true
 	lines?: NonNullable<Leaving>
+	/** When it left, was done or was called off, epoch milliseconds; jobs of older versions do not say. */
+	at?: number
 }
 
 /** The parts of an order to credit, and the reason. */
@@ -19,6 +21,8 @@ export interface ToCredit {
 	lines: readonly CreditedLine[]
 	charges?: readonly CreditedCharge[]
 	key: string
+	/** When the goods came back, epoch milliseconds; jobs of older versions do not say. */
+	at?: number
 }
 
 /** Tells what is kept of a cancelled order from its parcels, which have numbers. */
@@ -32,8 +36,16 @@ export function aboutInvoice({ orderId, dispatchId, isKept }: ToInvoice): string
 
 /** Has the goods that leave, or the work done, invoiced. */
 export const scheduleDocumentOfSupply = (ctx: AppContext, tx: Tx, supply: ToInvoice) =>
-	queueDocuments(ctx, tx, [{ kind: 'tax-invoice', about: aboutInvoice(supply), payload: supply }])
+	queueDocuments(ctx, tx, [
+		{
+			kind: 'tax-invoice',
+			about: aboutInvoice(supply),
+			payload: { at: ctx.now(), ...supply },
+		},
+	])
 
 /** Has a return credited; the key is that of the return. */
 export const scheduleDocumentOfReturn = (ctx: AppContext, tx: Tx, credited: ToCredit) =>
-	queueDocuments(ctx, tx, [{ kind: 'credit-note', about: credited.key, payload: credited }])
+	queueDocuments(ctx, tx, [
+		{ kind: 'credit-note', about: credited.key, payload: { at: ctx.now(), ...credited } },
+	])

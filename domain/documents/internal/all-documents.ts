@@ -21,8 +21,8 @@ export const allDocuments = (
 ) =>
 	authorizedRead(mayReadBooks(actor), async () => {
 		const sorted = matching(ctx, query, await soughtTerms(ctx.db, query.q))
-			.select(['id', 'kind', 'number', 'order_id', 'snapshot', 'created_at'])
-			.orderBy('created_at', 'desc')
+			.select(['id', 'kind', 'number', 'order_id', 'snapshot', 'dated_at'])
+			.orderBy('dated_at', 'desc')
 			.orderBy('id', 'desc')
 		return pageOf(sorted, { limit, offset }, listed)
 	})
@@ -35,8 +35,8 @@ function matching(
 ) {
 	let found = documentTables(db).selectFrom('documents')
 	if (kind) found = found.where('kind', '=', kind)
-	if (from) found = found.where('created_at', '>=', startOfDay(from))
-	if (to) found = found.where('created_at', '<', startOfDay(dayAfter(to)))
+	if (from) found = found.where('dated_at', '>=', startOfDay(from))
+	if (to) found = found.where('dated_at', '<', startOfDay(dayAfter(to)))
 	for (const sought of terms) {
 		const number = sought.term.toUpperCase()
 		found = found.where((eb) =>
@@ -74,7 +74,7 @@ function listed(row: {
 	number: string
 	order_id: string | null
 	snapshot: string
-	created_at: number
+	dated_at: number
 }): ListedDocument {
 	const snapshot: Snapshot = JSON.parse(row.snapshot)
 	const total = sumOf(snapshot)
@@ -85,6 +85,6 @@ function listed(row: {
 		orderId: row.order_id,
 		buyer: snapshot.buyer.name,
 		total: total === null ? null : toRupees(total),
-		createdAt: new Date(row.created_at).toISOString(),
+		createdAt: new Date(row.dated_at).toISOString(),
 	}
 }

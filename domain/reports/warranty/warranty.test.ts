@@ -74,6 +74,7 @@ describeOnAllEngines('the warranty of a serial number', (open) => {
 			.values({
 				...{ id: 'd-1', kind: 'warranty', series: 'W', number: 'W/1', fy: '25-26', order_id: id },
 				...{ about: null, snapshot: JSON.stringify(card), logo: null, created_at: DONE },
+				dated_at: DONE,
 			})
 			.execute()
 		await db

@@ -20,20 +20,20 @@ export async function documentsBetween(
 ): Promise<DatedDocument[]> {
 	const rows = await documentTables(db)
 		.selectFrom('documents')
-		.select(['kind', 'series', 'number', 'order_id', 'snapshot', 'created_at'])
-		.where('created_at', '>=', from)
-		.where('created_at', '<', before)
+		.select(['kind', 'series', 'number', 'order_id', 'snapshot', 'dated_at'])
+		.where('dated_at', '>=', from)
+		.where('dated_at', '<', before)
 		.where('kind', '!=', 'quotation')
-		.orderBy('created_at')
+		.orderBy('dated_at')
 		.orderBy('id')
 		.execute()
-	return rows.map(({ kind, series, number, order_id, snapshot, created_at }) => ({
+	return rows.map(({ kind, series, number, order_id, snapshot, dated_at }) => ({
 		kind,
 		series,
 		number,
 		orderId: order_id,
-		at: created_at,
-		day: dayAt(created_at),
+		at: dated_at,
+		day: dayAt(dated_at),
 		content: JSON.parse(snapshot),
 	}))
 }

@@ -19,6 +19,8 @@ interface ToIssue {
 	/** The subject, with one document of the kind. */
 	about: string
 	orderId: OrderId
+	/** When what it is of happened, epoch milliseconds; now unless said. */
+	happenedAt?: number | null
 	/** Null where there is nothing to issue. */
 	documentOf: (tx: Tx, order: BilledOrder, at: number) => Promise<BillingDocument | null>
 }
@@ -30,17 +32,18 @@ interface ToIssue {
  */
 export async function issueOnce(
 	ctx: AppContext,
-	{ kind, about, orderId, documentOf }: ToIssue,
+	{ kind, about, orderId, happenedAt, documentOf }: ToIssue,
 ): Promise<void> {
 	const issued = await transact(ctx.db, async (tx) => {
 		if (!(await lockOrder(tx, orderId))) return fail('not_found', message('orders.not_found'))
 		if (await isIssued(tx, kind, about)) return ok(undefined)
 		const order = await billedOrder(tx, orderId)
 		const at = ctx.now()
-		const snapshot = order && (await documentOf(tx, order, at))
+		const datedAt = Math.min(happenedAt ?? at, at)
+		const snapshot = order && (await documentOf(tx, order, datedAt))
 		if (!snapshot) return ok(undefined)
 		await mailDocument(ctx, tx, order, { kind, about })
-		return issueDocuments(ctx, tx, [{ orderId, about, snapshot }], at)
+		return issueDocuments(ctx, tx, [{ orderId, about, datedAt, snapshot }], at)
 	})
 	if (!issued.ok) throw new FailedForGood(`no ${kind} of ${about}: ${issued.problem.code}`)
 }

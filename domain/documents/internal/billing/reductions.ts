@@ -36,10 +36,16 @@ async function notCredited(tx: Tx, { order }: BilledOrder): Promise<Paise> {
 
 /**
  * Issues the credit note of the refunded part of an order's price, where there is any. @param cause the event that may
- * have made it due
+ * have made it due @param happenedAt when that was, epoch milliseconds; null where it is not known
  */
-export const creditReduction = (ctx: AppContext, orderId: OrderId, cause: string) =>
+export const creditReduction = (
+	ctx: AppContext,
+	orderId: OrderId,
+	cause: string,
+	happenedAt: number | null,
+) =>
 	issueOnce(ctx, {
+		happenedAt,
 		kind: 'credit-note',
 		about: `${ABOUT} ${cause}`,
 		orderId,

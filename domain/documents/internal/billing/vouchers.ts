@@ -15,7 +15,7 @@ export async function queueVouchers(ctx: AppContext, tx: Tx, orderId: OrderId): 
 	const captured = payments.filter(({ state }) => state === 'captured')
 	const done = refunds.filter(({ state }) => state === 'done')
 	const order = await findOrder(tx, orderId)
-	const kept: ToInvoice = { orderId, isKept: true }
+	const kept: ToInvoice = { orderId, isKept: true, at: ctx.now() }
 	await queueDocuments(ctx, tx, [
 		...captured.map(({ id }) => ({
 			kind: 'receipt-voucher' as const,

@@ -59,9 +59,9 @@ async function recordsOf(db: Database, orders: readonly Order[]): Promise<OrderR
 	})
 }
 
-/** When what is about something was issued; before that, when it happened. */
+/** The day of the document of something; before that is issued, when it happened. */
 const dated = ({ documents }: Rows, kind: string, about: string, at: number): number =>
-	documents.find((each) => each.kind === kind && each.about === about)?.created_at ?? at
+	documents.find((each) => each.kind === kind && each.about === about)?.dated_at ?? at
 
 function eventsOf(order: Order, rows: Rows): AccountEvent[] {
 	return [
@@ -163,7 +163,7 @@ function closings({ id, status, kept_paise: kept }: Order, rows: Rows): AccountE
 }
 
 const issuedIn = ({ documents }: Rows): AdvanceDocument[] =>
-	documents.map(({ number, created_at: at, snapshot }) => ({
+	documents.map(({ number, dated_at: at, snapshot }) => ({
 		number,
 		at,
 		content: JSON.parse(snapshot) as AdvanceDocument['content'],
@@ -173,7 +173,7 @@ const issuedIn = ({ documents }: Rows): AdvanceDocument[] =>
 function documentsOf({ documents, refunds }: Rows): AdvanceDocument[] {
 	const invoicedAt = Math.max(
 		0,
-		...documents.flatMap((row) => (row.kind === 'tax-invoice' ? [row.created_at] : [])),
+		...documents.flatMap((row) => (row.kind === 'tax-invoice' ? [row.dated_at] : [])),
 	)
 	const momentOf = (content: AdvanceDocument['content'], about: string | null, issued: number) => {
 		if (content.kind === 'receipt-voucher') return Date.parse(content.paidAt)
@@ -182,8 +182,8 @@ function documentsOf({ documents, refunds }: Rows): AdvanceDocument[] {
 		const refund = refunds.find(({ id }) => about === `reduction ${id}`)
 		return refund ? Math.max(refund.done_at ?? issued, invoicedAt) : issued
 	}
-	return documents.map(({ number, about, created_at, snapshot }): AdvanceDocument => {
+	return documents.map(({ number, about, dated_at, snapshot }): AdvanceDocument => {
 		const content = JSON.parse(snapshot) as AdvanceDocument['content']
-		return { number, at: momentOf(content, about, created_at), content }
+		return { number, at: momentOf(content, about, dated_at), content }
 	})
 }

@@ -9,10 +9,10 @@ async function rowsOf(db: Database, ids: readonly OrderId[]) {
 	return {
 		documents: await from
 			.selectFrom('documents')
-			.select(['order_id', 'kind', 'number', 'about', 'created_at', 'snapshot'])
+			.select(['order_id', 'kind', 'number', 'about', 'dated_at', 'snapshot'])
 			.where('order_id', 'in', ids)
 			.where('kind', 'in', ADVANCE_KINDS)
-			.orderBy('created_at')
+			.orderBy('dated_at')
 			.orderBy('number')
 			.execute(),
 		steps: await from

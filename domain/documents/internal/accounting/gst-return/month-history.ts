@@ -14,14 +14,14 @@ async function documentsOfOrders(db: Database, ids: readonly string[], before: n
 	for (const some of chunks(ids)) {
 		const rows = await documentTables(db)
 			.selectFrom('documents')
-			.select(['order_id', 'number', 'snapshot', 'created_at'])
+			.select(['order_id', 'number', 'snapshot', 'dated_at'])
 			.where('order_id', 'in', some as OrderId[])
 			.where('kind', 'in', ADVANCE_KINDS)
-			.where('created_at', '<', before)
-			.orderBy('created_at')
+			.where('dated_at', '<', before)
+			.orderBy('dated_at')
 			.orderBy('number')
 			.execute()
-		for (const { order_id: id, number, snapshot, created_at: at } of rows) {
+		for (const { order_id: id, number, snapshot, dated_at: at } of rows) {
 			const document = { number, at, content: JSON.parse(snapshot) as AdvanceDocument['content'] }
 			found.set(id ?? '', [...(found.get(id ?? '') ?? []), document])
 		}
