@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { dayAt } from '../../shared/calendar.ts'
@@ -12,7 +13,7 @@ import { documentsOf } from './of-order.ts'
 import { maySeeDocument, maySeeDocumentsOf } from './policy.ts'
 import { documentShop } from './rules.ts'
 import type { DocumentSummary, OrderDocument } from './schema.ts'
-import { documentTables } from './tables.ts'
+import { type DocumentTables, documentTables } from './tables.ts'
 
 const NOT_FOUND = message('documents.not_found')
 
@@ -47,11 +48,7 @@ export async function getDocument(
 	id: string,
 	{ key, keyOf }: Keys,
 ): Promise<Result<OrderDocument>> {
-	const row = await documentTables(db)
-		.selectFrom('documents')
-		.selectAll()
-		.where('id', '=', id)
-		.executeTakeFirst()
+	const row = await rowById(db, id)
 	const order = row?.order_id ? await findOrder(db, row.order_id) : null
 	const facts = order ? factsOf(order) : null
 	const sees =
@@ -59,14 +56,25 @@ export async function getDocument(
 			? await seesQuotation(db, actor, id, key)
 			: row && maySeeDocument(actor, row.kind, facts, order ? keyOf(order.id) : undefined)
 	if (!row || !sees) return fail('not_found', NOT_FOUND)
-	return ok({
-		id: row.id,
-		kind: row.kind,
-		number: row.number,
-		orderId: row.order_id,
-		createdAt: new Date(row.dated_at).toISOString(),
-		snapshot: JSON.parse(row.snapshot),
-	})
+	return ok(documentIn(row))
+}
+
+const documentIn = (row: Selectable<DocumentTables['documents']>): OrderDocument => ({
+	id: row.id,
+	kind: row.kind,
+	number: row.number,
+	orderId: row.order_id,
+	createdAt: new Date(row.dated_at).toISOString(),
+	snapshot: JSON.parse(row.snapshot),
+})
+
+const rowById = (db: Database, id: string) =>
+	documentTables(db).selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** A document, whoever asks: the caller has checked access to it. Null where there is none. */
+export async function orderDocumentOf(db: Database, id: string): Promise<OrderDocument | null> {
+	const row = await rowById(db, id)
+	return row ? documentIn(row) : null
 }
 
 /** A document as a PDF. @returns unavailable where it cannot be drawn now */

@@ -9,6 +9,7 @@ import { hasTag, PRIVATE, sendTagged } from '../../http/tagged.ts'
 import { type Cell, csvFile } from '../../shared/csv.ts'
 import { keyFor } from '../orders/tracking/follow-cookie.ts'
 import { DaysQuery, GstSummary, MonthQuery, ReturnSectionQuery } from './accounting/schema.ts'
+import { documentsZip } from './internal/accounting/documents-zip.ts'
 import { DAY_BOOK_COLUMNS, dayBook } from './internal/accounting/export.ts'
 import { gstr1Json, gstr1Section, gstSummary } from './internal/accounting/gst-return/gst-return.ts'
 import { REGISTER_COLUMNS, salesRegister } from './internal/accounting/sales/export.ts'
@@ -101,6 +102,26 @@ export function documentRoutes() {
 				const { head, rows } = unwrap(await gstr1Section(ctx, actor, query))
 				const name = `gstr1-${query.month}-${query.section}`
 				return csvFile(name, head, inOnePart(rows)) as never
+			},
+		)
+		.openapi(
+			call('GET /exports/documents.zip', mayReadBooks, {
+				summary: 'All documents of a month but quotations, as PDF in a ZIP file (admin)',
+				query: MonthQuery,
+				responses: {
+					200: {
+						description: 'One that cannot be drawn now is there as JSON',
+						content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
+					},
+				},
+			}),
+			async (c) => {
+				const { ctx, actor } = c.var
+				const { month } = c.req.valid('query')
+				return c.body(unwrap(await documentsZip(ctx, actor, month)), 200, {
+					'content-type': 'application/zip',
+					'content-disposition': `attachment; filename="documents-${month}.zip"`,
+				}) as never
 			},
 		)
 		.openapi(

@@ -104,6 +104,7 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/exports/products.csv',
 		'GET /api/exports/products-sample.csv',
 		'GET /api/exports/orders.csv',
+		'GET /api/exports/documents.zip',
 		'GET /api/exports/gstr1.csv',
 		'GET /api/exports/gstr1.json',
 		'GET /api/documents',

@@ -22,6 +22,9 @@ function Download({ of }: { of: string }) {
 }
 
 /** The address of a call without its questions, which a form asks. */
+const [DOCUMENTS = ''] = apiPath('get', '/exports/documents.zip', {
+	query: { month: '2026-01' },
+}).split('?')
 const [REGISTER = ''] = apiPath('get', '/exports/sales-register.csv', {
 	query: { from: '2026-01-01', to: '2026-01-01' },
 }).split('?')
@@ -39,6 +42,10 @@ export function Books({ from, to }: Period) {
 			<Text size="small" tone="muted">
 				Invoices, credit notes, receipts and refunds as they were issued.
 			</Text>
+			<Toolbar as="form" method="get" action={DOCUMENTS} aria-label="All documents of a month">
+				<TextInput type="month" name="month" label="Month" defaultValue={to.slice(0, 7)} required />
+				<Download of="all documents as PDF" />
+			</Toolbar>
 			<Toolbar as="form" method="get" action={REGISTER} aria-label="Sales register">
 				<TextInput type="date" name="from" label="First day" defaultValue={from} required />
 				<TextInput type="date" name="to" label="Last day" defaultValue={to} required />

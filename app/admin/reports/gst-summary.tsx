@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Alert, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import type { GstSummary as Summary } from '../../../domain/documents/accounting/schema'
 import { Empty } from '../../components/portal/portal-page'
@@ -35,7 +35,7 @@ const COLUMNS: Column<Row>[] = [
 
 /** The GST of a month, as its invoices and credit notes have it; the month lives in the address. */
 export function GstSummary({ summary }: { summary: Summary }) {
-	const { month, totals, rows, withoutHsn } = summary
+	const { month, totals, rows, withoutHsn, lateNotes } = summary
 	const all: Row[] = [...rows, { placeOfSupply: 'All', hsnSac: '', ratePct: null, ...totals }]
 	return (
 		<Stack as="section" gap={4} aria-labelledby="gst-summary">
@@ -64,6 +64,16 @@ export function GstSummary({ summary }: { summary: Summary }) {
 				<Text size="small">
 					These documents lack an HSN: enter it on the portal. {withoutHsn.join(', ')}
 				</Text>
+			)}
+			{lateNotes.length > 0 && (
+				<Alert color="orange" title="Credit notes that come too late">
+					After 30 November following the financial year of a sale, a credit note no longer lowers
+					its tax. Ask your accountant before you file:{' '}
+					{lateNotes
+						.map(({ number: note, invoices }) => `${note} of ${invoices.join(' and ')}`)
+						.join(', ')}
+					.
+				</Alert>
 			)}
 			<ThreeB summary={summary} />
 		</Stack>

@@ -191,6 +191,28 @@ describeOnAllEngines('the books', (open, itOnSqlite) => {
 		expect(Number(await taxIn())).toBeGreaterThan(0)
 	})
 
+	itOnSqlite('have all documents of a month in one file, but quotations', async () => {
+		const { store, as } = await open({ mode: 'live', sampleData: true })
+		await register(store)
+		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
+		const money = moneyOf(store)
+		const orderId = await placeOrder(store, buyer, { [PANEL]: 1 })
+		await money.pay(orderId, 1_000_00)
+		await money.supply({ orderId })
+		await money.run()
+		const month = dayAt(store.now()).slice(0, 7)
+		const zip = await admin.raw('GET', `/api/exports/documents.zip?month=${month}`)
+		expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip'])
+		const names = String(zip.body).match(/SB[A-Z]-\d\d-\d\d-\d{6}\.(?:pdf|json)/g) ?? []
+		const numbers = (await admin.get(`/api/orders/${orderId}/documents`)).body.map(
+			({ number }: { number: string }) => `${number.replaceAll('/', '-')}.pdf`,
+		)
+		expect([...new Set(names)].toSorted()).toEqual(numbers.toSorted())
+		const none = await admin.raw('GET', '/api/exports/documents.zip?month=2020-01')
+		expect(String(none.body)).not.toContain('SB')
+		expect((await buyer.get(`/api/exports/documents.zip?month=${month}`)).status).toBe(403)
+	})
+
 	itOnSqlite('refuse a month that is none, and whoever is no admin', async () => {
 		const { as } = await open({ mode: 'live', sampleData: true })
 		const [buyer, admin] = [await as('Buyer'), await as('Admin')]

@@ -67,5 +67,9 @@ export const GstSummary = model('GstSummary', {
 	}),
 	toUinHolders: BETWEEN_STATES.openapi({ description: 'Likewise, to holders of a UIN' }),
 	withoutHsn: z.array(z.string()).openapi({ description: 'Documents that lack an HSN' }),
+	lateNotes: z.array(z.object({ number: z.string(), invoices: z.array(z.string()) })).openapi({
+		description:
+			'Credit notes after 30 November following the financial year of their invoices: they lower no tax',
+	}),
 })
 export type GstSummary = z.output<typeof GstSummary>

@@ -35,7 +35,7 @@ interface Made {
 	place?: DocumentState
 	gstin?: string
 	lines: Line[]
-	against?: { number: string; total: number }[]
+	against?: { number: string; date: string; total: number }[]
 }
 
 function made(kind: DocumentKind, of: Made): Filed {
@@ -60,7 +60,13 @@ const invoice = (n: number, more: Omit<Made, 'number'>) =>
 const creditNote = (n: number, against: number, total: number, more: Omit<Made, 'number'>) =>
 	made('credit-note', {
 		number: `SBC/26-27/00000${n}`,
-		against: [{ number: `SBT/26-27/0000${String(against).padStart(2, '0')}`, total: total * 100 }],
+		against: [
+			{
+				number: `SBT/26-27/0000${String(against).padStart(2, '0')}`,
+				date: '2026-11-10T06:00:00Z',
+				total: total * 100,
+			},
+		],
 		...more,
 	})
 const voucher = (kind: DocumentKind, number: string) => made(kind, { number, lines: [] })

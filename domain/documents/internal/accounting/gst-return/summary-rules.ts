@@ -9,6 +9,7 @@ import {
 	taxesOfItems,
 } from '../../../billing/part-rules.ts'
 import type { DocumentTax } from '../../../billing/schema.ts'
+import { lateNotesOf } from './late-note-rules.ts'
 import { type Filed, isSale, type MonthAdvances, placeName, type Sums } from './return-rules.ts'
 import { isBetweenStates, type Sale } from './section-rules.ts'
 
@@ -80,5 +81,6 @@ export function gstSummaryOf(
 			between.filter(({ content }) => gstinKind(content.billTo.gstin ?? '') === 'un-body'),
 		),
 		withoutHsn: bare.map(({ number }) => number),
+		lateNotes: lateNotesOf(documents),
 	}
 }
