@@ -7,6 +7,7 @@ import { issue } from '../../shared/messages/message.ts'
 import { line, paragraphs } from '../../shared/text/text.ts'
 import { BusinessTaxFigures } from './internal/business-tax-rules.ts'
 import { above0, pct, rising, rupees } from './internal/figures.ts'
+import { GstReturnFigures } from './internal/gst-return-rules.ts'
 import {
 	NetworkChargeFigures,
 	SinglePhaseFigures,
@@ -121,20 +122,6 @@ const TaxClassFigures = z.object({
 	ratePct: rate.openapi({ description: 'GST, per cent' }),
 	neverComposite: z.boolean(issue('facts.flag_wrong')).openapi({
 		description: 'Bears its own rate also where the seller installs it',
-	}),
-})
-
-const GstReturnFigures = z.object({
-	version: line(20, issue('facts.version_required')).openapi({
-		description: 'Of the schema of its JSON',
-		example: 'GST3.2.2',
-	}),
-	largeAboveRupees: rupees.openapi({
-		description:
-			'An invoice to another State for more than this, to a buyer without a GSTIN, is listed by itself',
-	}),
-	splitsHsn: z.boolean(issue('facts.flag_wrong')).openapi({
-		description: 'Table 12 has sales to registered buyers apart',
 	}),
 })
 

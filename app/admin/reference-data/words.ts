@@ -5,6 +5,7 @@ import { ESTIMATED } from '../../../shared/messages/en/planner/estimated'
 import { isKeyOf, isOneOf } from '../../../shared/one-of'
 import type { Status } from '../../ui/display/status'
 import { number } from '../../ui/text/format'
+import { returnLines, standingOf } from './row-lines'
 
 type Tone = Parameters<typeof Status>[0]['tone']
 
@@ -127,15 +128,6 @@ const termsOf = ({ indianMade }: { indianMade: boolean }) =>
 	indianMade ? 'Only panels with cells made in India' : 'Panels from anywhere'
 
 export const CONNECTION_USES = { any: 'Homes and shops', home: 'Homes', shop: 'Shops' }
-
-/** Until when a rule of a state holds, and whether plans count it. */
-const standingOf = (
-	{ until, isSettled }: { until?: string | undefined; isSettled: boolean },
-	dayInWords: (day: string) => string,
-) => [
-	...(until ? [`Until ${dayInWords(until)}`] : []),
-	...(isSettled ? [] : ['Not settled: plans say what it would change, and do not count it']),
-]
 
 export const ESTIMATE_PHASES = { any: 'Any', single: 'Single phase', three: 'Three phases' }
 
@@ -289,11 +281,7 @@ export function figuresOf(row: ReferenceRow, dayInWords: (day: string) => string
 				`At least ${number(row.figures.leastKw)} kW`,
 			)
 		case 'gst-return':
-			return lines(
-				`Schema ${row.figures.version}`,
-				`Listed singly above ${formatRupees(row.figures.largeAboveRupees)}`,
-				row.figures.splitsHsn ? 'Table 12 in two parts' : 'Table 12 in one part',
-			)
+			return lines(...returnLines(row.figures))
 		case 'grid-emission':
 			return lines(`${number(row.figures.kgPerKwh)} kg of CO₂ a kWh`)
 		case 'almm-modules':

@@ -117,3 +117,10 @@ export const partsOfItems = (items: readonly DocumentItem[]): PartOfItem[] =>
 
 export const taxesOfItems = (items: readonly DocumentItem[]): DocumentTax[] =>
 	items.flatMap(({ taxes }) => taxes)
+
+/** Units as the return names them; none of work. */
+export type ReturnUnit = Unit | 'NA'
+
+/** Goods of older documents, and what charges bear of goods, are counted in numbers. */
+export const unitOfPart = ({ part: { part }, unit = 'NOS' }: PartOfItem): ReturnUnit =>
+	part === 'goods' ? unit : 'NA'

@@ -42,7 +42,7 @@ describe('editing a product', () => {
 			.poll(() => page.getByRole('group', { name: 'Price' }).getByLabel('Theirs').isChecked())
 			.toBe(true)
 		// Tall enough that the bar with the button that saves covers nothing.
-		await page.setViewportSize({ width: 1280, height: 2000 })
+		await page.setViewportSize({ width: 1280, height: 2200 })
 		await scan(page)
 		await brand.getByLabel('Theirs').check()
 		await save(page)

@@ -6,7 +6,7 @@ import { sentencesIn } from './sentences.ts'
 const ALLOWED = [
 	/[/-]routes\.ts$/, // Texts of calls in the API’s document.
 	/\/export\.ts$/, // The heads of files, and the file to begin with.
-	/\/gst-return\/portal-(?:csv-rules|spelling)\.ts$/, // Columns and names as the portal has them.
+	/\/gst-return\/portal-(?:csv|spelling)-rules\.ts$/, // Columns and names as the portal has them.
 	/\/audit\/(?:commands|failed-logins)\.ts$/, // The actor, kept as text with the action.
 	/^domain\/reports\/(?:internal\/)?(?:breakdown|csv|schema)\.ts$/, // Names where there are none, heads of files, descriptions.
 	/^domain\/settings\/internal\/defaults\.ts$/, // The details of a demo’s shop.

@@ -10,7 +10,7 @@ import type { DaysQuery } from '../../accounting/schema.ts'
 import { mayReadBooks } from '../../policy.ts'
 import { sumOf } from '../../rules.ts'
 import { type DatedDocument, documentsBetween } from './documents-between.ts'
-import { rupees } from './rupees.ts'
+import { rupees } from './rupee-rules.ts'
 
 export const DAY_BOOK_COLUMNS = [
 	'Day',

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../../shared/csv.ts'
 import type { ReturnSection } from '../../../accounting/schema.ts'
 import { grossOf } from '../../../billing/part-rules.ts'
-import { rupees } from '../rupees.ts'
+import { rupees } from '../rupee-rules.ts'
 import {
 	type CountedKind,
 	DOCUMENT_NATURES,
@@ -9,7 +9,7 @@ import {
 	portalDescription,
 	portalPlace,
 	portalUnit,
-} from './portal-spelling.ts'
+} from './portal-spelling-rules.ts'
 import type { GstReturn, HsnRow, NilRow, PlaceRow, SingleRow } from './return-rules.ts'
 
 interface Sheet {

@@ -4,7 +4,7 @@ import {
 	portalDate,
 	portalDescription,
 	portalPeriod,
-} from './portal-spelling.ts'
+} from './portal-spelling-rules.ts'
 import type { GstReturn, HsnRow, NilRow, PlaceRow, SingleRow, Sums } from './return-rules.ts'
 import type { ReturnForm } from './section-rules.ts'
 

@@ -7,12 +7,12 @@ import {
 	partsOfItems,
 	rateKey,
 	sumsOf,
+	unitOfPart,
 } from '../../../billing/part-rules.ts'
 import type { DocumentTax } from '../../../billing/schema.ts'
 import type { DocumentState } from '../../../parties/schema.ts'
 import type { DocumentKind, Snapshot } from '../../../schema.ts'
-import { unitOfPart } from '../sales/register-rules.ts'
-import { runsOf } from './number-runs.ts'
+import { runsOf } from './number-run-rules.ts'
 import {
 	type InvoicesOf,
 	isBetweenStates,

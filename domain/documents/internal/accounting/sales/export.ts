@@ -8,7 +8,7 @@ import type { DaysQuery } from '../../../accounting/schema.ts'
 import { mayReadBooks } from '../../../policy.ts'
 import { documentsBetween } from '../documents-between.ts'
 import { placeName } from '../gst-return/return-rules.ts'
-import { rupees } from '../rupees.ts'
+import { rupees } from '../rupee-rules.ts'
 import { type RegisterRow, registerRows } from './register-rules.ts'
 
 export const REGISTER_COLUMNS = [

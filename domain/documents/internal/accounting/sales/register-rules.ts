@@ -1,17 +1,15 @@
-import type { Unit } from '../../../../../shared/products/units.ts'
 import {
 	grossOf,
 	groupedInOrder,
 	type PartOfItem,
 	partsOfItems,
+	type ReturnUnit,
 	rateKey,
 	sumsOf,
+	unitOfPart,
 } from '../../../billing/part-rules.ts'
 import type { CreditNoteDocument, InvoiceDocument } from '../../../billing/schema.ts'
 import type { DatedDocument } from '../documents-between.ts'
-
-/** Units as GSTR-1 names them; none of work. */
-export type RegisterUnit = Unit | 'NA'
 
 /** What a document has of one HSN or SAC, unit and rate, paise; below zero on a credit note. */
 export interface RegisterRow {
@@ -19,7 +17,7 @@ export interface RegisterRow {
 	content: InvoiceDocument | CreditNoteDocument
 	kind: 'tax-invoice' | 'bill-of-supply' | 'credit-note'
 	hsnSac: string
-	unit: RegisterUnit
+	unit: ReturnUnit
 	rateBp: number
 	quantity: number
 	taxable: number
@@ -28,10 +26,6 @@ export interface RegisterRow {
 	igst: number
 	total: number
 }
-
-/** Goods of older documents, and what charges bear of goods, are counted in numbers. */
-export const unitOfPart = ({ part: { part }, unit = 'NOS' }: PartOfItem): RegisterUnit =>
-	part === 'goods' ? unit : 'NA'
 
 const kindOf = (content: RegisterRow['content']): RegisterRow['kind'] =>
 	content.kind === 'tax-invoice' && !content.isTaxed ? 'bill-of-supply' : content.kind
