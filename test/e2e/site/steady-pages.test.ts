@@ -139,6 +139,9 @@ it('where a font is late, no other one of ours is fetched for its letters', asyn
 	const familiesOf = (letter: string) =>
 		new Set(ranges.filter(([, range = '']) => holds(range, letter)).map(([family]) => family))
 	for (const letter of ['a', '7', '₹', '’', '→', 'é'])
-		expect(familiesOf(letter).difference(new Set(['Figtree'])), letter).toEqual(new Set())
+		expect(
+			[...familiesOf(letter)].filter((family) => family !== 'Figtree'),
+			letter,
+		).toEqual([])
 	expect(familiesOf('प')).toEqual(new Set(['Anek Devanagari']))
 })
