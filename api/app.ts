@@ -16,6 +16,7 @@ import { backupRoutes } from '../domain/backups/routes.ts'
 import { cartRoutes } from '../domain/cart/routes.ts'
 import { productRoutes } from '../domain/catalogue/routes.ts'
 import { checkoutRoutes } from '../domain/checkout/routes.ts'
+import { claimRoutes } from '../domain/claims/routes.ts'
 import { codeRoutes } from '../domain/codes/routes.ts'
 import { contactRoutes } from '../domain/contacts/routes.ts'
 import { deliveryRateRoutes, deliveryRoutes } from '../domain/delivery/routes.ts'
@@ -129,6 +130,7 @@ const MODULES: (() => OpenAPIHono<ApiEnv, Schema>)[] = [
 	personRoutes,
 	dispatchRoutes,
 	returnRoutes,
+	claimRoutes,
 	reviewRoutes,
 	subsidyRoutes,
 	checkoutRoutes,

@@ -16,6 +16,7 @@ import type { backupRoutes } from '../domain/backups/routes.ts'
 import type { cartRoutes } from '../domain/cart/routes.ts'
 import type { productRoutes } from '../domain/catalogue/routes.ts'
 import type { checkoutRoutes } from '../domain/checkout/routes.ts'
+import type { claimRoutes } from '../domain/claims/routes.ts'
 import type { codeRoutes } from '../domain/codes/routes.ts'
 import type { contactRoutes } from '../domain/contacts/routes.ts'
 import type { deliveryRateRoutes, deliveryRoutes } from '../domain/delivery/routes.ts'
@@ -116,6 +117,7 @@ function clientsOf(context: Context) {
 		feedbackReplies: hc<ClientOf<typeof feedbackRoutes>>(BASE, options)['feedback-replies'],
 		parcels: hc<ClientOf<typeof dispatchRoutes>>(BASE, options).dispatches,
 		returns: hc<ClientOf<typeof returnRoutes>>(BASE, options).orders[':id'],
+		claims: hc<ClientOf<typeof claimRoutes>>(BASE, options).orders[':id'].claims,
 		reviews: hc<ClientOf<typeof reviewRoutes>>(BASE, options),
 		delivery: hc<ClientOf<typeof deliveryRoutes>>(BASE, options).delivery,
 		deliveryRates: hc<ClientOf<typeof deliveryRateRoutes>>(BASE, options)['delivery-rates'],

@@ -1,6 +1,7 @@
 import type { AppContext } from '../domain/app-context.ts'
 import { cartsFollowProducts } from '../domain/cart/product-follower.ts'
 import { catalogueFollowsReferenceData } from '../domain/catalogue/reference-follower.ts'
+import { anonymiseClaims } from '../domain/claims/anonymise.ts'
 import { documentsFollowOrders } from '../domain/documents/order-follower.ts'
 import { quotationsFollowAccounts } from '../domain/documents/quotations/account-follower.ts'
 import type { Followers } from '../domain/followers.ts'
@@ -24,6 +25,7 @@ export const FOLLOWERS: Followers<AppContext> = {
 		documentsFollowOrders,
 		{ anonymised: anonymiseChanges },
 		{ anonymised: anonymiseReturns },
+		{ anonymised: anonymiseClaims },
 		{ anonymised: anonymiseReviews },
 		{ anonymised: anonymiseSubsidies },
 		settlementFollowsOrders,

@@ -23,6 +23,8 @@ const OF_AN_ORDER = [
 	'return_photos',
 	'return_lines',
 	'returns',
+	'warranty_claim_steps',
+	'warranty_claims',
 	'subsidy_papers',
 	'subsidy_reminders',
 	'subsidy_steps',

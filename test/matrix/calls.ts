@@ -152,6 +152,11 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 		lines: [{ line: 1, quantity: 1 }],
 		reason: 'Too many',
 	}),
+	'POST /api/orders/{id}/claims': () => ({
+		...{ productId: 'solar-panel-500w', serial: 'SN-1', reason: 'No output' },
+	}),
+	'POST /api/orders/{id}/claims/{n}/steps': () => ({ state: 'with-maker' }),
+	'POST /api/orders/{id}/claims/{n}/undo': () => ({ state: 'with-maker' }),
 	'PUT /api/orders/{id}/returns/{n}/instructions': () => ({}),
 	'POST /api/orders/{id}/returns/{n}/refuse': () => ({ answer: 'It was used.' }),
 	'POST /api/orders/{id}/returns/{n}/receive': () => ({ lines: [] }),

@@ -18,6 +18,7 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		'GET /api/orders/{id}/installation',
 		'GET /api/orders/{id}/changes',
 		'GET /api/orders/{id}/documents',
+		'GET /api/orders/{id}/claims',
 	],
 	[
 		NOT_THERE,
@@ -38,6 +39,7 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 	[
 		ADMIN,
 		'GET /api/orders/{id}/installers',
+		'POST /api/orders/{id}/claims',
 		'POST /api/orders/{id}/reopen',
 		'POST /api/orders/{id}/assign',
 		'POST /api/orders/{id}/route',
@@ -94,6 +96,8 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		// There is no statement of a bank, no return, and no request to cancel.
 		'GET /api/bank-statements/{id}',
 		'POST /api/bank-statements/{id}/record',
+		'POST /api/orders/{id}/claims/{n}/steps',
+		'POST /api/orders/{id}/claims/{n}/undo',
 		'POST /api/orders/{id}/returns/{n}/agree',
 		'PUT /api/orders/{id}/returns/{n}/instructions',
 		'POST /api/orders/{id}/returns/{n}/refuse',

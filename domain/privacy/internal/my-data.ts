@@ -174,6 +174,11 @@ async function ordersOf(db: Database, sealing: Sealing, id: UserId) {
 		.select(['order_id', 'n', 'state', 'cause', 'reason', 'answer', 'asked_at'])
 		.where('order_id', 'in', ids)
 		.execute()
+	const claims = await tables
+		.selectFrom('warranty_claims')
+		.select(['order_id', 'product_id', 'serial', 'state', 'reason', 'opened_at', 'closed_at'])
+		.where('order_id', 'in', ids)
+		.execute()
 	const returnPhotos = await returnPhotosOf(db, id)
 	const destinations = new Map<string, unknown>()
 	for (const order of await withDestination(db, ids)) {
@@ -194,6 +199,7 @@ async function ordersOf(db: Database, sealing: Sealing, id: UserId) {
 		signOff: of(signOffs, order.id)[0] ?? null,
 		photos: of(photos, order.id),
 		returns: of(returns, order.id),
+		warrantyClaims: of(claims, order.id),
 		returnPhotos: of(returnPhotos, order.id),
 		documents: of(documents, order.id),
 		subsidySteps: of(subsidySteps, order.id),

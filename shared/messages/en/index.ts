@@ -28,6 +28,7 @@ import { reviews } from './reviews.ts'
 import { billingDocuments } from './sales/billing-documents.ts'
 import { cart } from './sales/cart.ts'
 import { checkout } from './sales/checkout.ts'
+import { claims } from './sales/claims.ts'
 import { codes } from './sales/codes.ts'
 import { delivery } from './sales/delivery.ts'
 import { dispatches } from './sales/dispatches.ts'
@@ -75,6 +76,7 @@ export const en = {
 	...orders,
 	...documents,
 	...payments,
+	...claims,
 	...returns,
 	...billingDocuments,
 	...planner,

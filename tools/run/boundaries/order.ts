@@ -35,6 +35,7 @@ export const MODULES = [
 	'fulfilment',
 	'dispatches',
 	'returns',
+	'claims',
 	'reviews',
 	'subsidy',
 	'settlement',
