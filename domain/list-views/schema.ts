@@ -13,6 +13,7 @@ export const LISTS = [
 	'feedback',
 	'quotations',
 	'returns',
+	'claims',
 	'requests',
 	'documents',
 ] as const

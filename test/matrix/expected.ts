@@ -148,6 +148,8 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/warranties',
 		'GET /api/document-counts',
 		'GET /api/return-counts',
+		'GET /api/claims',
+		'GET /api/claim-counts',
 		'GET /api/order-requests',
 		'GET /api/order-request-counts',
 		'GET /api/bank-offers',

@@ -6,7 +6,13 @@ import { model } from '../../../shared/model.ts'
 import { ContactNote, contactField } from '../../contacts/schema.ts'
 import { EnquiryStatus } from '../../enquiries/schema.ts'
 import { FeedbackStatus } from '../../feedback/schema.ts'
-import { MailEvent, PaymentEvent, RefundEvent, StepEvent } from '../timeline/timeline-schema.ts'
+import {
+	ClaimEvent,
+	MailEvent,
+	PaymentEvent,
+	RefundEvent,
+	StepEvent,
+} from '../timeline/timeline-schema.ts'
 
 export const PersonQuery = PageQuery.extend({
 	contact: contactField.openapi({
@@ -28,6 +34,7 @@ export const PersonEvent = z
 		PaymentEvent.extend(OF_ORDER),
 		RefundEvent.extend(OF_ORDER),
 		MailEvent,
+		ClaimEvent.extend(OF_ORDER),
 		z.object({
 			kind: z.literal('installation'),
 			at: at.openapi({ description: 'When the job was taken' }),

@@ -5,6 +5,7 @@ import { newRouter } from '../../../http/router.ts'
 import { countRequests, listRequests } from '../internal/requests/requests.ts'
 import { mayReport } from '../policy.ts'
 import {
+	ClaimListQuery,
 	OrderRequest,
 	otherKinds,
 	RequestCounts,
@@ -18,6 +19,7 @@ const call = routesTagged('Reports')
 
 const ORDER = 'Those that wait first, the oldest before the others; then the newest'
 const RETURNS: readonly RequestKind[] = ['return']
+const CLAIMS: readonly RequestKind[] = ['claim']
 
 /** The lists of what is asked for orders. */
 export function requestRoutes() {
@@ -36,6 +38,21 @@ export function requestRoutes() {
 				responses: ok(RequestCounts, 'Counts'),
 			}),
 			(c) => respond(c, countRequests, RETURNS),
+		)
+		.openapi(
+			call('GET /claims', mayReport, {
+				summary: 'The warranty claims of all orders (admin)',
+				query: ClaimListQuery,
+				responses: list(OrderRequest, ORDER),
+			}),
+			(c) => respondPage(c, listRequests, CLAIMS, c.req.valid('query')),
+		)
+		.openapi(
+			call('GET /claim-counts', mayReport, {
+				summary: 'How many warranty claims there are, by state (admin)',
+				responses: ok(RequestCounts, 'Counts'),
+			}),
+			(c) => respond(c, countRequests, CLAIMS),
 		)
 		.openapi(
 			call('GET /order-requests', mayReport, {

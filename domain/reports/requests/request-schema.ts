@@ -1,14 +1,20 @@
 import { z } from '@hono/zod-openapi'
 import { searchQuery } from '../../../shared/lists/page-query.ts'
 import { model, oneOf } from '../../../shared/model.ts'
+import { CLAIM_STATES } from '../../claims/schema.ts'
 
-/** A request of a buyer to send goods back or to cancel, and a change of an order that its installer proposes. */
-export const REQUEST_KINDS = ['return', 'cancellation', 'change'] as const
+/**
+ * A request of a buyer to send goods back or to cancel, a change of an order that its installer proposes, and a warranty
+ * claim.
+ */
+export const REQUEST_KINDS = ['return', 'cancellation', 'change', 'claim'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
 export const RETURN_REQUEST_STATES = ['asked', 'agreed', 'received', 'refused'] as const
 export const OTHER_REQUEST_STATES = ['asked', 'granted', 'refused', 'withdrawn'] as const
-export const REQUEST_STATES = [...RETURN_REQUEST_STATES, 'granted', 'withdrawn'] as const
+export const REQUEST_STATES = [
+	...new Set([...RETURN_REQUEST_STATES, ...OTHER_REQUEST_STATES, ...CLAIM_STATES]),
+] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
 const searched = searchQuery({
@@ -22,6 +28,11 @@ const due = oneOf(['overdue'])
 
 export const ReturnListQuery = searched.extend({
 	state: oneOf(RETURN_REQUEST_STATES).optional(),
+	due,
+})
+
+export const ClaimListQuery = searched.extend({
+	state: oneOf(CLAIM_STATES).optional(),
 	due,
 })
 
@@ -55,6 +66,8 @@ export const OrderRequest = model('OrderRequest', {
 	state: z.enum(REQUEST_STATES),
 	buyer: z.string(),
 	reason: z.string(),
+	product: z.string().nullable().openapi({ description: 'Of a warranty claim: its name' }),
+	serial: z.string().nullable().openapi({ description: 'Of a warranty claim' }),
 	askedAt: z.string(),
 	answeredAt: z.string().nullable(),
 	dueOn: z.string().nullable().openapi({

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { type Day, dayAt, daysAfter } from '../../../shared/calendar.ts'
 import { DAY_MS } from '../../../shared/durations.ts'
-import type { OrderId } from '../../../shared/ids.ts'
+import type { OrderId, ProductId } from '../../../shared/ids.ts'
 import { once, order } from '../../../test/builders.ts'
 import { setOrder } from '../../../test/orders.ts'
 import { deliverForNothing } from '../../../test/shop-settings.ts'
 import { type Caller, describeOnAllEngines, type TestStore } from '../../../test/store.ts'
+import type { ClaimState } from '../../claims/schema.ts'
 import { dueOn } from '../internal/requests/due-rules.ts'
 
 const PANEL = 'solar-panel-250w'
@@ -134,9 +135,47 @@ describeOnAllEngines('the lists of requests', (open) => {
 		expect((await admin.get('/api/order-requests?state=received')).status).toBe(422)
 	})
 
+	it('have warranty claims: open ones are due in two days, those with the maker in thirty', async () => {
+		const opened = await open({ mode: 'live', sampleData: true })
+		const admin = await opened.as('Admin')
+		const id = await placed(opened)
+		const claim = (n: number, state: ClaimState, daysAgo: number) => ({
+			...{ order_id: id, n, product_id: PANEL as ProductId, serial: `SN-${n}`, state },
+			...{ reason: 'No output', opened_at: NOW - daysAgo * DAY_MS },
+			closed_at: state === 'repaired' ? NOW : null,
+		})
+		await opened.store.db
+			.insertInto('warranty_claims')
+			.values([
+				...[claim(1, 'claimed', 1), claim(2, 'claimed', 4), claim(3, 'with-maker', 12)],
+				...[claim(4, 'with-maker', 40), claim(5, 'repaired', 90)],
+			])
+			.execute()
+		expect((await seen(admin, 'claims')).rows).toEqual([
+			`${id} 4 claim with-maker true`,
+			`${id} 3 claim with-maker false`,
+			`${id} 2 claim claimed true`,
+			`${id} 1 claim claimed false`,
+			`${id} 5 claim repaired false`,
+		])
+		expect((await seen(admin, 'claims?state=with-maker&due=overdue')).total).toBe(1)
+		expect((await admin.get('/api/claim-counts')).body).toEqual({
+			...{ all: 5, overdue: 2, claimed: 2, 'with-maker': 2, repaired: 1 },
+		})
+		expect((await admin.get('/api/worklist')).body).toMatchObject({
+			...{ 'claim-waiting': 1, 'claim-late': 1 },
+		})
+		expect((await seen(admin, 'returns')).total).toBe(0)
+	})
+
 	it('are for admins alone', async () => {
 		const { as, visitor } = await open({ mode: 'live', sampleData: true })
-		for (const path of ['/api/returns', '/api/order-requests', '/api/return-counts']) {
+		for (const path of [
+			'/api/returns',
+			'/api/order-requests',
+			'/api/return-counts',
+			'/api/claims',
+		]) {
 			expect((await visitor().get(path)).status).toBe(401)
 			expect((await (await as('Installer')).get(path)).status).toBe(403)
 		}

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { WithMessages } from '../../../shared/messages/message.ts'
 import { model, oldName } from '../../../shared/model.ts'
+import { CLAIM_STATES } from '../../claims/schema.ts'
 import { DocumentSummary } from '../../documents/schema.ts'
 import { CHECKLIST } from '../../installations/schema.ts'
 import { MAIL_STATES } from '../../mail/schema.ts'
@@ -55,6 +56,18 @@ export const MailEvent = z.object({
 	state: z.enum(MAIL_STATES),
 })
 
+export const ClaimEvent = z.object({
+	kind: z.literal('claim'),
+	at,
+	n: z.number().openapi({ description: 'From 1, among the warranty claims of the order' }),
+	state: z.enum(CLAIM_STATES),
+	product: text,
+	serial: text,
+	said: text.nullable().openapi({ description: 'What is wrong, or a note' }),
+	by: text,
+})
+export type ClaimEvent = z.output<typeof ClaimEvent>
+
 /** Something that happened to an order or because of it. */
 export const TimelineEvent = z
 	.discriminatedUnion('kind', [
@@ -62,6 +75,7 @@ export const TimelineEvent = z
 		PaymentEvent,
 		RefundEvent,
 		MailEvent,
+		ClaimEvent,
 		z.object({
 			kind: z.literal('parcel'),
 			at,

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { model } from '../../../shared/model.ts'
 import { sought } from '../../../shared/text/text.ts'
+import { CLAIM_STATES } from '../../claims/schema.ts'
 import { RETURN_STATES } from '../../returns/schema.ts'
 
 export const WarrantyQuery = z.object({
@@ -35,6 +36,9 @@ export const WarrantyOfSerial = model('WarrantyOfSerial', {
 	}),
 	productWarranty: Term,
 	performanceWarranty: Term.openapi({ description: 'That of the output of panels' }),
+	claims: z
+		.array(z.object({ n: z.number(), state: z.enum(CLAIM_STATES), openedAt: z.string() }))
+		.openapi({ description: 'The claims of this number, the latest first' }),
 	returns: z
 		.array(z.object({ n: z.number(), state: z.enum(RETURN_STATES), askedAt: z.string() }))
 		.openapi({ description: 'The returns of the order with this product, the latest first' }),

@@ -11,6 +11,8 @@ export const ORDER_WORK = [
 	'cancellation-asked',
 	'return-asked',
 	'return-awaited',
+	'claim-waiting',
+	'claim-late',
 	'refund-owed',
 ] as const
 export type OrderWork = (typeof ORDER_WORK)[number]
@@ -39,7 +41,7 @@ export type ProductWithoutHsn = z.output<typeof ProductWithoutHsn>
 export const OrderWorkQuery = PageQuery.extend({
 	kind: oneOf(ORDER_WORK).openapi({
 		description:
-			'to-send: parcels not sent yet, or in part; unassigned: to be installed, and nobody is asked; suspended-installer: its installer may not log in; visit-past: its appointment is over and it is not installed; cancellation-asked, return-asked: its buyer waits for an answer; return-awaited: goods are on their way back; refund-owed: its buyer is owed money',
+			'to-send: parcels not sent yet, or in part; unassigned: to be installed, and nobody is asked; suspended-installer: its installer may not log in; visit-past: its appointment is over and it is not installed; cancellation-asked, return-asked: its buyer waits for an answer; return-awaited: goods are on their way back; claim-waiting: a warranty claim is to be handed to the maker or answered; claim-late: the maker has had one for longer than its last day; refund-owed: its buyer is owed money',
 	}),
 })
 export type OrderWorkQuery = z.output<typeof OrderWorkQuery>

@@ -8,6 +8,7 @@ type Kind =
 	| 'payment'
 	| 'refund'
 	| 'installation'
+	| 'claim'
 	| 'enquiry'
 	| 'feedback'
 	| 'mail'
@@ -19,7 +20,10 @@ const kindOf = (kind: Kind) => sql.lit(kind).$castTo<Kind>().as('kind')
 function eventKeys(db: Database, { contacts, emails, orders, enquiries }: RowsOfPerson) {
 	const tables = reportTables(db)
 	const orderIds = anyOf(orders.map(({ id }) => id))
-	const ofOrders = <T extends 'order_events' | 'payments' | 'refunds'>(kind: Kind, table: T) =>
+	const ofOrders = <T extends 'order_events' | 'payments' | 'refunds' | 'warranty_claim_steps'>(
+		kind: Kind,
+		table: T,
+	) =>
 		tables
 			.selectFrom(table as 'order_events')
 			.select([kindOf(kind), 'id', 'created_at as at'])
@@ -27,6 +31,7 @@ function eventKeys(db: Database, { contacts, emails, orders, enquiries }: RowsOf
 	return ofOrders('step', 'order_events')
 		.unionAll(ofOrders('payment', 'payments'))
 		.unionAll(ofOrders('refund', 'refunds'))
+		.unionAll(ofOrders('claim', 'warranty_claim_steps'))
 		.unionAll(
 			tables
 				.selectFrom('installations')

@@ -1,11 +1,13 @@
 import type { Database } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { noteOf } from '../../../contacts/queries.ts'
 import { feedbackOf } from '../../../feedback/queries.ts'
 import { orderEventOf } from '../../../orders/queries.ts'
 import { refundView } from '../../../payments/queries.ts'
 import type { PersonEventWithMessages as Event } from '../../person/person-schema.ts'
 import { reportTables } from '../../tables.ts'
+import { claimEventsWithIds } from '../timeline/claim-events.ts'
 import { mailEventOf, paymentEventOf } from '../timeline/timeline.ts'
 import type { EventKey } from './event-keys.ts'
 
@@ -13,7 +15,11 @@ const iso = (at: number) => new Date(at).toISOString()
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
 
 type Found = readonly (readonly [id: string, event: Event])[]
-type Read = (db: Database, ids: readonly string[]) => Promise<Found>
+type Read = (
+	db: Database,
+	ids: readonly string[],
+	ctx: Pick<AppContext, 'db' | 'catalogue'>,
+) => Promise<Found>
 
 const READ: Record<EventKey['kind'], Read> = {
 	async step(db, ids) {
@@ -49,6 +55,7 @@ const READ: Record<EventKey['kind'], Read> = {
 			return [row.id, { kind: 'refund', ...refund, orderId: row.order_id }]
 		})
 	},
+	claim: (_, ids, ctx) => claimEventsWithIds(ctx, ids),
 	async installation(db, ids) {
 		const rows = await reportTables(db)
 			.selectFrom('installations')
@@ -113,13 +120,17 @@ const READ: Record<EventKey['kind'], Read> = {
 }
 
 /** The events of these keys, in their order. */
-export async function eventsOf(db: Database, keys: readonly EventKey[]): Promise<Event[]> {
+export async function eventsOf(
+	ctx: Pick<AppContext, 'db' | 'catalogue'>,
+	keys: readonly EventKey[],
+): Promise<Event[]> {
 	const byKind = Map.groupBy(keys, ({ kind }) => kind)
 	const found = new Map<string, Event>()
 	for (const [kind, some] of byKind)
 		for (const [id, event] of await READ[kind](
-			db,
+			ctx.db,
 			some.map(({ id }) => id),
+			ctx,
 		))
 			found.set(`${kind} ${id}`, event)
 	return keys.flatMap(({ kind, id }) => found.get(`${kind} ${id}`) ?? [])

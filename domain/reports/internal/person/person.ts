@@ -8,8 +8,9 @@ import { eventsOf } from './events.ts'
 import { rowsOfPerson } from './known-as.ts'
 
 /** A person by phone or mail: contacts, names, accounts, and a page of what there was with them (admin). */
-export const getPerson = ({ db }: AppContext, actor: Actor, { contact, ...page }: PersonQuery) =>
+export const getPerson = (ctx: AppContext, actor: Actor, { contact, ...page }: PersonQuery) =>
 	authorizedRead(mayReport(actor), async (): Promise<PersonWithMessages> => {
+		const { db } = ctx
 		const rows = await rowsOfPerson(db, contact)
 		const { total, keys } = await pageOfKeys(db, rows, page)
 		const { contacts, accounts, orders, enquiries } = rows
@@ -24,6 +25,6 @@ export const getPerson = ({ db }: AppContext, actor: Actor, { contact, ...page }
 			accounts,
 			orders: orders.length,
 			total,
-			events: await eventsOf(db, keys),
+			events: await eventsOf(ctx, keys),
 		}
 	})

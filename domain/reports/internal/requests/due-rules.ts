@@ -2,13 +2,30 @@ import { type Day, dayAt, daysAfter } from '../../../../shared/calendar.ts'
 import type { RequestKind, RequestState } from '../../requests/request-schema.ts'
 
 /** The states in which somebody has something to do. */
-export const WAITING = ['asked', 'agreed'] as const satisfies RequestState[]
+export const WAITING = [
+	'asked',
+	'agreed',
+	'claimed',
+	'with-maker',
+] as const satisfies RequestState[]
 
 /**
  * Days after that of the request within which it is answered: 2 by the shop, as complaints are acknowledged within 48
- * hours (Consumer Protection (E-Commerce) Rules, 2020, rule 4), and 7 by the buyer of a changed order.
+ * hours, and 7 by the buyer of a changed order. A warranty claim comes to its end within 30, as complaints are redressed
+ * within a month (Consumer Protection (E-Commerce) Rules, 2020, rule 4).
  */
-export const daysToAnswer = (kind: RequestKind) => (kind === 'change' ? 7 : 2)
+const DAYS = { asked: 2, askedOfBuyer: 7, claimed: 2 }
+export const DAYS_WITH_MAKER = 30
+
+/** The states that are due by the day of the request, and after how many days. */
+export const dueStates = (kind: RequestKind): (readonly [state: RequestState, days: number])[] => {
+	if (kind === 'claim')
+		return [
+			['claimed', DAYS.claimed],
+			['with-maker', DAYS_WITH_MAKER],
+		]
+	return [['asked', kind === 'change' ? DAYS.askedOfBuyer : DAYS.asked]]
+}
 
 interface Asked {
 	kind: RequestKind
@@ -21,6 +38,7 @@ interface Asked {
 
 /** The last day for what is awaited; null where nothing is, or an approved return has no day. */
 export function dueOn({ kind, state, askedAt, lastDay }: Asked): Day | null {
-	if (state === 'asked') return daysAfter(dayAt(askedAt), daysToAnswer(kind))
+	const due = dueStates(kind).find(([each]) => each === state)
+	if (due) return daysAfter(dayAt(askedAt), due[1])
 	return state === 'agreed' ? lastDay : null
 }

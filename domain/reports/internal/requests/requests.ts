@@ -14,11 +14,11 @@ import type {
 	RequestKind,
 } from '../../requests/request-schema.ts'
 import { reportTables } from '../../tables.ts'
-import { allRequests, type RequestRow } from './all-requests.ts'
-import { daysToAnswer, dueOn, WAITING } from './due-rules.ts'
+import { type RequestRow, requestsOfKinds } from './all-requests.ts'
+import { dueOn, dueStates, WAITING } from './due-rules.ts'
 
 const requestsOf = ({ db }: AppContext, kinds: readonly RequestKind[]) =>
-	reportTables(db).selectFrom(allRequests(db).as('request')).where('request.kind', 'in', kinds)
+	reportTables(db).selectFrom(requestsOfKinds(db, kinds).as('request'))
 
 type Requests = ReturnType<typeof requestsOf>
 
@@ -27,12 +27,14 @@ const overdue = (requests: Requests, kinds: readonly RequestKind[], today: Day) 
 	requests.where((eb) =>
 		eb.or([
 			eb.and([eb('request.state', '=', 'agreed'), eb('request.last_day', '<', today)]),
-			...kinds.map((kind) =>
-				eb.and([
-					eb('request.kind', '=', kind),
-					eb('request.state', '=', 'asked'),
-					eb('request.asked_at', '<', startOfDay(daysAfter(today, -daysToAnswer(kind)))),
-				]),
+			...kinds.flatMap((kind) =>
+				dueStates(kind).map(([state, days]) =>
+					eb.and([
+						eb('request.kind', '=', kind),
+						eb('request.state', '=', state),
+						eb('request.asked_at', '<', startOfDay(daysAfter(today, -days))),
+					]),
+				),
 			),
 		]),
 	)
@@ -71,17 +73,22 @@ export const listRequests = (
 			.orderBy(sql`case when ${isWaiting} then request.asked_at else -request.asked_at end`)
 			.orderBy('request.order_id')
 			.orderBy('request.n')
-		return pageOf(sorted, { limit, offset }, (row) => requestOf(row, today))
+		return pageOf(sorted, { limit, offset }, (row) => requestOf(ctx, row, today))
 	})
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-function requestOf(row: RequestRow & { full_name: string }, today: Day): OrderRequest {
+function requestOf(
+	{ catalogue }: AppContext,
+	row: RequestRow & { full_name: string },
+	today: Day,
+): OrderRequest {
 	const { kind, state, asked_at: askedAt, last_day: lastDay } = row
+	const product = row.product_id && (catalogue.anyById(row.product_id)?.name ?? row.product_id)
 	const due = dueOn({ kind, state, askedAt, lastDay })
 	return {
 		...{ orderId: row.order_id, n: row.n, kind, state },
-		...{ buyer: row.full_name, reason: row.reason },
+		...{ buyer: row.full_name, reason: row.reason, product, serial: row.serial },
 		askedAt: new Date(askedAt).toISOString(),
 		answeredAt: iso(row.answered_at),
 		dueOn: due,

@@ -17,6 +17,7 @@ import type {
 	TimelineEventWithMessages as Event,
 	OrderTimelineWithMessages,
 } from '../../timeline/timeline-schema.ts'
+import { claimEvents } from './claim-events.ts'
 import { mailsOf } from './order-mails.ts'
 import { cancelRequestEvents, returnEvents } from './return-events.ts'
 
@@ -111,7 +112,8 @@ async function mailEvents({ db }: AppContext, id: OrderId): Promise<Event[]> {
 }
 
 /**
- * All that happened to an order and because of it, oldest first: requests to cancel, its steps, returns, money, mails,
+ * All that happened to an order and because of it, oldest first: requests to cancel, its steps, returns,
+ * warranty claims, money, mails,
  * parcels, the installation's checklist and its documents (admin). Events of the same moment stand in this order.
  * @returns not_found
  */
@@ -130,6 +132,7 @@ export async function orderTimeline(
 		[
 			cancelRequestEvents,
 			returnEvents,
+			claimEvents,
 			moneyEvents,
 			mailEvents,
 			parcelEvents,

@@ -61,6 +61,15 @@ const returnsOf = (db: Database, orders: OrderId[]) =>
 		.orderBy('returns.n', 'desc')
 		.execute()
 
+/** The claims of orders. */
+const claimsOf = (db: Database, orders: OrderId[]) =>
+	reportTables(db)
+		.selectFrom('warranty_claims')
+		.select(['order_id', 'serial', 'n', 'state', 'opened_at'])
+		.where('order_id', 'in', orders)
+		.orderBy('n', 'desc')
+		.execute()
+
 /** The warranty of the installed products with a text in their serial numbers: the first fifty. */
 export const findWarranties = (ctx: AppContext, actor: Actor, { q = '' }: WarrantyQuery) =>
 	authorizedRead(mayReport(actor), async (): Promise<WarrantyOfSerial[]> => {
@@ -70,6 +79,7 @@ export const findWarranties = (ctx: AppContext, actor: Actor, { q = '' }: Warran
 		const orders = [...new Set(found.map(({ order_id }) => order_id))]
 		const cards = await cardsOf(ctx.db, orders)
 		const returned = await returnsOf(ctx.db, orders)
+		const claimed = await claimsOf(ctx.db, orders)
 		return found.map((row) => {
 			const { serial, product_id: productId, order_id: orderId, completed_at: done } = row
 			const installedOn = done === null ? null : dayAt(done)
@@ -84,6 +94,11 @@ export const findWarranties = (ctx: AppContext, actor: Actor, { q = '' }: Warran
 				...{ serial, productId, product: known?.name ?? productId, orderId },
 				...{ buyer: row.full_name, phone: row.contact_number, installedOn },
 				...(termsOnCard(its, serial) ?? termsOnSheet(known?.sheet, installedOn)),
+				claims: claimed
+					.filter((each) => each.order_id === orderId && each.serial === serial)
+					.map(({ n, state, opened_at }) => ({
+						...{ n, state, openedAt: new Date(opened_at).toISOString() },
+					})),
 				returns: [...new Map(back.map((each) => [each.n, each])).values()].map((each) => ({
 					...{ n: each.n, state: each.state },
 					askedAt: new Date(each.asked_at).toISOString(),

@@ -1,9 +1,11 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { dayAt, daysAfter, startOfDay } from '../../../../shared/calendar.ts'
 import type { Paise } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { UNASSIGNED } from '../../../orders/routing/unassigned.ts'
 import { type ReportTables, reportTables } from '../../tables.ts'
 import type { OrderWork } from '../../worklist/worklist-schema.ts'
+import { DAYS_WITH_MAKER } from '../requests/due-rules.ts'
 
 type Builder = ExpressionBuilder<ReportTables, 'orders'>
 type Where = (eb: Builder, now: number) => Expression<SqlBool>
@@ -43,6 +45,19 @@ const hasReturn =
 			eb.selectFrom('returns').select('returns.order_id').where('returns.state', '=', state),
 		)
 
+const hasClaim = (eb: Builder, state: 'claimed' | 'with-maker', before?: number) =>
+	eb(
+		'orders.id',
+		'in',
+		eb
+			.selectFrom('warranty_claims')
+			.select('warranty_claims.order_id')
+			.where('warranty_claims.state', '=', state)
+			.$if(before !== undefined, (late) =>
+				late.where('warranty_claims.opened_at', '<', before as number),
+			),
+	)
+
 const CONDITIONS: Record<OrderWork, Where> = {
 	'to-send': isToSend,
 	unassigned: (eb) => eb.and(UNASSIGNED),
@@ -79,6 +94,9 @@ const CONDITIONS: Record<OrderWork, Where> = {
 		),
 	'return-asked': hasReturn('asked'),
 	'return-awaited': hasReturn('agreed'),
+	'claim-waiting': (eb) => hasClaim(eb, 'claimed'),
+	'claim-late': (eb, now) =>
+		hasClaim(eb, 'with-maker', startOfDay(daysAfter(dayAt(now), -DAYS_WITH_MAKER))),
 	'refund-owed': (eb) => eb('orders.owed_paise', '>', eb.lit(0 as Paise)),
 }
 
