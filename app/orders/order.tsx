@@ -5,6 +5,7 @@ import { ratingInWords } from '../../shared/products/rating-words'
 import { api, attempt, read } from '../api.server'
 import { BillingAddress } from '../components/orders/billing-address'
 import { OrderChanges } from '../components/orders/changes/order-changes'
+import { OrderClaims } from '../components/orders/claims/order-claims'
 import { OrderInstallation } from '../components/orders/installation/order-installation'
 import { OrderCancel } from '../components/orders/order-cancel'
 import { contactField } from '../components/orders/order-contact'
@@ -47,7 +48,7 @@ export const headers: Route.HeadersFunction = () => LINKED
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { changes, dispatches, events, installations, orders, documents, returns, ...rest } =
 		api(context)
-	const { settlement, reviews: reviewsApi, subsidy: subsidies } = rest
+	const { claims, settlement, reviews: reviewsApi, subsidy: subsidies } = rest
 	const call = { param: params, query: {} }
 	await followByKey(context, params.id, url)
 	// First: events from now on are received, even ones in the data read next.
@@ -55,20 +56,31 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const found = await attempt(orders[':id'].$get(call))
 	if (!found.ok) return refuseOrder(context, params.id, found.problem)
 	const order = found.value
-	const [installation, sent, issued, proposed, money, returned, cancelRequests, reviews, subsidy] =
-		await Promise.all([
-			order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
-			order.fulfilment === 'delivery' ? read(dispatches.$get(call)) : null,
-			order.taxes ? read(documents[':id'].documents.$get(call)) : [],
-			// A proposed change waits for an answer of this very page.
-			order.approved ? read(changes[':id'].changes.$get(call)) : [],
-			order.money ? attempt(settlement.orders[':id'].payments.$get(call)) : null,
-			order.money ? read(returns.returns.$get(call)) : null,
-			order.money ? read(returns['cancel-request'].$get(call)) : null,
-			// Installers read theirs in their portal.
-			attempt(reviewsApi.orders[':id'].reviews.$get(call)),
-			order.approved ? attempt(subsidies.orders[':id'].subsidy.$get(call)) : null,
-		])
+	const [
+		installation,
+		sent,
+		issued,
+		proposed,
+		money,
+		returned,
+		cancelRequests,
+		reviews,
+		subsidy,
+		claimed,
+	] = await Promise.all([
+		order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
+		order.fulfilment === 'delivery' ? read(dispatches.$get(call)) : null,
+		order.taxes ? read(documents[':id'].documents.$get(call)) : [],
+		// A proposed change waits for an answer of this very page.
+		order.approved ? read(changes[':id'].changes.$get(call)) : [],
+		order.money ? attempt(settlement.orders[':id'].payments.$get(call)) : null,
+		order.money ? read(returns.returns.$get(call)) : null,
+		order.money ? read(returns['cancel-request'].$get(call)) : null,
+		// Installers read theirs in their portal.
+		attempt(reviewsApi.orders[':id'].reviews.$get(call)),
+		order.approved ? attempt(subsidies.orders[':id'].subsidy.$get(call)) : null,
+		order.status === 'installed' ? attempt(claims.$get(call)) : null,
+	])
 	return {
 		read: { order, installation, sent, returned, cancelRequests },
 		money: money?.ok ? money.value : null,
@@ -79,6 +91,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 				? ratingInWords(reviews.value.installer.rating)
 				: null,
 		subsidy: subsidy?.ok ? subsidy.value : null,
+		claims: claimed?.ok ? claimed.value.claims : [],
 		proposed,
 		after: cursor.ok ? cursor.value.after : null,
 	}
@@ -173,6 +186,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 							about={confirm?.values.visit ?? another?.values.visit}
 						/>
 					)}
+					<OrderClaims claims={loaderData.claims} />
 					{sent && <OrderParcels sent={sent} />}
 					{returned && (
 						<OrderReturns

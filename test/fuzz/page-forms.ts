@@ -79,6 +79,7 @@ export const FORMS: Record<string, PageForm> = {
 		'carrier trackingNumber trackingUrl line quantity n',
 		'send arrived correct',
 	),
+	'/admin/orders/:id/claims': form('plate reason n state note', 'open step undo'),
 	'/admin/orders/:id/returns': form(
 		'line quantity condition cause reason answer n collectedOn sendTo sendUntil packing',
 		'note agree refuse instruct receive',

@@ -19,6 +19,7 @@ const SEVERAL = [
 	'/admin/import-products',
 	'/admin/manage-products',
 	'/admin/orders/:id',
+	'/admin/orders/:id/claims',
 	'/admin/orders/:id/parcels',
 	'/admin/orders/:id/returns',
 	'/admin/orders/new',

@@ -38,6 +38,7 @@ const ORDER_LISTS: readonly OrderWork[] = [
 ]
 const REQUESTS: readonly OrderWork[] = ['cancellation-asked']
 const RETURNS: readonly OrderWork[] = ['return-asked', 'return-awaited']
+const CLAIMS: readonly OrderWork[] = ['claim-waiting', 'claim-late']
 
 /** How much of some kinds of work waits. */
 export const waitingOf = (kinds: readonly OrderWork[], work: Worklist | null): number =>
@@ -77,11 +78,12 @@ export const GROUPS: readonly Group[] = [
 			{ ...page('/admin/requests', 'Requests'), work: REQUESTS },
 			{ ...money('/admin/returns', 'Returns'), work: RETURNS },
 			page('/admin/warranty', 'Warranty'),
+			{ ...page('/admin/claims', 'Claims'), work: CLAIMS },
 			page('/admin/enquiries', 'Enquiries'),
 			page('/admin/reviews', 'Reviews'),
 			money('/admin/quotations', 'Quotations'),
 		],
-		waiting: (work) => waitingOf([...ORDER_LISTS, ...REQUESTS, ...RETURNS], work),
+		waiting: (work) => waitingOf([...ORDER_LISTS, ...REQUESTS, ...RETURNS, ...CLAIMS], work),
 		counted: 'to do',
 	},
 	{

@@ -41,6 +41,16 @@ const ROWS: Record<WorkKind, Row> = {
 		'returns on their way back',
 		'/admin/returns?state=agreed',
 	],
+	'claim-waiting': [
+		'order with a warranty claim to handle',
+		'orders with a warranty claim to handle',
+		'/admin/claims?state=claimed',
+	],
+	'claim-late': [
+		'order with a warranty claim that the maker is late with',
+		'orders with a warranty claim that the maker is late with',
+		'/admin/claims?due=overdue&state=with-maker',
+	],
 	'month-unbalanced': [
 		'month does not balance',
 		'months do not balance',

@@ -17,6 +17,8 @@ const TO_DO: Record<OrderWork, string> = {
 	'cancellation-asked': 'Their buyers want to cancel, and wait for your answer.',
 	'return-asked': 'Their buyers want to send goods back, and wait for your answer.',
 	'return-awaited': 'Goods are on their way back: note them when they arrive.',
+	'claim-waiting': 'A product failed within its warranty: hand it to the maker, or answer.',
+	'claim-late': 'The maker has had a claim for more than a month: ask, and tell the buyer.',
 	'refund-owed': 'Their buyers are owed money: refund it.',
 }
 

@@ -20,6 +20,7 @@ import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/order'
+import { ClaimsLink } from './claims/claims-link'
 import { inListOf, listPath } from './head/in-list'
 import { neighboursOf } from './head/neighbours.server'
 import { nextStepOf } from './head/next-step'
@@ -40,7 +41,7 @@ import { OrderTimeline } from './timeline/order-timeline'
 export const meta: Route.MetaFunction = titleMeta(({ params }) => `Order ${params.id}`)
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-	const { changes, dispatches, events, installations, orders, documents } = api(context)
+	const { changes, claims, dispatches, events, installations, orders, documents } = api(context)
 	const { returns, settlement, store, timeline } = api(context)
 	const call = { param: { id: params.id }, query: {} }
 	const { searchParams } = new URL(request.url)
@@ -60,6 +61,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 		refundTo,
 		parcels,
 		neighbours,
+		claimed,
 	] = await Promise.all([
 		read(store.$get()),
 		order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
@@ -75,6 +77,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 		order.money ? read(settlement.orders[':id']['refund-destination'].$get(call)) : null,
 		order.fulfilment === 'delivery' ? read(dispatches.$get(call)) : null,
 		neighboursOf(context, order.id, place),
+		order.status === 'installed' ? read(claims.$get(call)) : null,
 	])
 	const forms = {
 		requestKey: crypto.randomUUID(),
@@ -98,7 +101,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 		isVisitPast: order.status === 'scheduled' && isPast(installation?.appointment?.at),
 	})
 	const head = { next, place, neighbours }
-	return { ...shown, asked: { returned, cancelRequests }, head, forms, hasPool, after }
+	return { ...shown, asked: { returned, cancelRequests, claimed }, head, forms, hasPool, after }
 }
 
 export const action = changeOrder
@@ -181,6 +184,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 					/>
 					{order.fulfilment === 'delivery' && <ParcelsLink order={order} />}
 					<ReturnsLink order={order} returned={asked.returned} />
+					<ClaimsLink id={order.id} claimed={asked.claimed} />
 					{order.fulfilment === 'installation' && (
 						<OrderInstaller
 							order={order}

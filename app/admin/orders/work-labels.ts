@@ -9,5 +9,7 @@ export const ORDER_WORK_LABELS: Record<OrderWork, string> = {
 	'cancellation-asked': 'Cancellations asked',
 	'return-asked': 'Returns asked',
 	'return-awaited': 'Returns awaited',
+	'claim-waiting': 'Warranty claims open',
+	'claim-late': 'Warranty claims late',
 	'refund-owed': 'Owed to buyers',
 }

@@ -11,7 +11,13 @@ import { happened } from '../orders/timeline/happened'
 import { personIntents } from './person-intents'
 
 const keyOf = (event: PersonEvent) =>
-	[event.kind, event.at, 'id' in event && event.id, 'action' in event && event.action].join(' ')
+	[
+		event.kind,
+		event.at,
+		'id' in event && event.id,
+		'serial' in event && `${event.serial} ${event.state}`,
+		'action' in event && event.action,
+	].join(' ')
 
 function eventLine(event: PersonEvent): Happened {
 	switch (event.kind) {
@@ -20,6 +26,7 @@ function eventLine(event: PersonEvent): Happened {
 		case 'step':
 		case 'payment':
 		case 'refund':
+		case 'claim':
 			return happened(event, event.orderId)
 		case 'installation':
 			return {

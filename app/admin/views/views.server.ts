@@ -16,6 +16,7 @@ export const LIST_PATHS: Record<ListName, string> = {
 	feedback: '/admin/dashboard',
 	quotations: '/admin/quotations',
 	returns: '/admin/returns',
+	claims: '/admin/claims',
 	requests: '/admin/requests',
 	documents: '/admin/documents',
 }

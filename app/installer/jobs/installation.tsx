@@ -4,6 +4,7 @@ import { pageToKeep, useKeptPages } from '../../components/installer/waiting/use
 import { useSendingQueue } from '../../components/installer/waiting/use-queue'
 import { OrderChanges } from '../../components/orders/changes/order-changes'
 import { WithdrawChange } from '../../components/orders/changes/withdraw-change'
+import { OrderClaims } from '../../components/orders/claims/order-claims'
 import { OrderDocuments } from '../../components/orders/order-documents'
 import { STATUS_TONE, STATUS_WORD } from '../../components/orders/order-status'
 import { SubsidyLine } from '../../components/orders/subsidy-line'
@@ -140,6 +141,7 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 							</ButtonLink>
 						)}
 						<JobParts installation={installation} />
+						<OrderClaims claims={loaderData.claims} />
 						<JobMeasurements installation={installation} />
 						{loaderData.subsidy && <SubsidyLine id={order.id} subsidy={loaderData.subsidy} />}
 						<OrderDocuments documents={installation.documents} />

@@ -18,6 +18,7 @@ const addressesOf = ({ ids, more, statement, mail }: Filled): Record<string, str
 	'/admin/orders/record-payments': [`/admin/orders/record-payments?id=${ids.job}`],
 	'/admin/orders/:id': [`/admin/orders/${ids.job}`, `/admin/orders/${ids.parcel}`],
 	'/admin/orders/:id/parcels': [`/admin/orders/${ids.parcel}/parcels`],
+	'/admin/orders/:id/claims': [`/admin/orders/${ids.done}/claims`],
 	'/admin/orders/:id/returns': [`/admin/orders/${ids.parcel}/returns`],
 	'/admin/payments/bank-file/:id': [`/admin/payments/bank-file/${statement}`],
 	'/admin/products/:id': [`/admin/products/${PANEL}`],

@@ -1,35 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductId, UserId } from '../../../shared/ids.ts'
 import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
 import { go } from '../journey.ts'
-import { paid } from '../orders/paid-order.ts'
-import { PANEL } from '../orders/placed-order.ts'
+import { installedOrder } from './installed-order.ts'
 
 describe('the warranty of a product', () => {
 	const live = anotherStore('live')
 
 	it.each([390, 1280])('is found by a part of its serial number, at %i px', async (width) => {
-		const { id } = await paid(live, 'delivered')
-		const { db } = live.store
 		const admin = await openLiveAdmin(live, true, width)
 		const serial = `SN-2016-${width}`
-		const at = Date.parse('2016-03-01T06:00:00Z')
-		const { id: installer } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-		await db
-			.insertInto('installations')
-			.values({
-				...{ order_id: id, installer_id: installer as UserId, completed_at: at },
-				...{ appointment_at: null, appointment_minutes: null, appointment_state: null },
-				...{ appointment_preference: null, customer_name: null },
-				...{ created_at: at, updated_at: at },
-			})
-			.execute()
-		await db
-			.insertInto('installation_serials')
-			.values({ order_id: id, product_id: PANEL as ProductId, serial, created_at: at })
-			.execute()
+		const { id } = await installedOrder(live, [serial], Date.parse('2016-03-01T06:00:00Z'))
 		await go(admin, '/admin/warranty')
 		await admin.getByText('Type a serial number').waitFor()
 		await admin.getByPlaceholder('Serial number').fill('sn-2016')

@@ -12,9 +12,10 @@ import classes from './request-table.module.css'
 import { KIND_WORD, lookOf } from './request-words'
 
 /** The place where a request is answered. */
-const answerPath = ({ kind, orderId }: OrderRequest) => {
+const answerPath = ({ kind, orderId, n }: OrderRequest) => {
 	const order = `/admin/orders/${orderId}`
 	if (kind === 'return') return `${order}/returns`
+	if (kind === 'claim') return `${order}/claims#claim-${n}`
 	return kind === 'cancellation' ? `${order}#cancel-request-answer` : order
 }
 
@@ -36,7 +37,12 @@ const COLUMNS: Column<OrderRequest>[] = [
 		name: 'reason',
 		head: 'Reason',
 		kind: 'wide',
-		cell: ({ reason }) => <span className={classes.reason}>{reason}</span>,
+		cell: ({ reason, product, serial }) => (
+			<span className={classes.reason}>
+				{product && `${product}, ${serial}: `}
+				{reason}
+			</span>
+		),
 	},
 	{ name: 'asked', head: 'Asked', kind: 'date', cell: ({ askedAt }) => <When at={askedAt} /> },
 	{
@@ -57,7 +63,11 @@ const COLUMNS: Column<OrderRequest>[] = [
 	},
 ]
 
-const RETURN_COLUMNS = COLUMNS.filter(({ name }) => name !== 'kind')
+/** Of a list that has one kind alone. */
+const COLUMNS_OF_ONE = COLUMNS.filter(({ name }) => name !== 'kind')
+
+/** The kinds that have a list of their own. */
+const ALONE: OrderRequest['kind'][] = ['return', 'claim']
 
 interface RequestTableProps {
 	label: string
@@ -76,7 +86,7 @@ export function RequestTable({ label, requests, none, notFound, all }: RequestTa
 	return (
 		<DataTable
 			label={label}
-			columns={requests.every(({ kind }) => kind === 'return') ? RETURN_COLUMNS : COLUMNS}
+			columns={requests.every(({ kind }) => ALONE.includes(kind)) ? COLUMNS_OF_ONE : COLUMNS}
 			rows={requests}
 			keyOf={({ kind, orderId, n }) => `${kind} ${orderId} ${n}`}
 			rowProps={() => ({ className: classes.row ?? '' })}

@@ -8,6 +8,7 @@ export const KIND_WORD: Record<Kind, string> = {
 	return: 'Return',
 	cancellation: 'Cancellation',
 	change: 'Change of parts',
+	claim: 'Warranty claim',
 }
 
 /** The states of returns, those that wait first. */
@@ -26,11 +27,21 @@ export const REQUEST_LOOKS = {
 	withdrawn: { word: 'Withdrawn', tone: 'off' },
 } as const satisfies Partial<StateLooks<State>>
 
+/** The states of warranty claims, those that wait first. */
+export const CLAIM_LOOKS = {
+	claimed: { word: 'Open', tone: 'waiting' },
+	'with-maker': { word: 'With the maker', tone: 'info' },
+	repaired: { word: 'Repaired', tone: 'good' },
+	replaced: { word: 'Replaced', tone: 'good' },
+	refused: { word: 'Refused', tone: 'off' },
+	withdrawn: { word: 'Withdrawn', tone: 'off' },
+} as const satisfies Partial<StateLooks<State>>
+
 const BUYERS_TURN = { word: 'Buyer to answer', tone: 'waiting' } as const
 const SHOPS_TURN = { word: 'To answer', tone: 'waiting' } as const
 
 /** How the state of a request is shown in a row: of one that waits, whose answer is awaited. */
 export function lookOf({ kind, state }: Pick<OrderRequest, 'kind' | 'state'>) {
 	if (state === 'asked') return kind === 'change' ? BUYERS_TURN : SHOPS_TURN
-	return { ...REQUEST_LOOKS, ...RETURN_LOOKS }[state]
+	return { ...REQUEST_LOOKS, ...RETURN_LOOKS, ...CLAIM_LOOKS }[state]
 }

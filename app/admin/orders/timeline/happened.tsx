@@ -10,7 +10,7 @@ import { Price } from '../../../ui/text/price'
 import { When } from '../../../ui/text/when'
 import { isTemplate, TEMPLATE_LABELS } from '../../mails/mail-labels'
 import { type Happened, type Of, quoted } from './event-line'
-import { askedToCancel, returned } from './returned'
+import { askedToCancel, claimed, returned } from './returned'
 
 const PAYMENT: Record<Of<'payment'>['state'], string> = {
 	created: 'begun',
@@ -114,6 +114,8 @@ export function happened(event: TimelineEvent, orderId: string): Happened {
 			}
 		case 'return':
 			return returned(event, orderId)
+		case 'claim':
+			return claimed(event, orderId)
 		case 'cancel-request':
 			return askedToCancel(event)
 		case 'paper':

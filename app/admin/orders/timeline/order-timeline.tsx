@@ -18,6 +18,7 @@ const keyOf = (event: TimelineEvent) =>
 		event.at,
 		'id' in event && event.id,
 		'state' in event && event.state,
+		'serial' in event && event.serial,
 		'action' in event && event.action,
 		'n' in event && event.n,
 		'did' in event && event.did,

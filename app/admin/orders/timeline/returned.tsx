@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import type { ClaimEvent } from '../../../../domain/reports/timeline/timeline-schema'
+import { CLAIM_STATE } from '../../../components/orders/claims/claim-state'
 import { CONDITION } from '../../../components/orders/returns/return-state'
 import { number } from '../../../ui/text/format'
 import { Price } from '../../../ui/text/price'
@@ -41,6 +43,25 @@ export function returned(event: Of<'return'>, orderId: string): Happened {
 		),
 	}
 }
+
+/** The words for a step of a warranty claim. @param orderId its order */
+export const claimed = (
+	{ n, state, product, serial, said, by }: Pick<ClaimEvent, keyof ClaimEvent>,
+	orderId: string,
+): Happened => ({
+	what: (
+		<>
+			<Link to={`/admin/orders/${orderId}/claims#claim-${n}`}>Warranty claim {n}</Link>:{' '}
+			{CLAIM_STATE[state].toLowerCase()}
+			{byWhom(by)}
+		</>
+	),
+	more: (
+		<>
+			{product}, {serial} {quoted(said)}
+		</>
+	),
+})
 
 const CANCEL: Record<Of<'cancel-request'>['did'], string> = {
 	asked: 'The buyer asked to cancel',

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { isOpenClaim } from '../../../../domain/claims/rules'
 import { MIN_SERIAL_LENGTH } from '../../../../domain/reports/warranty/limits'
 import type { WarrantyOfSerial } from '../../../../domain/reports/warranty/warranty-schema'
 import { type Day, dayAt } from '../../../../shared/calendar'
@@ -8,6 +9,7 @@ import { RETURN_STATE } from '../../../components/orders/returns/return-state'
 import { FilterSearch } from '../../../components/portal/filter-fields'
 import { FilterForm } from '../../../components/portal/filter-form'
 import { Empty, PortalPage } from '../../../components/portal/portal-page'
+import { StateStatus } from '../../../components/portal/states'
 import { titleMeta } from '../../../shell/page-title'
 import { Status } from '../../../ui/display/status'
 import type { Column } from '../../../ui/display/table/column'
@@ -16,6 +18,8 @@ import { Hidden } from '../../../ui/layout/hidden'
 import { ButtonLink } from '../../../ui/text/button-link'
 import { Text } from '../../../ui/text/text'
 import { actionsColumn } from '../../actions-column'
+import { claimPath } from '../claims/plate'
+import { CLAIM_LOOKS } from '../requests/request-words'
 import type { Route } from './+types/warranty'
 import { termWords } from './term-words'
 
@@ -86,10 +90,29 @@ const columnsOn = (today: Day): Column<WarrantyOfSerial>[] => [
 						</Text>
 					)),
 	},
-	actionsColumn('Returns', (row) => (
-		<ButtonLink as={Link} variant="quiet" to={returnsPath(row)}>
-			Record a return<Hidden> of {row.serial}</Hidden>
-		</ButtonLink>
+	{
+		name: 'claims',
+		head: 'Claims',
+		cell: ({ claims, orderId }) =>
+			claims.length === 0
+				? 'None'
+				: claims.map(({ n, state }) => (
+						<Link key={n} to={`/admin/orders/${orderId}/claims#claim-${n}`}>
+							<StateStatus look={CLAIM_LOOKS[state]} />
+						</Link>
+					)),
+	},
+	actionsColumn('Steps', (row) => (
+		<>
+			{!row.claims.some(({ state }) => isOpenClaim(state)) && (
+				<ButtonLink as={Link} variant="line" to={claimPath(row.orderId, row)}>
+					Open a claim<Hidden> for {row.serial}</Hidden>
+				</ButtonLink>
+			)}
+			<ButtonLink as={Link} variant="quiet" to={returnsPath(row)}>
+				Record a return<Hidden> of {row.serial}</Hidden>
+			</ButtonLink>
+		</>
 	)),
 ]
 
