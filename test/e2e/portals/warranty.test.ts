@@ -18,7 +18,7 @@ describe('the warranty of a product', () => {
 		const row = admin.getByRole('row').filter({ hasText: serial })
 		await row.getByText('1 March 2016').waitFor()
 		await row.getByText('Until 1 March').or(row.getByText('Ended on 1 March')).first().waitFor()
-		expect(await row.getByText('No', { exact: true }).count()).toBe(1)
+		expect(await row.getByText('None', { exact: true }).count()).toBeGreaterThan(0)
 		await scanFaces(admin)
 		await row.getByRole('link', { name: 'Record a return' }).click()
 		await admin.getByRole('heading', { level: 1, name: `Returns of order ${id}` }).waitFor()

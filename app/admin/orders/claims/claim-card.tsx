@@ -65,7 +65,7 @@ export function ClaimCard({ claim, problem }: ClaimCardProps) {
 				<Form method="post" preventScrollReset>
 					<input type="hidden" name="n" value={n} />
 					<input type="hidden" name="state" value={state} />
-					<IntentButton intents={claimIntents} intent="undo" variant="subtle" size="sm">
+					<IntentButton intents={claimIntents} intent="undo" variant="default" size="sm">
 						Undo “{CLAIM_STATE[state]}”
 					</IntentButton>
 				</Form>

@@ -15,6 +15,7 @@ import { Status } from '../../../ui/display/status'
 import type { Column } from '../../../ui/display/table/column'
 import { DataTable, RowTitle } from '../../../ui/display/table/data-table'
 import { Hidden } from '../../../ui/layout/hidden'
+import { Stack } from '../../../ui/layout/stack'
 import { ButtonLink } from '../../../ui/text/button-link'
 import { Text } from '../../../ui/text/text'
 import { actionsColumn } from '../../actions-column'
@@ -79,28 +80,25 @@ const columnsOn = (today: Day): Column<WarrantyOfSerial>[] => [
 		cell: ({ performanceWarranty }) => <Term of={performanceWarranty} today={today} />,
 	},
 	{
-		name: 'returns',
-		head: 'Returned before',
-		cell: (row) =>
-			row.returns.length === 0
-				? 'No'
-				: row.returns.map(({ n, state }) => (
-						<Text key={n} as="span" size="small">
-							Return {n}: {RETURN_STATE[state]}{' '}
-						</Text>
-					)),
-	},
-	{
-		name: 'claims',
-		head: 'Claims',
-		cell: ({ claims, orderId }) =>
-			claims.length === 0
-				? 'None'
-				: claims.map(({ n, state }) => (
+		name: 'before',
+		head: 'Claims and returns',
+		cell: ({ claims, returns, orderId }) =>
+			claims.length + returns.length === 0 ? (
+				'None'
+			) : (
+				<Stack gap={0}>
+					{claims.map(({ n, state }) => (
 						<Link key={n} to={`/admin/orders/${orderId}/claims#claim-${n}`}>
 							<StateStatus look={CLAIM_LOOKS[state]} />
 						</Link>
-					)),
+					))}
+					{returns.map(({ n, state }) => (
+						<Text key={n} as="span" size="small">
+							Return {n}: {RETURN_STATE[state]}
+						</Text>
+					))}
+				</Stack>
+			),
 	},
 	actionsColumn('Steps', (row) => (
 		<>
@@ -121,10 +119,15 @@ export default function Warranty({ loaderData: { found, today } }: Route.Compone
 	const [params] = useSearchParams()
 	const q = (params.get('q') ?? '').trim()
 	return (
-		<PortalPage title="Warranty" intro="By the serial number on the plate of a product.">
-			<FilterForm label="Warranty">
-				<FilterSearch placeholder="Serial number" />
-			</FilterForm>
+		<PortalPage
+			title="Warranty"
+			intro="By the serial number on the plate of a product."
+			filters={
+				<FilterForm label="Warranty">
+					<FilterSearch placeholder="Serial number" />
+				</FilterForm>
+			}
+		>
 			<DataTable
 				label="Warranty"
 				columns={columnsOn(today)}
