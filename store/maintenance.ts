@@ -7,6 +7,7 @@ import { picturesNamed } from '../domain/catalogue/queries.ts'
 import { deleteOldDrafts } from '../domain/checkout/commands.ts'
 import { picturesOnDocuments } from '../domain/documents/queries.ts'
 import { deleteOldDedupKeys } from '../domain/enquiries/commands.ts'
+import { deleteOldTableImports } from '../domain/imports/undo/table-imports.ts'
 import { photosNamed } from '../domain/installations/queries.ts'
 import type { JobKind } from '../domain/jobs/runner.ts'
 import { deleteOldContactTries } from '../domain/orders/retention/maintenance.ts'
@@ -28,6 +29,7 @@ export async function runMaintenance(store: AppContext, ownsPictures = true): Pr
 	await deleteLeftCarts(store)
 	await deleteOldDrafts(store)
 	await deleteOldImports(store)
+	await deleteOldTableImports(store)
 	await deleteOldContactTries(store)
 	await deleteOldStatements(store)
 	await deleteUnneededDestinations(store)

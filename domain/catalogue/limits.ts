@@ -1,5 +1,3 @@
-import { DAY_MS } from '../../shared/durations.ts'
-
 /** Further pictures of a product at the most. */
 export const MAX_MORE_PICTURES = 7
 /** The largest file of products, megabytes. */
@@ -25,5 +23,3 @@ export const MAX_CACHED_BYTES = 16_000_000
 export const LARGE_CHANGE_PCT = 30
 /** So many products are changed by one call. */
 export const MAX_BULK = 200
-/** For so long an import can be undone. */
-export const UNDO_MS = DAY_MS

@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context.ts'
-import { UNDO_MS } from './limits.ts'
+import { UNDO_MS } from '../imports/limits.ts'
 import { catalogueTables } from './tables.ts'
 
 /** Deletes what is recorded of imports that can no longer be undone. */

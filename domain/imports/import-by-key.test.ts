@@ -43,6 +43,7 @@ const sent = (rows: Row[], file: { text: string | Uint8Array; format?: 'csv' | '
 		importByKey<string, Row, { id: string }>({
 			columns: COLUMNS,
 			schema: Row,
+			recorded: { name: 'things', titleOf: ({ id }) => id },
 			defaults: DEFAULTS,
 			keyColumn: 'id',
 			conflict: message('catalogue.changed_since_preview'),

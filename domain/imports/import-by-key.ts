@@ -10,6 +10,8 @@ import { withValue } from './value-rules.ts'
 
 interface KeyedImport<Who, Row extends object, Shown extends object>
 	extends Pick<TableImport<Who, object, never, never>, 'columns' | 'conflict' | 'field'> {
+	/** How an import is recorded, so that it can be undone. */
+	recorded: { name: string; titleOf: (row: Row) => string }
 	/** A whole row, with all that its file leaves out. */
 	schema: z.ZodType<Row>
 	/** What a new row has where the file says nothing. */
@@ -40,6 +42,7 @@ export function importByKey<Who, Row extends object, Shown extends object>({
 	keyColumn,
 	show,
 	write,
+	recorded: { name, titleOf },
 	...described
 }: KeyedImport<Who, Row, Shown>) {
 	const subjectOf = ({ [keyColumn]: key }: RowCells) => key || null
@@ -47,6 +50,12 @@ export function importByKey<Who, Row extends object, Shown extends object>({
 	return {
 		...described,
 		...{ traceOf, subjectOf },
+		recorded: {
+			name,
+			rowOf: ({ key, before, after }: RowChange<Row>) => ({
+				...{ key, title: titleOf(after), before, after },
+			}),
+		},
 		judge: async (db: Database, contents: FileContents) => {
 			const stored = await read(db)
 			const judged = await changesByKey<Row, Record<string, unknown>>(contents, {

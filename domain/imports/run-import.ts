@@ -20,6 +20,7 @@ import {
 	type SentFile,
 } from './read-file.ts'
 import { type FileMistake, firstMistakes } from './report-schema.ts'
+import { type Recorded, recordTableImport } from './undo/record-table-import.ts'
 
 /** What a file would do. */
 interface Judged<Each, More> {
@@ -53,6 +54,8 @@ export interface TableImport<Who, Given, Each, More> {
 	lock?: (tx: Tx, contents: FileContents<Given>) => Promise<unknown>
 	/** Writes some hundreds of the changes. @param done how many are written */
 	write: (change: Change<Who>, chunk: Each[], done: number) => Promise<Result<void>>
+	/** How its changes are recorded, where an import can be undone. */
+	recorded?: Recorded<Each>
 	/** What follows once everything is written. */
 	finish?: (change: Change<Who>, changes: Each[]) => Promise<unknown>
 }
@@ -164,11 +167,14 @@ export async function applyImport<Who, Given, Each, More>(
 		const { changes } = judged
 		const doubt = imported.doubt?.(changes)
 		if (doubt) return fail('invalid', doubt, { facts: { report } })
+		const { recorded } = imported
+		const record = recorded && recordTableImport(recorded)
 		let done = 0
 		onProgress({ done, total: changes.length })
 		for (const chunk of chunks(changes)) {
 			const written = await imported.write(change, chunk, done)
 			if (!written.ok) return written
+			await record?.(change.tx, change.at, chunk)
 			done += chunk.length
 			onProgress({ done, total: changes.length })
 			await yieldToEventLoop()

@@ -14,6 +14,7 @@ import { EXPIRING_DAYS } from '../limits.ts'
 const inPath = (name: string) => ({ param: { name, in: 'path' as const } })
 
 export const TableParam = z.object({ table: z.enum(TABLE_NAMES).openapi(inPath('table')) })
+export const ImportParam = TableParam.extend({ id: z.string().openapi(inPath('id')) })
 export const RowParam = TableParam.extend({
 	id: z.string().openapi(inPath('id')),
 	validFrom: day().openapi(inPath('validFrom')),

@@ -21,7 +21,11 @@ import { ALMM_COLUMNS, type AlmmRow, ListedModel } from './almm-columns.ts'
 import { type AlmmChange, judgeLists, listsIn, recordsAfter } from './almm-import-rules.ts'
 import { wrongOrigin } from './origin-rules.ts'
 
-async function panelsIn(db: Database): Promise<Product[]> {
+/** As its imports are recorded. */
+export const ALMM_IMPORT = 'almm-list'
+
+/** The panels of the store with their records. */
+export async function panelsIn(db: Database): Promise<Product[]> {
 	const rows = await catalogueTables(db)
 		.selectFrom('products')
 		.selectAll()
@@ -123,6 +127,13 @@ const almmImport = (asOf: Day) => ({
 	schema: ListedModel,
 	field: 'text',
 	traceOf: ({ changes }: PanelChange) => changes,
+	recorded: {
+		name: ALMM_IMPORT,
+		rowOf: ({ id, panel, changes }: PanelChange) => ({
+			...{ key: id, title: panel.name, before: panel.compliance },
+			after: recordsAfter(panel, changes),
+		}),
+	},
 	conflict: message('catalogue.changed_since_preview'),
 	judge: (db: Database, contents: FileContents<ListedModel>) => judge(db, contents, asOf),
 	lock: async (tx: Tx) =>

@@ -1,10 +1,13 @@
+import { z } from '@hono/zod-openapi'
 import { routesTagged } from '../../../../http/call.ts'
 import { respond } from '../../../../http/respond.ts'
 import { ok } from '../../../../http/responses.ts'
 import { body, newRouter } from '../../../../http/router.ts'
+import { ImportUndone, MadeImport } from '../../../imports/undo/undo-schema.ts'
 import { AlmmImport, AlmmReport } from '../../compliance/almm-schema.ts'
 import { mayManage } from '../../policy.ts'
 import { importAlmm, previewAlmm } from './almm-import.ts'
+import { listAlmmImports, undoAlmm } from './almm-undo.ts'
 
 const call = routesTagged('Products')
 
@@ -28,5 +31,19 @@ export function almmRoutes() {
 				responses: ok(AlmmReport, 'What was changed', 409),
 			}),
 			(c) => respond(c, importAlmm, c.req.valid('json')),
+		)
+		.openapi(
+			call('GET /almm-imports', mayManage, {
+				summary: 'The imports of lists of the ministry of the last day (admin)',
+				responses: ok(z.array(MadeImport), 'Newest first'),
+			}),
+			(c) => respond(c, listAlmmImports),
+		)
+		.openapi(
+			call('POST /almm-imports/{id}/undo', mayManage, {
+				summary: 'Undo the import of a list, of what nobody has changed since (admin)',
+				responses: ok(ImportUndone, 'What is as before, and what stayed', 409),
+			}),
+			(c) => respond(c, undoAlmm, c.req.valid('param').id),
 		)
 }

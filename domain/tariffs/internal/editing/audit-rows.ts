@@ -14,7 +14,7 @@ export const auditRows = (
 	tx: Tx,
 	actor: Actor,
 	at: number,
-	action: 'added' | 'imported' | 'deleted',
+	action: 'added' | 'imported' | 'deleted' | 'reverted',
 	changes: readonly { before: TableRow | null; after: TableRow | null }[],
 ) =>
 	audit(

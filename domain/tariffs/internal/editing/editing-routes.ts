@@ -6,8 +6,10 @@ import { CSV, created, noContent, ok } from '../../../../http/responses.ts'
 import { body, newRouter, problems } from '../../../../http/router.ts'
 import { dayAt } from '../../../../shared/calendar.ts'
 import { csvFile } from '../../../../shared/csv.ts'
+import { ImportUndone, MadeImport } from '../../../imports/undo/undo-schema.ts'
 import { canManageReferenceData } from '../../../reference-data/policy.ts'
 import {
+	ImportParam,
 	RowParam,
 	TableEntry,
 	TableImport,
@@ -20,6 +22,7 @@ import { EDITABLE_TABLES } from './editable-tables.ts'
 import { importTable, previewTableImport } from './import.ts'
 import { tableCells, tableEntries, tableRows } from './queries.ts'
 import { MeteringRow, SubsidyRow, TariffRow } from './row-schema.ts'
+import { listImports, undoImport } from './undo.ts'
 
 const call = routesTagged('Tariffs and prices')
 const AnyRow = z.union([TariffRow, SubsidyRow, MeteringRow])
@@ -78,6 +81,22 @@ export function editingRoutes() {
 				responses: ok(TableImportReport, 'What was changed', 409),
 			}),
 			(c) => respond(c, importTable, c.req.valid('param').table, c.req.valid('json')),
+		)
+		.openapi(
+			call('GET /tariff-tables/{table}/imports', canManageReferenceData, {
+				summary: 'The imports of a table of the last day (admin)',
+				params: TableParam,
+				responses: ok(z.array(MadeImport), 'Newest first', 422),
+			}),
+			(c) => respond(c, listImports, c.req.valid('param').table),
+		)
+		.openapi(
+			call('POST /tariff-tables/{table}/imports/{id}/undo', canManageReferenceData, {
+				summary: 'Undo an import of a table, of the rows that nobody has changed since (admin)',
+				params: ImportParam,
+				responses: ok(ImportUndone, 'What is as before, and what stayed', 409, 422),
+			}),
+			(c) => respond(c, undoImport, c.req.valid('param')),
 		)
 		.openapi(
 			call('GET /tariff-tables/{table}', canManageReferenceData, {

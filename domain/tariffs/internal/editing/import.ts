@@ -14,10 +14,19 @@ import type { TableRow } from './row-schema.ts'
 
 type Shown = ReturnType<typeof keyOf> & { name: string }
 
+/** What a row of a table is known by, in a file or stored. */
+export function keyInFile(name: TableName) {
+	const idColumn = Object.hasOwn(EDITABLE_TABLES[name].columns, 'id') ? 'id' : 'state'
+	return ({ validFrom, [idColumn]: id }: Readonly<Record<string, unknown>>) =>
+		`${readState(String(id)) ?? id} ${validFrom}`
+}
+
+/** As the imports of a table are recorded. */
+export const recordedAs = (name: TableName) => `tariff-tables/${name}`
+
 function importOf(name: TableName) {
 	const table = EDITABLE_TABLES[name]
 	const { schema, columns, defaults } = table
-	const idColumn = Object.hasOwn(columns, 'id') ? 'id' : 'state'
 	return importByKey<SignedIn, TableRow, Shown>({
 		schema,
 		columns,
@@ -25,7 +34,8 @@ function importOf(name: TableName) {
 		field: 'text',
 		conflict: message('tariffs.changed_meanwhile'),
 		keyColumn: 'validFrom',
-		keyOf: ({ validFrom, [idColumn]: id }) => `${readState(String(id)) ?? id} ${validFrom}`,
+		keyOf: keyInFile(name),
+		recorded: { name: recordedAs(name), titleOf: nameOf },
 		twice: (earlier) => message('tariffs.row_twice', earlier),
 		read: async (db) => (await table.read(db)).map(({ row }) => schema.parse(row)),
 		show: (row) => ({ ...keyOf(row), name: nameOf(row) }),

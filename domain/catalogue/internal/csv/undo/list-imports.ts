@@ -1,13 +1,13 @@
 import type { Actor } from '../../../../../shared/actor.ts'
 import { ok, type Result } from '../../../../../shared/result.ts'
 import type { AppContext } from '../../../../app-context.ts'
-import type { ProductImport } from '../../../csv/undo-schema.ts'
-import { UNDO_MS } from '../../../limits.ts'
+import { UNDO_MS } from '../../../../imports/limits.ts'
+import type { MadeImport } from '../../../../imports/undo/undo-schema.ts'
 import { mayManage } from '../../../policy.ts'
 import { catalogueTables } from '../../../tables.ts'
 
 /** The imports that can be undone or have been, newest first. */
-export async function listImports(ctx: AppContext, actor: Actor): Promise<Result<ProductImport[]>> {
+export async function listImports(ctx: AppContext, actor: Actor): Promise<Result<MadeImport[]>> {
 	const allowed = mayManage(actor)
 	if (!allowed.ok) return allowed
 	const rows = await catalogueTables(ctx.db)

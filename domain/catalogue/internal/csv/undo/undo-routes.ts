@@ -3,7 +3,7 @@ import { routesTagged } from '../../../../../http/call.ts'
 import { respond } from '../../../../../http/respond.ts'
 import { ok } from '../../../../../http/responses.ts'
 import { newRouter } from '../../../../../http/router.ts'
-import { ImportUndone, ProductImport } from '../../../csv/undo-schema.ts'
+import { ImportUndone, MadeImport } from '../../../../imports/undo/undo-schema.ts'
 import { mayManage } from '../../../policy.ts'
 import { listImports } from './list-imports.ts'
 import { undoImport } from './undo-import.ts'
@@ -16,7 +16,7 @@ export const undoRoutes = () =>
 		.openapi(
 			call('GET /product-imports', mayManage, {
 				summary: 'The imports of products of the last day (admin)',
-				responses: ok(z.array(ProductImport), 'Newest first'),
+				responses: ok(z.array(MadeImport), 'Newest first'),
 			}),
 			(c) => respond(c, listImports),
 		)

@@ -3,22 +3,22 @@ import { BulkResult } from '../../../shared/lists/bulk.ts'
 import type { WithMessages } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
 
-export const ProductImport = model('ProductImport', {
+export const MadeImport = model('MadeImport', {
 	id: z.string(),
 	at: z.string(),
 	added: z.number(),
 	changed: z.number(),
 	undone: z.boolean(),
 })
-export type ProductImport = z.output<typeof ProductImport>
+export type MadeImport = z.output<typeof MadeImport>
 
 export const ImportUndone = model('ImportUndone', {
 	undone: z
 		.number()
-		.openapi({ description: 'The products that are as before; added ones are deleted' }),
+		.openapi({ description: 'What is as before; what the import added is deleted' }),
 	leftCount: z.number(),
 	left: BulkResult.shape.left.openapi({
-		description: 'The products that stayed, each with why; the first hundred',
+		description: 'What stayed, each with why; the first hundred',
 	}),
 })
 export type ImportUndone = z.output<typeof ImportUndone>
