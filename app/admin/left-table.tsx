@@ -4,24 +4,32 @@ import { DataTable, RowTitle } from '../ui/display/table/data-table'
 import { Stack } from '../ui/layout/stack'
 import { Heading } from '../ui/text/heading'
 
-const COLUMNS: Column<BulkResult['left'][number]>[] = [
+const columnsUnder = (head: string): Column<BulkResult['left'][number]>[] => [
 	{
 		name: 'product',
-		head: 'Product',
+		head,
 		cell: ({ id, name }) => <RowTitle note={id}>{name ?? id}</RowTitle>,
 	},
 	{ name: 'message', head: 'Why', kind: 'wide', cell: ({ message }) => message },
 ]
 
-/** Each product that stays as it is, with the reason; nothing where there is none. */
-export function LeftTable({ left }: Pick<BulkResult, 'left'>) {
+/** Each thing that stays as it is, with the reason; nothing where there is none. @param head what it is */
+export function LeftTable({
+	left,
+	head = 'Product',
+}: Pick<BulkResult, 'left'> & { head?: string }) {
 	if (left.length === 0) return null
 	return (
 		<Stack as="section" gap={2} aria-labelledby="left">
 			<Heading level={2} size="body" id="left">
 				Not changed
 			</Heading>
-			<DataTable label="Not changed" columns={COLUMNS} rows={left} keyOf={({ id }) => id} />
+			<DataTable
+				label="Not changed"
+				columns={columnsUnder(head)}
+				rows={left}
+				keyOf={({ id }) => id}
+			/>
 		</Stack>
 	)
 }

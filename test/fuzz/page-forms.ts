@@ -93,6 +93,8 @@ export const FORMS: Record<string, PageForm> = {
 	'/admin/payments/settlements': form('file'),
 	'/admin/people': form('id contact kind text', 'write remove'),
 	'/admin/product-imports': form('id'),
+	'/admin/almm-imports': form('id'),
+	'/admin/tariffs/imports': form('id table'),
 	'/admin/products': form('id name value was', 'price stock archived'),
 	'/admin/products/:id': form(
 		'name price stock expected expectedStock image picture keep:name sheet.kind sheet.parts.0.quantity compliance.0.validFrom',

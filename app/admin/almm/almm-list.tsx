@@ -27,7 +27,12 @@ export default function AlmmList({ loaderData, actionData }: Route.ComponentProp
 		<ImportScreen
 			title="ALMM list"
 			intro="Records which panels are on the ministry’s lists, and ends the records of those that no longer are."
-			action={<HeadLink to="/admin/products">All products</HeadLink>}
+			action={
+				<>
+					<HeadLink to="/admin/almm-imports">Undo an import</HeadLink>
+					<HeadLink to="/admin/products">All products</HeadLink>
+				</>
+			}
 			here="/admin/almm-list"
 			answer={actionData}
 			view={almmView}

@@ -122,6 +122,7 @@ const BELOW: Record<string, string> = {
 	'/admin/delete-product': '/admin/products',
 	'/admin/change-products': '/admin/products',
 	'/admin/product-imports': '/admin/import-products',
+	'/admin/almm-imports': '/admin/almm-list',
 	'/admin/tariffs': '/admin/facts',
 	'/admin/invitations': '/admin/users',
 	'/admin/people': '/admin/users',

@@ -46,7 +46,12 @@ export default function ImportTable({ loaderData: { table }, actionData }: Route
 		<ImportScreen
 			title={`Import ${many.toLowerCase()}`}
 			intro="Adds new rows and changes those that are known, all of them or none."
-			action={<HeadLink to={`/admin/tariffs?table=${table}`}>{many}</HeadLink>}
+			action={
+				<>
+					<HeadLink to={`/admin/tariffs/imports?table=${table}`}>Undo an import</HeadLink>
+					<HeadLink to={`/admin/tariffs?table=${table}`}>{many}</HeadLink>
+				</>
+			}
 			here={`/admin/tariffs/import?table=${table}`}
 			answer={actionData}
 			view={view}

@@ -69,6 +69,9 @@ function Files({ table }: { table: TableName }) {
 			<ButtonLink as={Link} variant="line" to={`/admin/tariffs/import?table=${table}`}>
 				Import a file
 			</ButtonLink>
+			<ButtonLink as={Link} variant="line" to={`/admin/tariffs/imports?table=${table}`}>
+				Undo an import
+			</ButtonLink>
 			{(['csv', 'json'] as const).map((format) => (
 				<ButtonLink
 					key={format}

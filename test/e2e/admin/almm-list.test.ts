@@ -56,6 +56,12 @@ describe('a list of the ministry', () => {
 					proof: 'ALMM List-II of 1 October 2026: Maker of Cells, C-1',
 				},
 			])
+			await page.getByRole('link', { name: 'Undo an import' }).click()
+			await page.getByRole('button', { name: 'Undo' }).first().click()
+			await page.getByText('1 panel is as before the import.').waitFor()
+			await page.getByRole('row').filter({ hasText: 'Undone' }).first().waitFor()
+			if (javaScript) await scanFaces(page)
+			expect(await recordsOf(page, id)).toEqual([])
 		},
 	)
 })
