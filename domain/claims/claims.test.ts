@@ -3,6 +3,7 @@ import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
 import { once, order } from '../../test/builders.ts'
 import { setOrder } from '../../test/orders.ts'
 import { type Caller, describeOnAllEngines, type TestStore } from '../../test/store.ts'
+import { serialColumns } from '../installations/serials/serial-columns.ts'
 
 const PANEL = 'solar-panel-500w' as ProductId
 const DONE = Date.parse('2026-02-28T20:00:00Z')
@@ -29,7 +30,7 @@ async function installed({ store, as }: TestStore) {
 		.insertInto('installation_serials')
 		.values(
 			['Sn-1', 'Sn-2'].map((serial) => ({
-				...{ order_id: id, product_id: PANEL, serial, created_at: DONE },
+				...{ order_id: id, product_id: PANEL, ...serialColumns(serial), created_at: DONE },
 			})),
 		)
 		.execute()

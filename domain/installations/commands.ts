@@ -17,6 +17,7 @@ import { claimedElsewhere, claimOf, tellOfClaims } from './internal/serials/clai
 import { NO_STEP, stepNamed } from './internal/steps.ts'
 import { isConfirmable, standsAgainst, wrongSerials } from './rules.ts'
 import type { ChecklistChange, ChecklistStep, Completion, Serials } from './schema.ts'
+import { serialColumns } from './serials/serial-columns.ts'
 import { installationTables, NO_APPOINTMENT, NO_SURVEY } from './tables.ts'
 
 async function notifyDone({ tx, order, at }: OpenJob, step: ChecklistStep) {
@@ -135,7 +136,7 @@ const writeSerials = (
 						serials.map((serial, index) => ({
 							order_id: order.id,
 							product_id: product,
-							serial,
+							...serialColumns(serial),
 							claim: claimOf(ctx, serial),
 							// In the order in which they were given.
 							created_at: at + index,

@@ -56,6 +56,10 @@ export interface InstallationTables {
 		order_id: OrderId
 		product_id: ProductId
 		serial: string
+		/** In capital letters, found by its beginning. */
+		capitals: Generated<string | null>
+		/** The same backwards, found by its end. */
+		backwards: Generated<string | null>
 		/** In capital letters, where no other order may have it. */
 		claim: Generated<string | null>
 		created_at: number

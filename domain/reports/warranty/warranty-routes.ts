@@ -15,7 +15,10 @@ export function warrantyRoutes() {
 		call('GET /warranties', mayReport, {
 			summary: 'The warranty of installed products by their serial numbers (admin)',
 			query: WarrantyQuery,
-			responses: ok(z.array(WarrantyOfSerial), 'The first fifty, by serial number'),
+			responses: ok(
+				z.array(WarrantyOfSerial),
+				'The first fifty: those that begin with it before those that end with it',
+			),
 		}),
 		(c) => respond(c, findWarranties, c.req.valid('query')),
 	)

@@ -6,7 +6,7 @@ import { RETURN_STATES } from '../../returns/schema.ts'
 
 export const WarrantyQuery = z.object({
 	q: sought(100).openapi({
-		description: 'A part of a serial number, of three characters or more',
+		description: 'The beginning or the end of a serial number, of three characters or more',
 		example: 'SN-0001',
 	}),
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { OrderId, ProductId, UserId } from '../../../shared/ids.ts'
 import { once, order } from '../../../test/builders.ts'
 import { describeOnAllEngines, type TestStore } from '../../../test/store.ts'
+import { serialColumns } from '../../installations/serials/serial-columns.ts'
 
 const PANEL = 'solar-panel-500w' as ProductId
 const CABLE = 'solar-cable-4mm2-100m' as ProductId
@@ -31,8 +32,8 @@ async function installed({ store, as, visitor }: TestStore, serials: [string, st
 	await store.db
 		.insertInto('installation_serials')
 		.values([
-			{ order_id: id, product_id: PANEL, serial: panel, created_at: DONE },
-			{ order_id: id, product_id: CABLE, serial: cable, created_at: DONE },
+			{ order_id: id, product_id: PANEL, ...serialColumns(panel), created_at: DONE },
+			{ order_id: id, product_id: CABLE, ...serialColumns(cable), created_at: DONE },
 		])
 		.execute()
 	return id
@@ -53,10 +54,17 @@ describeOnAllEngines('the warranty of a serial number', (open) => {
 			productWarranty: { years: sheet.warrantyYears, until: `${2026 + sheet.warrantyYears}-03-01` },
 			performanceWarranty: { until: `${2026 + sheet.performanceYears}-03-01` },
 		})
-		const [cable] = (await admin.get('/api/warranties?q=cable')).body
+		const [cable] = (await admin.get('/api/warranties?q=cable-0001')).body
 		expect(cable).toMatchObject({
 			...{ productId: CABLE, knownFrom: null, productWarranty: null, performanceWarranty: null },
 		})
+		const found = async (q: string) =>
+			(await admin.get(`/api/warranties?q=${q}`)).body.map(
+				({ serial }: { serial: string }) => serial,
+			)
+		expect(await found('sn-')).toEqual(['SN-CABLE-0001', 'Sn-Panel-0001'])
+		expect(await found('-0001')).toEqual(['SN-CABLE-0001', 'Sn-Panel-0001'])
+		expect(await found('panel')).toEqual([])
 		const search = (await admin.get('/api/portal-search?q=panel-0001')).body
 		expect(search.serials).toMatchObject([{ serial: 'Sn-Panel-0001', buyer: 'Asha Kulkarni' }])
 	})

@@ -1,3 +1,4 @@
+import { serialColumns } from '../../../domain/installations/serials/serial-columns.ts'
 import type { ProductId, UserId } from '../../../shared/ids.ts'
 import { setOrder } from '../../orders.ts'
 import type { Shop } from '../another-store.ts'
@@ -23,7 +24,12 @@ export async function installedOrder(shop: Shop, serials: string[], at: number) 
 		.insertInto('installation_serials')
 		.values(
 			serials.map((serial) => ({
-				...{ order_id: id, product_id: PANEL as ProductId, serial, created_at: at },
+				...{
+					order_id: id,
+					product_id: PANEL as ProductId,
+					created_at: at,
+					...serialColumns(serial),
+				},
 			})),
 		)
 		.execute()

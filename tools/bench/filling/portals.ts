@@ -11,6 +11,7 @@ import { paise } from '../../../shared/money.ts'
 import type { OpenStore } from '../../../store/open.ts'
 import { PLAIN_PRODUCT } from '../../../test/catalogues/many-products.ts'
 import { sized } from '../size.ts'
+import { fillRequests } from './requests.ts'
 
 export const ORDERS = sized(100_000, 300)
 export const PRODUCTS = sized(10_000, 100)
@@ -129,14 +130,17 @@ export async function fill({ db }: OpenStore) {
 	await insert('products', products)
 	await insert('orders', orders)
 	const lines = orders.flatMap(({ id }, n) =>
-		range(1 + pick(`q${n}`, 3), (line) => ({ id, n, line })),
+		range(1 + pick(`q${n}`, 3), (line) => ({
+			...{ id, n, line },
+			product: productId(pick(`g${n}-${line}`, PRODUCTS)),
+		})),
 	)
 	await insert(
 		'order_lines',
-		lines.map(({ id, n, line }) => ({
+		lines.map(({ id, line, product }) => ({
 			order_id: id,
 			line: line + 1,
-			product_id: productId(pick(`g${n}-${line}`, PRODUCTS)),
+			product_id: product,
 			name: 'A product',
 			price_paise: paise(50_000),
 			tax_rate_bp: 500,
@@ -229,6 +233,7 @@ export async function fill({ db }: OpenStore) {
 				: [],
 		),
 	)
+	await fillRequests({ orders, lines, insert })
 	await insert(
 		'feedback',
 		range(FEEDBACK, (n) => ({

@@ -137,8 +137,8 @@ export default function Warranty({ loaderData: { found, today } }: Route.Compone
 					<Empty>
 						<p>
 							{q.length >= MIN_SERIAL_LENGTH
-								? `No installed product has “${q}” in its serial number. Installers note the numbers at the installation.`
-								: `Type a serial number, or ${MIN_SERIAL_LENGTH} or more characters of it.`}
+								? `No serial number begins or ends with “${q}”. Installers note the numbers at the installation.`
+								: `Type a serial number, or ${MIN_SERIAL_LENGTH} or more characters of its beginning or end.`}
 						</p>
 					</Empty>
 				}

@@ -2,10 +2,12 @@ import type { Database } from '../../../../db/database.ts'
 import type { Actor } from '../../../../shared/actor.ts'
 import { dayAt } from '../../../../shared/calendar.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
-import { like } from '../../../../shared/text/text.ts'
+import { afterPrefix } from '../../../../shared/lists/search-terms.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { authorizedRead } from '../../../authorized-read.ts'
 import type { WarrantyDocument } from '../../../documents/schema.ts'
+import { sameSerial } from '../../../installations/rules.ts'
+import { backwards } from '../../../installations/serials/serial-columns.ts'
 import { mayReport } from '../../policy.ts'
 import { reportTables } from '../../tables.ts'
 import { MIN_SERIAL_LENGTH } from '../../warranty/limits.ts'
@@ -14,19 +16,32 @@ import { termsOnCard, termsOnSheet } from './term-rules.ts'
 
 const MAX_FOUND = 50
 
-/** The installed products with a text in their serial numbers, by these; none of a short text. */
-function serialsWith(db: Database, text: string, limit: number) {
-	return reportTables(db)
+/** The first installed products whose serial numbers, read in one direction, begin with a text. */
+const serialsFrom = (db: Database, column: 'capitals' | 'backwards', text: string, limit: number) =>
+	reportTables(db)
 		.selectFrom('installation_serials as noted')
 		.innerJoin('orders', 'orders.id', 'noted.order_id')
 		.leftJoin('installations', 'installations.order_id', 'noted.order_id')
-		.where((eb) => eb(eb.fn('upper', ['noted.serial']), 'like', like(text.toUpperCase())))
+		.where(`noted.${column}`, '>=', text)
+		.where(`noted.${column}`, '<', afterPrefix(text))
 		.select(['noted.serial', 'noted.product_id', 'noted.order_id', 'installations.completed_at'])
 		.select(['orders.full_name', 'orders.contact_number'])
-		.orderBy('noted.serial')
+		.orderBy(`noted.${column}`)
 		.orderBy('noted.order_id')
 		.limit(limit)
 		.execute()
+
+/** The first installed products whose serial numbers begin or end with a text, those that begin with it before the others. */
+async function serialsWith(db: Database, text: string, limit: number) {
+	const capitals = sameSerial(text)
+	const [beginning, ending] = await Promise.all([
+		serialsFrom(db, 'capitals', capitals, limit),
+		serialsFrom(db, 'backwards', backwards(capitals), limit),
+	])
+	const all = [...beginning, ...ending].map(
+		(row) => [`${row.order_id} ${row.product_id} ${row.serial}`, row] as const,
+	)
+	return [...new Map(all).values()].slice(0, limit)
 }
 
 async function cardsOf(db: Database, orders: OrderId[]) {
@@ -70,7 +85,7 @@ const claimsOf = (db: Database, orders: OrderId[]) =>
 		.orderBy('n', 'desc')
 		.execute()
 
-/** The warranty of the installed products with a text in their serial numbers: the first fifty. */
+/** The warranty of the installed products whose serial numbers begin or end with a text: the first fifty. */
 export const findWarranties = (ctx: AppContext, actor: Actor, { q = '' }: WarrantyQuery) =>
 	authorizedRead(mayReport(actor), async (): Promise<WarrantyOfSerial[]> => {
 		if (q.length < MIN_SERIAL_LENGTH) return []
@@ -107,7 +122,7 @@ export const findWarranties = (ctx: AppContext, actor: Actor, { q = '' }: Warran
 		})
 	})
 
-/** The first serial numbers with a text in them, with the name of their product. */
+/** The first serial numbers that begin or end with a text, with the name of their product. */
 export async function foundSerials({ db, catalogue }: AppContext, q: string, limit: number) {
 	if (q.length < MIN_SERIAL_LENGTH) return []
 	return (await serialsWith(db, q, limit)).map(({ serial, product_id: id, full_name: buyer }) => ({
