@@ -66,21 +66,38 @@ export const listRequests = (
 		const today = dayAt(ctx.now())
 		const isWaiting = sql<boolean>`request.state in (${sql.join(WAITING.map((state) => sql.lit(state)))})`
 		const sorted = matching(ctx, kinds, filter, await soughtTerms(ctx.db, filter.q))
-			.innerJoin('orders', 'orders.id', 'request.order_id')
 			.selectAll('request')
-			.select('orders.full_name')
 			.orderBy(sql`case when ${isWaiting} then 0 else 1 end`)
 			.orderBy(sql`case when ${isWaiting} then request.asked_at else -request.asked_at end`)
 			.orderBy('request.order_id')
 			.orderBy('request.n')
-		return pageOf(sorted, { limit, offset }, (row) => requestOf(ctx, row, today))
+		const { items, total } = await pageOf(sorted, { limit, offset }, (row) => row)
+		const buyers = await buyersOf(ctx, items)
+		return {
+			total,
+			items: items.map((row) =>
+				requestOf(ctx, { ...row, buyer: buyers.get(row.order_id) ?? '' }, today),
+			),
+		}
 	})
+
+/** The names of the buyers of a page of requests, read for these alone. */
+async function buyersOf({ db }: AppContext, rows: readonly RequestRow[]) {
+	const ids = rows.map(({ order_id }) => order_id)
+	if (ids.length === 0) return new Map<string, string>()
+	const orders = await reportTables(db)
+		.selectFrom('orders')
+		.select(['id', 'full_name'])
+		.where('id', 'in', ids)
+		.execute()
+	return new Map<string, string>(orders.map(({ id, full_name }) => [id, full_name]))
+}
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 function requestOf(
 	{ catalogue }: AppContext,
-	row: RequestRow & { full_name: string },
+	row: RequestRow & { buyer: string },
 	today: Day,
 ): OrderRequest {
 	const { kind, state, asked_at: askedAt, last_day: lastDay } = row
@@ -88,7 +105,7 @@ function requestOf(
 	const due = dueOn({ kind, state, askedAt, lastDay })
 	return {
 		...{ orderId: row.order_id, n: row.n, kind, state },
-		...{ buyer: row.full_name, reason: row.reason, product, serial: row.serial },
+		...{ buyer: row.buyer, reason: row.reason, product, serial: row.serial },
 		askedAt: new Date(askedAt).toISOString(),
 		answeredAt: iso(row.answered_at),
 		dueOn: due,
