@@ -135,7 +135,16 @@ function Month(balance: MonthBalanceView) {
 }
 
 /** Whether money, documents and orders agree at the end of each month; the month lives in the address. */
-export function BalanceOfMonths({ months, shown }: LoadedOf<'money'>) {
+export function BalanceOfMonths({ takesMoney, months, shown }: LoadedOf<'money'>) {
+	if (!takesMoney)
+		return (
+			<Empty>
+				<p>
+					A demo takes no money and issues no invoices, so there is nothing to balance. In a live
+					shop, this page compares money, documents and orders month by month.
+				</p>
+			</Empty>
+		)
 	if (!shown) return <Empty>No money has come yet, and nothing is invoiced.</Empty>
 	return (
 		<>

@@ -94,10 +94,15 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 		case 'money': {
 			const its = await attempt(balance.$get({ query: {} }))
 			if (!its.ok) return refused(common, its.problem)
+			const { mode } = await read(store.$get())
 			const all = its.value.months
 			const shown = all.find((each) => each.month === monthIn(params)) ?? all[0]
 			const months = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-			return { ...common, section, months, shown, pages: pagesOf(all.length, PAGE_SIZE) }
+			const takesMoney = mode === 'live'
+			return {
+				...{ ...common, section, takesMoney, months, shown },
+				pages: pagesOf(all.length, PAGE_SIZE),
+			}
 		}
 		case 'breakdown': {
 			const order = sortIn(params, BREAKDOWN_SORTS, '-value')

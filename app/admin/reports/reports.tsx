@@ -115,6 +115,10 @@ function Shown({ loaded }: { loaded: Loaded }) {
 	}
 }
 
+/** Whether there is anything to download: not where the report is refused, or where a demo has no money. */
+const hasFile = (loaded: Loaded) =>
+	loaded.section !== 'refused' && (loaded.section !== 'money' || loaded.shown !== undefined)
+
 export default function Reports({ loaderData }: Route.ComponentProps) {
 	const { query } = loaderData
 	const [params] = useSearchParams()
@@ -122,7 +126,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
 		<PortalPage
 			title="Reports"
 			intro={introOf(loaderData)}
-			action={loaderData.section !== 'refused' && <Download query={query} />}
+			action={hasFile(loaderData) && <Download query={query} />}
 		>
 			<Tabs label="Reports">
 				{SECTIONS.map((section) => (
