@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { FilterSelect } from '../components/portal/filter-fields'
+import { FilterForm } from '../components/portal/filter-form'
 import { PagedTable } from '../components/portal/paged-table'
 import { type StateLooks, stateChoices } from '../components/portal/states'
 
@@ -8,20 +9,31 @@ interface StatesTableProps<Row>
 	extends Pick<ComponentProps<typeof PagedTable<Row>>, 'list' | 'columns'> {
 	/** The name of a row: “mail”. */
 	one: string
-	looks: StateLooks<string>
 	/** Said while there are none in any state. */
 	none: string
 }
 
+interface StatesFilterProps {
+	/** The name of the list. */
+	label: string
+	looks: StateLooks<string>
+}
+
+/** The field that narrows such a list, for the head of its page. */
+export const StatesFilter = ({ label, looks }: StatesFilterProps) => (
+	<FilterForm label={label}>
+		<FilterSelect name="state" label="State" data={stateChoices(looks)} />
+	</FilterForm>
+)
+
 /** A page of a list whose rows are each in a state, which narrows it. */
 export function StatesTable<Row extends { id: string }>(props: StatesTableProps<Row>) {
-	const { list, columns, one, looks, none } = props
+	const { list, columns, one, none } = props
 	const [params] = useSearchParams()
 	return (
 		<PagedTable
 			list={list}
 			of={`${one}s`}
-			filters={<FilterSelect name="state" label="State" data={stateChoices(looks)} />}
 			columns={columns}
 			keyOf={({ id }) => id}
 			empty={params.get('state') ? `No ${one} is in this state.` : none}

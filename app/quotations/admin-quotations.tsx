@@ -15,7 +15,7 @@ import { QuotationTable } from './quotation-table'
 
 const PAGE_SIZE = 25
 const STATES = ['valid', 'expired'] as const
-const STATE_CHOICES = choicesOf({ '': 'All', valid: 'Valid', expired: 'Expired' })
+const STATE_CHOICES = choicesOf({ '': 'Any state', valid: 'Valid', expired: 'Expired' })
 
 export const meta = titleMeta('Quotations')
 
@@ -43,11 +43,13 @@ export default function AdminQuotations({ loaderData }: Route.ComponentProps) {
 			intro={`${number(total)} ${total === 1 ? 'quotation' : 'quotations'}`}
 			views={<ListViews {...views} />}
 			action={<HeadLink to="/admin/orders/new">New quotation</HeadLink>}
+			filters={
+				<FilterForm label="Quotations">
+					<FilterSearch placeholder="Number or name" />
+					<FilterSelect name="state" label="State" data={STATE_CHOICES} />
+				</FilterForm>
+			}
 		>
-			<FilterForm label="Quotations">
-				<FilterSearch placeholder="Number or name" />
-				<FilterSelect name="state" label="State" data={STATE_CHOICES} />
-			</FilterForm>
 			<QuotationTable
 				rows={items}
 				empty={

@@ -23,7 +23,7 @@ export const meta = titleMeta('Audit')
 export const loader = ({ request, context }: Route.LoaderArgs) => loadEntries(context, request)
 
 const KINDS = [
-	{ value: '', label: 'Everything' },
+	{ value: '', label: 'Any kind' },
 	...Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label })),
 ]
 
@@ -42,15 +42,17 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 	return (
 		<PortalPage
 			title="Audit"
-			intro={`Every change by an admin or installer, and failed logins: ${number(total)} ${total === 1 ? 'entry' : 'entries'}`}
+			intro={`${number(total)} ${total === 1 ? 'entry' : 'entries'}`}
+			filters={
+				<FilterForm label="Audit">
+					<FilterSearch placeholder="Who, or what was changed" />
+					<FilterSelect name="kind" label="Kind" data={KINDS} />
+					<FilterDays problem={problem} />
+					<FilterSelect name="sort" label="Sort by" data={SORTS} />
+					<FilterHidden name="subject" />
+				</FilterForm>
+			}
 		>
-			<FilterForm label="Audit">
-				<FilterSearch placeholder="Who, or what was changed" />
-				<FilterSelect name="kind" label="Kind" data={KINDS} />
-				<FilterDays problem={problem} />
-				<FilterSelect name="sort" label="Sort by" data={SORTS} />
-				<FilterHidden name="subject" />
-			</FilterForm>
 			{given('subject') && (
 				<Row as="p" wrap>
 					Only changes of {entries[0]?.subject ?? given('subject')}.

@@ -12,7 +12,7 @@ import { Flash } from '../../ui/overlay/flash'
 import { number } from '../../ui/text/format'
 import { When } from '../../ui/text/when'
 import { actionsColumn } from '../actions-column'
-import { StatesTable } from '../states-table'
+import { StatesFilter, StatesTable } from '../states-table'
 import type { Route } from './+types/jobs'
 import { KIND_LABELS, STATES } from './job-labels'
 import { loadJobs, retry } from './jobs.server'
@@ -68,7 +68,8 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<PortalPage
 			title="Jobs"
-			intro="Work the store does in the background. A job that fails is tried ten times; after that you can try it again here."
+			intro="Work in the background, tried ten times before it fails."
+			filters={<StatesFilter label="Jobs" looks={STATES} />}
 		>
 			<Flash
 				problem={sentenceOf(actionData?.problem)}
@@ -76,13 +77,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
 			/>
 			<LastBackup backup={backup} />
 			<Pauses pauses={pauses} />
-			<StatesTable
-				list={loaderData}
-				columns={COLUMNS}
-				looks={STATES}
-				one="job"
-				none="There is no job yet."
-			/>
+			<StatesTable list={loaderData} columns={COLUMNS} one="job" none="There is no job yet." />
 		</PortalPage>
 	)
 }

@@ -9,7 +9,7 @@ import { Flash } from '../../ui/overlay/flash'
 import { ButtonLink } from '../../ui/text/button-link'
 import { When } from '../../ui/text/when'
 import { actionsColumn } from '../actions-column'
-import { StatesTable } from '../states-table'
+import { StatesFilter, StatesTable } from '../states-table'
 import type { Route } from './+types/mails'
 import { STATES, TEMPLATE_LABELS } from './mail-labels'
 import { loadMails, sendAgain } from './mails.server'
@@ -51,7 +51,8 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
 	return (
 		<PortalPage
 			title="Mails"
-			intro="Mails the store has written. Stored mails had no mail server to go to; failed ones were refused by it."
+			intro="Stored: there was no mail server. Failed: it refused them."
+			filters={<StatesFilter label="Mails" looks={STATES} />}
 			action={
 				<ButtonLink as={Link} to="/admin/mails/previews">
 					See how mails look
@@ -65,7 +66,6 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
 			<StatesTable
 				list={loaderData}
 				columns={COLUMNS}
-				looks={STATES}
 				one="mail"
 				none="No mail has been written yet."
 			/>

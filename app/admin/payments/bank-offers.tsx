@@ -81,7 +81,7 @@ export default function BankOffers({ loaderData, actionData }: Route.ComponentPr
 	return (
 		<MoneyPage
 			title="Owed by banks"
-			intro="Discounts that a bank bears for its own offers at Razorpay, if the settings say so. A settlement that has one is found by itself; record here what a bank pays otherwise."
+			intro="Record here what no settlement has."
 			file={apiPath('get', '/exports/bank-offers.csv', { query })}
 			filters={
 				<>

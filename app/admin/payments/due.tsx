@@ -94,7 +94,7 @@ export default function Due({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<MoneyPage
 			title="Due and late"
-			intro={`${number(total)} ${total === 1 ? 'part of an order is' : 'parts of orders are'} to be paid by now.`}
+			intro={`${number(total)} ${total === 1 ? 'part of an order' : 'parts of orders'} to be paid`}
 			file={apiPath('get', '/exports/receivables.csv', { query })}
 			filters={
 				<>

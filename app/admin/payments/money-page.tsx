@@ -29,13 +29,13 @@ export function MoneyPage(props: MoneyPageProps) {
 		<PortalPage
 			title={title}
 			intro={intro}
+			filters={<FilterForm label={title}>{filters}</FilterForm>}
 			action={
 				<Button component="a" href={file} download variant="default">
 					Export CSV
 				</Button>
 			}
 		>
-			<FilterForm label={title}>{filters}</FilterForm>
 			<Card>
 				<FactList variant="figures">{figures}</FactList>
 			</Card>

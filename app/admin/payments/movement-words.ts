@@ -30,11 +30,12 @@ export const isKind = isKeyOf<Movement['kind']>(KIND_WORD)
 export const isState = isKeyOf<State>(STATE_WORD)
 export const isWay = isKeyOf<Movement['way']>(WAY_WORD)
 
-const choices = (words: Record<string, string>) => [
-	{ value: '', label: 'All' },
+/** @param any the words of no choice, such as `Any way` */
+const choices = (words: Record<string, string>, any: string) => [
+	{ value: '', label: any },
 	...Object.entries(words).map(([value, label]) => ({ value, label })),
 ]
 
-export const STATE_CHOICES = choices(STATE_WORD)
-export const WAY_CHOICES = choices(WAY_WORD)
-export const KIND_CHOICES = choices(KIND_WORD)
+export const STATE_CHOICES = choices(STATE_WORD, 'Any state')
+export const WAY_CHOICES = choices(WAY_WORD, 'Any way')
+export const KIND_CHOICES = choices(KIND_WORD, 'Any kind')

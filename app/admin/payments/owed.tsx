@@ -35,7 +35,7 @@ export default function Owed({ loaderData }: Route.ComponentProps) {
 	return (
 		<MoneyPage
 			title="Owed to buyers"
-			intro="Paid beyond the total of an order, or for an order that is over, and not being sent back. Refund it on the order."
+			intro="Paid too much, or for an order that is over. Refund it on the order."
 			file={apiPath('get', '/exports/payables.csv', { query })}
 			filters={<FilterSearch placeholder="Order, buyer, phone, UTR, invoice" />}
 			figures={

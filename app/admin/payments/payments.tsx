@@ -68,7 +68,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 	return (
 		<MoneyPage
 			title="Payments"
-			intro={`${number(total)} ${total === 1 ? 'payment or refund' : 'payments and refunds'}. Payments by transfer or on delivery are recorded on the order, or from a bank file.`}
+			intro={`${number(total)} ${total === 1 ? 'payment or refund' : 'payments and refunds'}`}
 			file={apiPath('get', '/exports/payments.csv', { query })}
 			filters={
 				<>

@@ -28,7 +28,7 @@ export const action = changeReviews
 export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const STATES = [
-	{ value: '', label: 'All' },
+	{ value: '', label: 'Any state' },
 	...Object.entries(REVIEW_STATE_LOOKS).map(([value, { word }]) => ({ value, label: word })),
 ]
 
@@ -44,12 +44,14 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
 	return (
 		<PortalPage
 			title="Reviews"
-			intro="By buyers of finished orders. Reviews with a phone number, an address or a link are held until you show or hide them."
+			intro="Those with a number, an address or a link are held for you."
+			filters={
+				<FilterForm label="Reviews">
+					<FilterSearch placeholder="Words, or the number of an order" />
+					<FilterSelect name="state" label="State" data={STATES} />
+				</FilterForm>
+			}
 		>
-			<FilterForm label="Reviews">
-				<FilterSearch placeholder="Words, or the number of an order" />
-				<FilterSelect name="state" label="State" data={STATES} />
-			</FilterForm>
 			<Flash done={useDoneWords(REVIEW_DONE, actionData)} problem={ofNone?.message} />
 			<CardList
 				items={items}

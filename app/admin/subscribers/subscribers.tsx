@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Subscriber } from '../../../domain/newsletter/schema'
 import { apiPath } from '../../api-call'
 import { FilterSearch } from '../../components/portal/filter-fields'
+import { FilterForm } from '../../components/portal/filter-form'
 import { PagedTable } from '../../components/portal/paged-table'
 import { PortalPage } from '../../components/portal/portal-page'
 import { titleMeta } from '../../shell/page-title'
@@ -46,12 +47,16 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
 					Export CSV
 				</Button>
 			}
-			intro="The file lists everyone who has confirmed their address, each with an unsubscribe link. Put that link in every newsletter."
+			intro="Put the unsubscribe link of the file in every newsletter."
+			filters={
+				<FilterForm label="Subscribers">
+					<FilterSearch placeholder="Part of an address" />
+				</FilterForm>
+			}
 		>
 			<PagedTable
 				list={loaderData}
 				of="subscribers"
-				filters={<FilterSearch placeholder="Part of an address" />}
 				columns={COLUMNS}
 				keyOf={({ email }) => email}
 				empty={

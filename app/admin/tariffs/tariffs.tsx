@@ -107,6 +107,14 @@ export default function Tariffs({ loaderData, actionData }: Route.ComponentProps
 					? `${number(total)} rows; ${number(expiring)} to look at again within ${EXPIRING_DAYS} days.`
 					: `${number(total)} rows. None is to be looked at again within ${EXPIRING_DAYS} days.`
 			}
+			filters={
+				<FilterForm label={TABLES[table].many}>
+					<input type="hidden" name="table" defaultValue={table} />
+					<FilterSelect name="state" label="State" data={STATE_CHOICES} />
+					<FilterSelect name="view" label="Show" data={VIEWS} />
+					<FilterHidden name="sort" />
+				</FilterForm>
+			}
 			action={
 				<Button component={Link} to={`/admin/tariffs/add?table=${table}`} color="marigold.5">
 					{TABLES[table].add}
@@ -115,12 +123,6 @@ export default function Tariffs({ loaderData, actionData }: Route.ComponentProps
 		>
 			<TableTabs table={table} />
 			<Flash problem={named ? null : problem} done={DONE[given('done')]} />
-			<FilterForm label={TABLES[table].many}>
-				<input type="hidden" name="table" defaultValue={table} />
-				<FilterSelect name="state" label="State" data={STATE_CHOICES} />
-				<FilterSelect name="view" label="Show" data={VIEWS} />
-				<FilterHidden name="sort" />
-			</FilterForm>
 			<Files table={table} />
 			{items.length === 0 ? (
 				<Empty>

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
 import { number } from '../../ui/text/format'
-import { FilterForm } from './filter-form'
 import { Pages } from './pages'
 import { Empty } from './portal-page'
 
@@ -10,8 +8,6 @@ interface PagedTableProps<Row> {
 	list: { items: Row[]; total: number; page: number; pages: number }
 	/** The name of the rows, in the plural: “mails”. */
 	of: string
-	/** The fields that narrow the list. */
-	filters?: ReactNode
 	columns: Column<Row>[]
 	keyOf: (row: Row) => string
 	/** Said while there are none. */
@@ -20,13 +16,10 @@ interface PagedTableProps<Row> {
 
 /** A page of a list as a table, with the way to its other pages. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-	const { list, of, filters, columns, keyOf, empty } = props
+	const { list, of, columns, keyOf, empty } = props
 	const { items, total, page, pages } = list
 	return (
 		<>
-			{filters && (
-				<FilterForm label={of.charAt(0).toUpperCase() + of.slice(1)}>{filters}</FilterForm>
-			)}
 			{items.length === 0 ? (
 				<Empty>
 					<p>{empty}</p>

@@ -11,7 +11,7 @@ export const StateStatus = ({ look }: { look: StateLooks<string>[string] }) => (
 
 /** The options of a filter by states. */
 export const stateChoices = (looks: StateLooks<string>) => [
-	{ value: '', label: 'All' },
+	{ value: '', label: 'Any state' },
 	...Object.entries(looks).map(([value, { word }]) => ({ value, label: word })),
 ]
 
