@@ -18,6 +18,7 @@ export interface DocumentTables {
 		/** As JSON. */
 		snapshot: string
 		logo: string | null
+		signature: string | null
 		created_at: number
 	}
 	document_numbers: {
