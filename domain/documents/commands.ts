@@ -54,6 +54,7 @@ export async function issueDocuments(
 				about,
 				snapshot: JSON.stringify(snapshot),
 				logo: snapshot.shop.logo || null,
+				signature: ('signature' in snapshot && snapshot.signature) || null,
 				created_at: at,
 			})
 			.execute()

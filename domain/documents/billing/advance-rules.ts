@@ -62,6 +62,17 @@ const without = (parts: readonly DocumentTax[], taken: readonly DocumentTax[]): 
 export const takenOf = (advance: OpenAdvance, amount: Paise): DocumentTax[] =>
 	amount === leftOf(advance) ? advance.left : ofAmount(advance.left, amount)
 
+/** The receipts that an invoice of so much uses up, paise, the oldest first. */
+export function usedBy(total: Paise, { receipts }: Pick<Advances, 'receipts'>) {
+	let unpaid: number = total
+	return receipts.flatMap((advance) => {
+		const amount = Math.max(0, Math.min(unpaid, leftOf(advance)))
+		unpaid -= amount
+		const { number, at } = advance
+		return amount === 0 ? [] : [{ number, date: new Date(at).toISOString(), amount }]
+	})
+}
+
 /**
  * The advances of an order by its documents alone. A receipt pays first what earlier invoices left open; an invoice uses
  * up the oldest receipts first; a refund voucher that which it names.

@@ -25,6 +25,10 @@ export const DocumentItem = z.object({
 		.array(z.object({ name: z.string(), quantity: z.number() }))
 		.openapi({ description: 'What one of it consists of, where it is a kit' }),
 	quantity: z.number().int(),
+	unit: z.string().optional().openapi({
+		description: 'Of the quantity, as GST names units; none of charges and of older documents',
+		example: 'NOS',
+	}),
 	price: Amount.openapi({ description: 'Of one, tax included' }),
 	discount: Amount,
 	taxes: z.array(DocumentTax),
@@ -46,11 +50,25 @@ const SUPPLY = {
 	placeOfSupply: DocumentState,
 	stateTax: z.enum(['SGST', 'UTGST']),
 	isTaxed: z.boolean().openapi({
-		description: 'Whether the shop had a GSTIN: else its invoice is a bill of supply',
+		description: 'Whether the shop had a GSTIN',
+	}),
+	form: z.literal(2).optional().openapi({
+		description: 'Which form it is drawn in; documents of before forms had a number have none',
+	}),
+	signature: z.string().optional().openapi({
+		description: 'The address of an uploaded picture; blank where it is valid without one',
 	}),
 }
 
 const Reference = z.object({ number: z.string(), date: z.string() })
+
+const BankAccount = z.object({
+	accountName: z.string(),
+	accountNumber: z.string(),
+	ifsc: z.string(),
+	bankName: z.string(),
+	upiId: z.string(),
+})
 
 export const InvoiceDocument = model('InvoiceDocument', {
 	kind: z.literal('tax-invoice'),
@@ -58,8 +76,20 @@ export const InvoiceDocument = model('InvoiceDocument', {
 	suppliedAt: z.string(),
 	items: z.array(DocumentItem),
 	sums: Sums,
-	received: Amount.openapi({ description: 'What had been paid for the order by then' }),
+	received: Amount.openapi({
+		description: 'What had been paid for the order by then, less what had gone back',
+	}),
 	orderTotal: Amount,
+	advances: z
+		.array(Reference.extend({ amount: Amount }))
+		.optional()
+		.openapi({ description: 'The receipt vouchers that it uses up, and how much of each' }),
+	bank: BankAccount.nullable().optional().openapi({
+		description: 'Where what is still to be paid can be transferred; null where nothing is',
+	}),
+	irn: z.string().optional().openapi({
+		description: 'Its number at the invoice registration portal: then it bears no copy mark',
+	}),
 	ofCancelled: z.boolean().optional().openapi({
 		description: 'True of what the shop keeps of a cancelled order: then its total is that',
 	}),
@@ -101,6 +131,7 @@ export const RefundDocument = model('RefundDocument', {
 	reason: z.string(),
 	receipt: Reference.nullable().openapi({ description: 'Of the payment that goes back' }),
 	bearsTax: z.boolean(),
+	goods: z.array(z.string()).optional().openapi({ description: 'What the advance was for' }),
 	taxes: z.array(DocumentTax),
 	sums: Sums,
 })

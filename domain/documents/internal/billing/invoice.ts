@@ -1,69 +1,15 @@
 import type { Tx } from '../../../../db/database.ts'
-import { paise } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
-import { paidTowards } from '../../../payments/ledger.ts'
 import { countedIn, issuedOf } from '../../billing/issued.ts'
-import { between, costOf, sumsOf, taxesOfItems, untaxed } from '../../billing/part-rules.ts'
-import type { DocumentItem, DocumentTax, InvoiceDocument } from '../../billing/schema.ts'
+import { sumsOf, taxesOfItems } from '../../billing/part-rules.ts'
+import type { InvoiceDocument } from '../../billing/schema.ts'
+import { moneyOfInvoice } from './invoice-money.ts'
+import { itemOf, soldIn } from './items.ts'
 import { supplyOf } from './supply.ts'
 
 /** How many of each line leave; undefined stands for all that is not invoiced yet. */
 export type Leaving = readonly { line: number; quantity: number }[] | undefined
-
-const taxesOf = ({ taxParts }: BilledOrder, of: DocumentItem['of'], n: number): DocumentTax[] =>
-	taxParts.filter((part) => part.of === of && part.n === n).map(({ of: _, n: __, ...tax }) => tax)
-
-/** A line or charge of an order, whole. */
-export interface Sold
-	extends Pick<DocumentItem, 'of' | 'n' | 'name' | 'parts' | 'price' | 'discount'> {
-	quantity: number
-	taxes: DocumentTax[]
-}
-
-/** The lines and charges of an order, whole. */
-export const soldIn = (order: BilledOrder): Sold[] => [
-	...order.lines.map(({ n, name, parts, price, discount, quantity }) => ({
-		of: 'line' as const,
-		n,
-		name,
-		parts,
-		price,
-		discount,
-		quantity,
-		taxes: taxesOf(order, 'line', n),
-	})),
-	...order.charges.map(({ n, name, gross: price, discount }) => ({
-		of: 'charge' as const,
-		n,
-		name,
-		parts: [],
-		price,
-		discount,
-		quantity: 1,
-		taxes: taxesOf(order, 'charge', n),
-	})),
-]
-
-/** The document item of so many units, after so many before: items that follow one another sum to the whole. */
-export function itemOf(sold: Sold, before: number, count: number, isTaxed: boolean): DocumentItem {
-	const from = costOf(sold, before, sold.quantity)
-	const to = costOf(sold, before + count, sold.quantity)
-	const pieces = between(sold.taxes, from, to)
-	const { of, n, name, parts, price } = sold
-	const total = paise(to - from)
-	return {
-		of,
-		n,
-		name,
-		parts,
-		quantity: count,
-		price,
-		discount: price * count - total,
-		taxes: isTaxed ? pieces : untaxed(pieces),
-		total,
-	}
-}
 
 /**
  * The invoice of the goods that leave; charges are on the first of an order. Null where all of it is invoiced.
@@ -80,7 +26,7 @@ export async function invoiceOf(
 	const { id } = order.order
 	const before = countedIn(await issuedOf(tx, id, 'tax-invoice'))
 	const supply = supplyOf(ctx, order)
-	const items = soldIn(order).flatMap((sold) => {
+	const items = soldIn(ctx, order).flatMap((sold) => {
 		const { of, n } = sold
 		const done = before(of, n).quantity
 		const asked =
@@ -91,13 +37,14 @@ export async function invoiceOf(
 		return count > 0 ? [itemOf(sold, done, count, supply.isTaxed)] : []
 	})
 	if (items.length === 0) return null
+	const sums = sumsOf(taxesOfItems(items))
+	const price = order.order.total_paise
 	return {
 		kind: 'tax-invoice',
 		...supply,
 		suppliedAt: new Date(at).toISOString(),
 		items,
-		sums: sumsOf(taxesOfItems(items)),
-		received: await paidTowards(tx, id),
-		orderTotal: order.order.total_paise,
+		sums,
+		...(await moneyOfInvoice(ctx, tx, id, { price, total: sums.total })),
 	}
 }

@@ -2,11 +2,11 @@ import type { Tx } from '../../../../db/database.ts'
 import { paise } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
-import { paidTowards } from '../../../payments/ledger.ts'
 import { apportion } from '../../../tax/rules.ts'
 import { grossOf, ofAmount, sumsOf, taxesOfItems, untaxed } from '../../billing/part-rules.ts'
 import type { DocumentItem, InvoiceDocument } from '../../billing/schema.ts'
-import { soldIn } from './invoice.ts'
+import { moneyOfInvoice } from './invoice-money.ts'
+import { soldIn } from './items.ts'
 import { supplyOf } from './supply.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function keptInvoiceOf(
 	if (order.taxParts.length === 0)
 		throw new Error('It was not kept how this order is taxed, so it has no invoice.')
 	const supply = supplyOf(ctx, order)
-	const sold = soldIn(order)
+	const sold = soldIn(ctx, order)
 	const amounts = apportion(
 		kept,
 		sold.map(({ taxes }) => taxes.reduce((all, tax) => all + grossOf(tax), 0)),
@@ -49,7 +49,6 @@ export async function keptInvoiceOf(
 		ofCancelled: true,
 		items,
 		sums: sumsOf(taxesOfItems(items)),
-		received: await paidTowards(tx, id),
-		orderTotal: kept,
+		...(await moneyOfInvoice(ctx, tx, id, { price: kept, total: kept })),
 	}
 }

@@ -3,9 +3,9 @@ import type { OrderId } from '../../../../shared/ids.ts'
 import { type Paise, paise, sum } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
-import { moneyRowsOfOne } from '../../../payments/queries.ts'
-import { isOfReturn } from '../../../payments/refunds.ts'
+import { paidAndBack } from '../../../payments/ledger.ts'
 import { issuedOf } from '../../billing/issued.ts'
+import { loweredBy } from '../../billing/paid-rules.ts'
 import { reductionOf } from './credit-note.ts'
 import { issueOnce } from './issue-once.ts'
 
@@ -20,18 +20,12 @@ async function notCredited(tx: Tx, { order }: BilledOrder): Promise<Paise> {
 	const total = status === 'cancelled' && kept > 0 ? kept : order.total_paise
 	const invoices = await issuedOf(tx, id, 'tax-invoice')
 	if (sum(invoices.map(({ content }) => paise(content.sums.total))) < total) return paise(0)
-	const { payments, refunds } = await moneyRowsOfOne(tx, id)
-	const amounts = (rows: readonly { amount_paise: Paise }[]) =>
-		sum(rows.map(({ amount_paise }) => amount_paise))
-	const done = refunds.filter(({ state }) => state === 'done')
-	const forGood = done.filter((refund) => refund.pay_again === 0 && !isOfReturn(refund))
-	const again = done.filter((refund) => refund.pay_again === 1)
-	const paid = amounts(payments.filter(({ state }) => state === 'captured')) - amounts(again)
+	const { paid, otherwise } = await paidAndBack(tx, id)
 	const notes = (await issuedOf(tx, id, 'credit-note')).filter(({ about }) =>
 		about?.startsWith(`${ABOUT} `),
 	)
 	const before = sum(notes.map(({ content }) => paise(content.sums.total)))
-	return paise(Math.max(0, amounts(forGood) - Math.max(0, paid - total) - before))
+	return paise(Math.max(0, loweredBy(otherwise, paid, total) - before))
 }
 
 /**

@@ -5,7 +5,8 @@ import type { CartContents, PricedOrder } from '../../../checkout/queries.ts'
 import type { Billing } from '../../../orders/billing/schema.ts'
 import { sumsOf, taxesOfItems } from '../../billing/part-rules.ts'
 import type { DocumentItem, DocumentTax, QuotationDocument } from '../../billing/schema.ts'
-import { itemOf, type Sold } from '../billing/invoice.ts'
+import { unitOf } from '../../billing/units.ts'
+import { itemOf, type Sold } from '../billing/items.ts'
 import { supplyTo } from '../billing/supply.ts'
 import { lastDayOf } from './quotation-rules.ts'
 import type { Recipient } from './recipient.ts'
@@ -71,6 +72,7 @@ function soldIn({ sale, goods }: Quoted): Sold[] {
 			name: product.name,
 			parts: parts(product),
 			quantity,
+			unit: unitOf(product.category),
 			price,
 			discount,
 			taxes: taxesOf('line', index + 1),
