@@ -169,7 +169,7 @@ describeOnAllEngines('the books', (open, itOnSqlite) => {
 		expect(filed.trim().split('\r\n')).toHaveLength(1)
 		const book = await rowsOf(admin, `/api/exports/day-book.csv?from=${today}&to=${today}`)
 		expect(book.map(([, kind]) => kind).toSorted()).toEqual([
-			'bill-of-supply',
+			'invoice',
 			'payment',
 			'receipt-voucher',
 		])

@@ -62,14 +62,21 @@ const without = (parts: readonly DocumentTax[], taken: readonly DocumentTax[]): 
 export const takenOf = (advance: OpenAdvance, amount: Paise): DocumentTax[] =>
 	amount === leftOf(advance) ? advance.left : ofAmount(advance.left, amount)
 
-/** The receipts that an invoice of so much uses up, paise, the oldest first. */
-export function usedBy(total: Paise, { receipts }: Pick<Advances, 'receipts'>) {
-	let unpaid: number = total
+/**
+ * The receipts that an invoice of so much uses up, the oldest first. @param before what another one of the same supply uses
+ * up before it, paise
+ */
+export function usedBy(
+	{ before, total }: { before: number; total: number },
+	{ receipts }: Pick<Advances, 'receipts'>,
+) {
+	let start = 0
 	return receipts.flatMap((advance) => {
-		const amount = Math.max(0, Math.min(unpaid, leftOf(advance)))
-		unpaid -= amount
+		const [from, to] = [start, start + leftOf(advance)]
+		start = to
+		const amount = Math.min(to, before + total) - Math.max(from, before)
 		const { number, at } = advance
-		return amount === 0 ? [] : [{ number, date: new Date(at).toISOString(), amount }]
+		return amount > 0 ? [{ number, date: new Date(at).toISOString(), amount }] : []
 	})
 }
 

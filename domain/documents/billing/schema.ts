@@ -70,9 +70,16 @@ const BankAccount = z.object({
 	upiId: z.string(),
 })
 
+const Bill = z.enum(['tax-invoice', 'bill-of-supply', 'invoice-cum-bill-of-supply', 'invoice'])
+export type Bill = z.output<typeof Bill>
+
 export const InvoiceDocument = model('InvoiceDocument', {
 	kind: z.literal('tax-invoice'),
 	...SUPPLY,
+	called: Bill.optional().openapi({
+		description:
+			'What it is by law; one of before is a tax invoice, or of a shop without a GSTIN a bill of supply',
+	}),
 	suppliedAt: z.string(),
 	items: z.array(DocumentItem),
 	sums: Sums,

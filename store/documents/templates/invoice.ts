@@ -1,3 +1,4 @@
+import { billName } from '../../../domain/documents/billing/bill-rules.ts'
 import type {
 	CreditNoteDocument,
 	InvoiceDocument,
@@ -75,16 +76,21 @@ export function copyMark({ form, irn, isTaxed, items }: InvoiceDocument, copy: D
 	return MARKS[hasGoods ? 'goods' : 'services'][copy]
 }
 
+const TITLES = {
+	'tax-invoice': message('documents.invoice.title'),
+	'bill-of-supply': message('documents.invoice.title_untaxed'),
+	'invoice-cum-bill-of-supply': message('documents.invoice.title_mixed'),
+	invoice: message('documents.invoice.title_alone'),
+}
+
 export function invoice(document: InvoiceDocument, signature: Uint8Array | null): Titled {
-	const { isTaxed, suppliedAt, ofCancelled } = document
+	const { suppliedAt, ofCancelled } = document
 	const day = dateOf(suppliedAt)
 	const supplied = words(
 		ofCancelled ? message('documents.kept_on', { day }) : message('documents.supplied_on', { day }),
 	)
 	return {
-		title: isTaxed
-			? message('documents.invoice.title')
-			: message('documents.invoice.title_untaxed'),
+		title: TITLES[billName(document)],
 		blocks: [
 			sidesOf(document, message('documents.bill_to'), [supplied]),
 			...itemBlocks(document, paidSums(document)),

@@ -61,8 +61,8 @@ const right = (head: Message, share: number): Column => ({
 	...{ head: words(head), share, align: 'right', whole: true },
 })
 
-function itemTable({ items, isTaxed, form }: WithItems): Block {
-	const price = form && isTaxed ? message('documents.price_with_gst') : message('documents.price')
+function itemTable({ items, form }: WithItems, bearsTax: boolean): Block {
+	const price = form && bearsTax ? message('documents.price_with_gst') : message('documents.price')
 	const columns: Column[] = [
 		{ head: words(message('documents.item')), share: 3.6 },
 		right(message('documents.pieces'), 0.8),
@@ -73,7 +73,7 @@ function itemTable({ items, isTaxed, form }: WithItems): Block {
 		right(message('documents.tax'), 1.5),
 		right(message('documents.amount'), 1.8),
 	]
-	if (isTaxed) return { kind: 'table', columns, rows: items.flatMap(rowsOf) }
+	if (bearsTax) return { kind: 'table', columns, rows: items.flatMap(rowsOf) }
 	return {
 		kind: 'table',
 		columns: columns.filter((_, at) => at < 4 || at === 7),
@@ -86,10 +86,15 @@ function itemTable({ items, isTaxed, form }: WithItems): Block {
 	}
 }
 
+const quiet = (text: Message): Block => ({ kind: 'text', text: words(text), quiet: true })
+
 /** The items of a document, its tax by rate, its sum, and the sum in words. */
 export function itemBlocks(document: WithItems, after: Sum[] = []): Block[] {
-	const { items, sums, isTaxed: bearsTax } = document
-	const before = [itemTable(document), ...sumBlocks(document, sums, { bearsTax, after })]
+	const { items, sums, isTaxed } = document
+	const isBill = document.kind === 'tax-invoice' && document.called === 'bill-of-supply'
+	const bearsTax = isTaxed && !isBill
+	const before = [itemTable(document, bearsTax), ...sumBlocks(document, sums, { bearsTax, after })]
+	if (isBill) return [...before, quiet(message('documents.exempt'))]
 	if (!bearsTax) return [...before, untaxedNote()]
 	return [
 		...before,

@@ -100,3 +100,25 @@ it('a refund voucher says what the advance was for, and that it bore no tax wher
 	expect(flat(taxed)).toContain('CGST rate')
 	expect(taxed).toContain('2.5%')
 })
+
+it.each([
+	['bill-of-supply', 'Bill of supply', false],
+	['invoice-cum-bill-of-supply', 'Invoice-cum-bill of supply', true],
+	['tax-invoice', 'Tax invoice', true],
+] as const)(
+	'a %s is called that, and bears tax or says that it does not',
+	async (called, title, bearsTax) => {
+		const { text } = await drawn({ ...SECOND, called })
+		expect(text).toContain(title)
+		expect(text.includes('CGST')).toBe(bearsTax)
+		expect(flat(text).includes('nil-rated or exempt: no GST is charged')).toBe(!bearsTax)
+		expect(text).not.toContain('not registered')
+	},
+)
+
+it('a shop without a GSTIN writes an invoice that shows no tax and no copy', async () => {
+	const { text } = await drawn({ ...SECOND, called: 'invoice', isTaxed: false })
+	expect(text).toContain('Invoice')
+	expect(text).not.toMatch(/Tax invoice|Bill of supply|GST rate|CGST|RECIPIENT/)
+	expect(flat(text)).toContain('not registered for GST')
+})

@@ -98,6 +98,10 @@ const SIXTY = Array.from({ length: 60 }, (_, index) => ({
 /** Documents as the shop issues them, by the names of their pictures. */
 export const SAMPLES: Record<string, BillingDocument> = {
 	invoice: invoice(SOLD.taxed),
+	nil: invoice(SOLD.exempt, 'Ankit Sharma', { called: 'bill-of-supply' }),
+	mixed: invoice([...SOLD.taxed, ...SOLD.exempt], 'Ankit Sharma', {
+		called: 'invoice-cum-bill-of-supply',
+	}),
 	'sixty-lines': invoice(SIXTY),
 	receipt: RECEIPT,
 	refund: REFUND,

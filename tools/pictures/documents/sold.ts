@@ -30,7 +30,10 @@ const CABLE = sold(3, 'Solar cable 6 mm², 100 m, red and black, halogen-free', 
 	'85446090',
 ])
 
+const LAMP = sold(4, 'Solar study lamp for schools', 10, 450, [0, '94054100'])
+
 /** Goods by how they are taxed. */
 export const SOLD = {
 	taxed: [PANEL, INVERTER, CABLE],
+	exempt: [LAMP],
 }

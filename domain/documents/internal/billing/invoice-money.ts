@@ -1,12 +1,16 @@
 import type { Tx } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
-import { type Paise, paise } from '../../../../shared/money.ts'
+import type { Paise } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
+import type { BilledOrder } from '../../../orders/billed.ts'
 import { paidAndBack } from '../../../payments/ledger.ts'
 import { advancesOf, usedBy } from '../../billing/advance-rules.ts'
+import { billsOf } from '../../billing/bill-rules.ts'
 import { issuedOf } from '../../billing/issued.ts'
 import { receivedOf } from '../../billing/paid-rules.ts'
-import type { InvoiceDocument } from '../../billing/schema.ts'
+import { sumsOf, taxesOfItems } from '../../billing/part-rules.ts'
+import type { DocumentItem, InvoiceDocument } from '../../billing/schema.ts'
+import type { supplyOf } from './supply.ts'
 
 type InvoiceMoney = Pick<InvoiceDocument, 'received' | 'orderTotal' | 'advances' | 'bank'>
 
@@ -24,12 +28,13 @@ export async function advancesOfOrder(tx: Tx, order: OrderId) {
 /**
  * What was paid for an order by its invoice, the vouchers that the invoice uses up, and where the rest can be transferred.
  * @param price of the order @param total of the invoice
+ * @param before of invoices of the same supply that use up vouchers before it
  */
-export async function moneyOfInvoice(
+async function moneyOfInvoice(
 	{ settings }: Pick<AppContext, 'settings'>,
 	tx: Tx,
 	order: OrderId,
-	{ price, total }: { price: Paise; total: number },
+	{ price, total, before }: { price: Paise; total: number; before: number },
 ): Promise<InvoiceMoney> {
 	const { received, orderTotal } = receivedOf(await paidAndBack(tx, order), price)
 	const { accountName, accountNumber, ifsc, bankName, upiId } = settings.current().bank
@@ -37,10 +42,46 @@ export async function moneyOfInvoice(
 	return {
 		received,
 		orderTotal,
-		advances: usedBy(paise(total), await advancesOfOrder(tx, order)),
+		advances: usedBy({ before, total }, await advancesOfOrder(tx, order)),
 		bank:
 			received < orderTotal && hasAccount
 				? { accountName, accountNumber, ifsc, bankName, upiId }
 				: null,
 	}
+}
+
+interface Supplied {
+	supply: ReturnType<typeof supplyOf>
+	items: readonly DocumentItem[]
+	at: number
+	/** What all of the order comes to. */
+	price: Paise
+	ofCancelled?: true
+}
+
+/** The invoices of one supply: one, or two where exempt goods have to be on a bill of their own. */
+export async function invoicesOf(
+	ctx: AppContext,
+	tx: Tx,
+	{ order }: BilledOrder,
+	{ supply, items, at, price, ofCancelled }: Supplied,
+): Promise<InvoiceDocument[]> {
+	const isRegistered = supply.billTo.gstin !== null
+	const bills = billsOf(items, { isTaxed: supply.isTaxed, isRegistered })
+	const invoices: InvoiceDocument[] = []
+	let before = 0
+	for (const bill of bills) {
+		const sums = sumsOf(taxesOfItems(bill.items))
+		invoices.push({
+			kind: 'tax-invoice',
+			...supply,
+			...bill,
+			suppliedAt: new Date(at).toISOString(),
+			...(ofCancelled ? { ofCancelled } : {}),
+			sums,
+			...(await moneyOfInvoice(ctx, tx, order.id, { price, total: sums.total, before })),
+		})
+		before += sums.total
+	}
+	return invoices
 }

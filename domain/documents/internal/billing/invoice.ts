@@ -2,9 +2,8 @@ import type { Tx } from '../../../../db/database.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
 import { countedIn, issuedOf } from '../../billing/issued.ts'
-import { sumsOf, taxesOfItems } from '../../billing/part-rules.ts'
 import type { InvoiceDocument } from '../../billing/schema.ts'
-import { moneyOfInvoice } from './invoice-money.ts'
+import { invoicesOf } from './invoice-money.ts'
 import { itemOf, soldIn } from './items.ts'
 import { supplyOf } from './supply.ts'
 
@@ -12,7 +11,8 @@ import { supplyOf } from './supply.ts'
 export type Leaving = readonly { line: number; quantity: number }[] | undefined
 
 /**
- * The invoice of the goods that leave; charges are on the first of an order. Null where all of it is invoiced.
+ * The invoice of the goods that leave, or two where the law wants them apart; charges are on the first of an order. None
+ * where all of it is invoiced.
  * @throws Error where the order does not keep how it is taxed
  */
 export async function invoiceOf(
@@ -20,7 +20,7 @@ export async function invoiceOf(
 	tx: Tx,
 	order: BilledOrder,
 	{ leaving, at }: { leaving: Leaving; at: number },
-): Promise<InvoiceDocument | null> {
+): Promise<InvoiceDocument[]> {
 	if (order.taxParts.length === 0)
 		throw new Error('It was not kept how this order is taxed, so it has no invoice.')
 	const { id } = order.order
@@ -36,15 +36,7 @@ export async function invoiceOf(
 		const count = Math.min(asked, sold.quantity - done)
 		return count > 0 ? [itemOf(sold, done, count, supply.isTaxed)] : []
 	})
-	if (items.length === 0) return null
-	const sums = sumsOf(taxesOfItems(items))
-	const price = order.order.total_paise
-	return {
-		kind: 'tax-invoice',
-		...supply,
-		suppliedAt: new Date(at).toISOString(),
-		items,
-		sums,
-		...(await moneyOfInvoice(ctx, tx, id, { price, total: sums.total })),
-	}
+	return invoicesOf(ctx, tx, order, {
+		...{ supply, items, at, price: order.order.total_paise },
+	})
 }

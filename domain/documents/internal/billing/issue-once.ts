@@ -19,8 +19,12 @@ interface ToIssue {
 	/** The subject, with one document of the kind. */
 	about: string
 	orderId: OrderId
-	/** Null where there is nothing to issue. */
-	documentOf: (tx: Tx, order: BilledOrder, at: number) => Promise<BillingDocument | null>
+	/** Null or none where there is nothing to issue; a second one is the bill of its exempt goods. */
+	documentOf: (
+		tx: Tx,
+		order: BilledOrder,
+		at: number,
+	) => Promise<BillingDocument | readonly BillingDocument[] | null>
 }
 
 /**
@@ -37,34 +41,37 @@ export async function issueOnce(
 		if (await isIssued(tx, kind, about)) return ok(undefined)
 		const order = await billedOrder(tx, orderId)
 		const at = ctx.now()
-		const snapshot = order && (await documentOf(tx, order, at))
-		if (!snapshot) return ok(undefined)
-		await mailDocument(ctx, tx, order, { kind, about })
-		return issueDocuments(ctx, tx, [{ orderId, about, snapshot }], at)
+		const found = order && (await documentOf(tx, order, at))
+		const documents = [found ?? []].flat().map((snapshot, index) => ({
+			...{ orderId, snapshot, about: index === 0 ? about : `${about} exempt` },
+		}))
+		if (!order || documents.length === 0) return ok(undefined)
+		const issued = documents.map((each) => ({ kind, about: each.about }))
+		await mailDocuments(ctx, tx, order, issued)
+		return issueDocuments(ctx, tx, documents, at)
 	})
 	if (!issued.ok) throw new FailedForGood(`no ${kind} of ${about}: ${issued.problem.code}`)
 }
 
-async function mailDocument(
+/** Writes to the buyer of documents, but for those that the mail of the event brings. */
+async function mailDocuments(
 	ctx: AppContext,
 	tx: Tx,
 	{ order }: BilledOrder,
-	{ kind, about }: Pick<ToIssue, 'kind' | 'about'>,
+	issued: readonly Pick<ToIssue, 'kind' | 'about'>[],
 ): Promise<void> {
 	if (!ctx.policy.sendsMail) return
-	// The mail of the event brings it.
-	if (await isCarried(tx, { kind, about })) return
-	const buyer = await mailToBuyer(tx, order)
+	const documents: Pick<ToIssue, 'kind' | 'about'>[] = []
+	for (const each of issued) if (!(await isCarried(tx, each))) documents.push(each)
+	const [first] = documents
+	const buyer = first && (await mailToBuyer(tx, order))
 	if (!buyer) return
 	const { to, accountId, way } = buyer
+	const { kind, about } = first
 	const event = `${kind} ${about}`
 	await sendMail(ctx, tx, [
 		{
-			event,
-			template: 'paper-issued',
-			to,
-			accountId,
-			documents: [{ kind, about }],
+			...{ event, template: 'paper-issued', to, accountId, documents },
 			data: { ...way, paper: kind },
 		},
 	])

@@ -9,6 +9,9 @@ export const billingDocuments = {
 	'documents.refund.title': 'Refund voucher',
 	'documents.invoice.title': 'Tax invoice',
 	'documents.invoice.title_untaxed': 'Bill of supply',
+	'documents.invoice.title_mixed': 'Invoice-cum-bill of supply',
+	'documents.invoice.title_alone': 'Invoice',
+	'documents.exempt': 'These goods are nil-rated or exempt: no GST is charged on them.',
 	'documents.credit_note.title': 'Credit note',
 	'documents.quotation.title': 'Quotation',
 

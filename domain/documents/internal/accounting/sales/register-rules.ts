@@ -1,3 +1,4 @@
+import { billName } from '../../../billing/bill-rules.ts'
 import {
 	grossOf,
 	groupedInOrder,
@@ -6,7 +7,12 @@ import {
 	rateKey,
 	sumsOf,
 } from '../../../billing/part-rules.ts'
-import type { CreditNoteDocument, DocumentTax, InvoiceDocument } from '../../../billing/schema.ts'
+import type {
+	Bill,
+	CreditNoteDocument,
+	DocumentTax,
+	InvoiceDocument,
+} from '../../../billing/schema.ts'
 import type { DatedDocument } from '../documents-between.ts'
 
 /** Units as GSTR-1 names them: numbers of goods; none of work. */
@@ -16,7 +22,7 @@ export type Unit = 'NOS' | 'NA'
 export interface RegisterRow {
 	document: DatedDocument
 	content: InvoiceDocument | CreditNoteDocument
-	kind: 'tax-invoice' | 'bill-of-supply' | 'credit-note'
+	kind: Bill | 'credit-note'
 	hsnSac: string
 	unit: Unit
 	rateBp: number
@@ -31,7 +37,7 @@ export interface RegisterRow {
 const unitOf = ({ part }: DocumentTax): Unit => (part === 'goods' ? 'NOS' : 'NA')
 
 const kindOf = (content: RegisterRow['content']): RegisterRow['kind'] =>
-	content.kind === 'tax-invoice' && !content.isTaxed ? 'bill-of-supply' : content.kind
+	content.kind === 'tax-invoice' ? billName(content) : content.kind
 
 /** The rows of the sales register; those of a document sum to it. Vouchers sell nothing and have none. */
 export const registerRows = (documents: readonly DatedDocument[]): RegisterRow[] =>
