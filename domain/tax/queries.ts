@@ -5,15 +5,17 @@ import { ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { productById } from '../catalogue/queries.ts'
 import { taxRows } from '../reference-data/queries.ts'
-import type { GstRule, TaxClass } from '../reference-data/rates.ts'
+import type { TaxClass } from '../reference-data/rates.ts'
 import {
 	gstRuleOf,
 	INSTALLATION,
+	INSTALLED_GOODS,
 	inForceOrFirst,
 	nextDayOf,
 	taxClassesIn,
 } from '../reference-data/rules.ts'
 import { defaultTaxClass, type TaxedProduct } from './internal/class-rules.ts'
+import type { InstalledRule } from './rules.ts'
 import type { ProductTax } from './schema.ts'
 
 /** How things are taxed on a day. */
@@ -25,7 +27,7 @@ export interface TaxOfDay {
 	/** The next day from which a class is another; null where none is known. */
 	changesOn: (code: string) => Day | null
 	/** Of goods that the seller installs. */
-	installed: GstRule
+	installed: InstalledRule
 }
 
 /**
@@ -48,7 +50,7 @@ export async function taxOn(db: Database, on: Day): Promise<TaxOfDay> {
 		classOf: (product) => classes.get(product.taxClass ?? '') ?? known(defaultTaxClass(product)),
 		installation: known(INSTALLATION),
 		changesOn: (code) => nextDayOf(all, code, on),
-		installed,
+		installed: { ...installed, hsnSac: known(INSTALLED_GOODS).hsnSac },
 	}
 }
 

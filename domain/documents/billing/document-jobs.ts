@@ -61,7 +61,7 @@ const taxInvoice: JobKind = {
 			documentOf: (tx, order, at) =>
 				supply.isKept
 					? keptInvoicesOf(ctx, tx, order, at)
-					: invoiceOf(ctx, tx, order, { leaving: supply.lines, at }),
+					: invoiceOf(ctx, tx, order, { leaving: supply.lines, serials: supply.serials, at }),
 		})
 		await creditReduction(ctx, supply.orderId, aboutInvoice(supply))
 	},

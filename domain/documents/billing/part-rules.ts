@@ -105,10 +105,10 @@ export interface PartOfItem {
 }
 
 export const partsOfItems = (items: readonly DocumentItem[]): PartOfItem[] =>
-	items.flatMap(({ of, quantity, taxes }) =>
+	items.flatMap(({ of, quantity, counted = quantity, taxes }) =>
 		taxes.map((part) => ({
 			part,
-			quantity: of === 'line' && part.part === 'goods' ? quantity : 0,
+			quantity: of === 'line' && part.part === 'goods' ? counted : 0,
 		})),
 	)
 

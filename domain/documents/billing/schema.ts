@@ -29,6 +29,10 @@ export const DocumentItem = z.object({
 		description: 'Of the quantity, as GST names units; none of charges and of older documents',
 		example: 'NOS',
 	}),
+	counted: z.number().int().optional().openapi({
+		description:
+			'How many the summary by HSN counts, where that is not the quantity: of the parts of a system one set in all',
+	}),
 	price: Amount.openapi({ description: 'Of one, tax included' }),
 	discount: Amount,
 	taxes: z.array(DocumentTax),
@@ -60,6 +64,19 @@ const SUPPLY = {
 	}),
 }
 
+/** The system that is installed: it is billed as goods and work, and its parts have no value of their own. */
+const System = z.object({
+	hsnSac: z.string(),
+	parts: z.array(
+		z.object({ name: z.string(), quantity: z.number().int(), serials: z.array(z.string()) }),
+	),
+})
+export type System = z.output<typeof System>
+
+const SYSTEM = System.nullable().optional().openapi({
+	description: 'Null where nothing is installed, and where each item is billed by itself as before',
+})
+
 const Reference = z.object({ number: z.string(), date: z.string() })
 
 const BankAccount = z.object({
@@ -82,6 +99,7 @@ export const InvoiceDocument = model('InvoiceDocument', {
 	}),
 	suppliedAt: z.string(),
 	items: z.array(DocumentItem),
+	system: SYSTEM,
 	sums: Sums,
 	received: Amount.openapi({
 		description: 'What had been paid for the order by then, less what had gone back',
@@ -149,6 +167,7 @@ export const QuotationDocument = model('QuotationDocument', {
 	...SUPPLY,
 	validUntil: z.string().openapi({ description: 'The last day, YYYY-MM-DD' }),
 	items: z.array(DocumentItem),
+	system: SYSTEM,
 	sums: Sums,
 	fulfilment: z.enum(FULFILMENTS),
 	schedule: z

@@ -6,6 +6,7 @@ import type {
 	InvoiceDocument,
 	QuotationDocument,
 } from '../../../domain/documents/billing/schema.ts'
+import { type BilledSystem, systemIn } from '../../../domain/documents/billing/system-rules.ts'
 import { number } from '../../../shared/format/english.ts'
 import { inRupees } from '../../../shared/format/money.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
@@ -22,12 +23,12 @@ function nameOf({ name, parts, discount }: DocumentItem): string {
 	const of = parts.map((part) =>
 		words(message('documents.kit_part', { name: part.name, quantity: number(part.quantity) })),
 	)
-	const less =
-		discount > 0 ? [words(message('documents.discount', { amount: inRupees(discount) }))] : []
-	return [name, ...of, ...less].join('\n')
+	return [name, ...of, ...lessDiscount(discount)].join('\n')
 }
 
 const NO_BREAK = '\u00a0'
+/** As GST names a set. */
+const SET = 'SET'
 
 /** How many at which price; nothing of a price that is less though nothing comes back. */
 const piecesOf = ({ quantity, unit, price }: DocumentItem) =>
@@ -61,7 +62,60 @@ const right = (head: Message, share: number): Column => ({
 	...{ head: words(head), share, align: 'right', whole: true },
 })
 
-function itemTable({ items, form }: WithItems, bearsTax: boolean): Block {
+const systemOf = (document: WithItems) =>
+	'system' in document && document.system ? systemIn(document.items, document.system.hsnSac) : null
+
+const lessDiscount = (discount: number) =>
+	discount > 0 ? [words(message('documents.discount', { amount: inRupees(discount) }))] : []
+
+/** An installed system as two lines: its goods, one set, and the work. */
+function systemRows({ goods, service, discount }: BilledSystem): string[][] {
+	const pct = (tax: DocumentTax) =>
+		String(Math.round((100 * tax.taxable) / (goods.taxable + service.taxable)))
+	const named = (name: Message) => [words(name), ...lessDiscount(discount)].join('\n')
+	return [
+		[
+			named(message('documents.system.goods', { pct: pct(goods) })),
+			[number(1), SET].join(NO_BREAK),
+			figureOf(goods.taxable + taxIn(goods)),
+			...cellsOf(goods),
+		],
+		[words(message('documents.system.work', { pct: pct(service) })), '', '', ...cellsOf(service)],
+	]
+}
+
+/** The same where no tax is charged: one line. */
+function untaxedSystemRow({ goods, service, discount }: BilledSystem): string[] {
+	const price = figureOf(goods.taxable + service.taxable)
+	const name = [words(message('documents.system')), ...lessDiscount(discount)].join('\n')
+	return [name, [number(1), SET].join(NO_BREAK), price, goods.hsnSac, price]
+}
+
+/** What an installed system consists of, without a price of its own. */
+function systemParts(document: WithItems): Block[] {
+	if (!systemOf(document) || !('system' in document) || !document.system) return []
+	const { parts } = document.system
+	const hasSerials = parts.some(({ serials }) => serials.length > 0)
+	return [
+		{ kind: 'heading', text: words(message('documents.system.parts')) },
+		{
+			kind: 'table',
+			columns: [
+				{ head: words(message('documents.product')), share: 4 },
+				{ head: words(message('documents.quantity')), share: 1.4, align: 'right', whole: true },
+				...(hasSerials ? [{ head: words(message('documents.serials')), share: 5 }] : []),
+			],
+			rows: parts.map(({ name, quantity, serials }) => [
+				name,
+				number(quantity),
+				...(hasSerials ? [serials.join(', ')] : []),
+			]),
+		},
+	]
+}
+
+function itemTable(document: WithItems, bearsTax: boolean): Block {
+	const { items, form } = document
 	const price = form && bearsTax ? message('documents.price_with_gst') : message('documents.price')
 	const columns: Column[] = [
 		{ head: words(message('documents.item')), share: 3.6 },
@@ -73,16 +127,23 @@ function itemTable({ items, form }: WithItems, bearsTax: boolean): Block {
 		right(message('documents.tax'), 1.5),
 		right(message('documents.amount'), 1.8),
 	]
-	if (bearsTax) return { kind: 'table', columns, rows: items.flatMap(rowsOf) }
+	const system = systemOf(document)
+	if (bearsTax) {
+		const rows = (system?.others ?? items).flatMap(rowsOf)
+		return { kind: 'table', columns, rows: [...(system ? systemRows(system) : []), ...rows] }
+	}
 	return {
 		kind: 'table',
 		columns: columns.filter((_, at) => at < 4 || at === 7),
-		rows: items.map((item) => [
-			nameOf(item),
-			...piecesOf(item),
-			item.taxes[0]?.hsnSac ?? '',
-			figureOf(item.total),
-		]),
+		rows: [
+			...(system ? [untaxedSystemRow(system)] : []),
+			...(system?.others ?? items).map((item) => [
+				nameOf(item),
+				...piecesOf(item),
+				item.taxes[0]?.hsnSac ?? '',
+				figureOf(item.total),
+			]),
+		],
 	}
 }
 
@@ -93,12 +154,16 @@ export function itemBlocks(document: WithItems, after: Sum[] = []): Block[] {
 	const { items, sums, isTaxed } = document
 	const isBill = document.kind === 'tax-invoice' && document.called === 'bill-of-supply'
 	const bearsTax = isTaxed && !isBill
-	const before = [itemTable(document, bearsTax), ...sumBlocks(document, sums, { bearsTax, after })]
+	const before = [
+		itemTable(document, bearsTax),
+		...sumBlocks(document, sums, { bearsTax, after }),
+	]
 	if (isBill) return [...before, quiet(message('documents.exempt'))]
-	if (!bearsTax) return [...before, untaxedNote()]
+	if (!bearsTax) return [...before, untaxedNote(), ...systemParts(document)]
 	return [
 		...before,
 		{ kind: 'heading', text: words(message('documents.tax_summary')) },
 		taxTable(document, byHsn(taxesOfItems(items))),
+		...systemParts(document),
 	]
 }

@@ -122,3 +122,21 @@ it('a shop without a GSTIN writes an invoice that shows no tax and no copy', asy
 	expect(text).not.toMatch(/Tax invoice|Bill of supply|GST rate|CGST|RECIPIENT/)
 	expect(flat(text)).toContain('not registered for GST')
 })
+
+it('an installed system is two lines, and its parts stand below without a value', async () => {
+	const hsnSac = '8541'
+	const parts = [{ name: 'Panel of the system', quantity: 4, serials: ['SN-1', 'SN-2'] }]
+	const { text } = await drawn({ ...SECOND, system: { hsnSac, parts } })
+	const said = flat(text)
+	expect(said).toContain('installed: goods, 70 % of the value')
+	expect(said).toContain('Its installation: service, 30 % of the value')
+	expect(said).toContain('1 SET')
+	expect(said).toContain('What the system consists of')
+	expect(text).toContain('SN-1, SN-2')
+	expect(text).not.toContain('Solar Panel 500W')
+	const untaxed = (
+		await drawn({ ...SECOND, isTaxed: false, called: 'invoice', system: { hsnSac, parts } })
+	).text
+	expect(flat(untaxed)).toContain('Solar power system, supplied and installed 1 SET')
+	expect(untaxed).not.toMatch(/of the value|9954/)
+})

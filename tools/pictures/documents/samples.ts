@@ -89,6 +89,18 @@ function quotation(): QuotationDocument {
 	}
 }
 
+const SYSTEM = {
+	hsnSac: '8501',
+	parts: [
+		{
+			...{ name: 'DCR mono panel 540 W', quantity: 6 },
+			serials: [1, 2, 3, 4, 5, 6].map((n) => `WM540-26110${n}`),
+		},
+		{ name: 'Hybrid inverter 3.6 kW', quantity: 1, serials: ['HY36-26-00451'] },
+		{ name: 'Solar cable 6 mm², 100 m, red and black, halogen-free', quantity: 2, serials: [] },
+	],
+}
+
 /** Sixty lines of goods, some with long names. */
 const SIXTY = Array.from({ length: 60 }, (_, index) => ({
 	...(SOLD.taxed[index % SOLD.taxed.length] ?? PANEL),
@@ -102,6 +114,7 @@ export const SAMPLES: Record<string, BillingDocument> = {
 	mixed: invoice([...SOLD.taxed, ...SOLD.exempt], 'Ankit Sharma', {
 		called: 'invoice-cum-bill-of-supply',
 	}),
+	installed: invoice(SOLD.installed, 'Ankit Sharma', { system: SYSTEM }),
 	'sixty-lines': invoice(SIXTY),
 	receipt: RECEIPT,
 	refund: REFUND,
@@ -109,4 +122,4 @@ export const SAMPLES: Record<string, BillingDocument> = {
 }
 
 /** Those that the documentation shows. */
-export const OF_DOCS: readonly string[] = ['invoice']
+export const OF_DOCS: readonly string[] = ['invoice', 'installed']

@@ -32,8 +32,27 @@ const CABLE = sold(3, 'Solar cable 6 mm², 100 m, red and black, halogen-free', 
 
 const LAMP = sold(4, 'Solar study lamp for schools', 10, 450, [0, '94054100'])
 
+const GENERATOR = sold(4, 'Silent petrol generator 3 kVA', 1, 62_000, [1800, '85022020'])
+
+/** A price of installed goods: 70 % of its value goods of the system, 30 % work. */
+function installedTaxes(price: Paise): DocumentTax[] {
+	const goods = Math.round((price * 0.7 * 1.05) / (0.7 * 1.05 + 0.3 * 1.18))
+	return [part(paise(goods), 500, '8501'), part(paise(price - goods), 1800, '9954', 'service')]
+}
+
+const asSystem = (each: Sold): Sold => ({
+	...each,
+	taxes: installedTaxes(paise(each.price * each.quantity)),
+})
+
+const WORK: Sold = {
+	...{ of: 'charge', n: 1, name: 'Installation', parts: [], quantity: 1 },
+	...{ price: paise(24_000_00), discount: paise(0), taxes: installedTaxes(paise(24_000_00)) },
+}
+
 /** Goods by how they are taxed. */
 export const SOLD = {
 	taxed: [PANEL, INVERTER, CABLE],
 	exempt: [LAMP],
+	installed: [PANEL, INVERTER, CABLE].map(asSystem).concat(GENERATOR, WORK),
 }

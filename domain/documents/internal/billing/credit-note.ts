@@ -75,6 +75,7 @@ export async function creditNoteOf(
 		return [
 			{
 				...item,
+				...(item.counted === undefined ? {} : { counted: 0 }),
 				quantity,
 				price,
 				discount: price * quantity - amount,

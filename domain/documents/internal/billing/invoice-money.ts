@@ -10,7 +10,9 @@ import { issuedOf } from '../../billing/issued.ts'
 import { receivedOf } from '../../billing/paid-rules.ts'
 import { sumsOf, taxesOfItems } from '../../billing/part-rules.ts'
 import type { DocumentItem, InvoiceDocument } from '../../billing/schema.ts'
+import { countedAsSystem, isOfSystem } from '../../billing/system-rules.ts'
 import type { supplyOf } from './supply.ts'
+import { type SerialsOf, systemOfOrder } from './system.ts'
 
 type InvoiceMoney = Pick<InvoiceDocument, 'received' | 'orderTotal' | 'advances' | 'bank'>
 
@@ -56,6 +58,8 @@ interface Supplied {
 	at: number
 	/** What all of the order comes to. */
 	price: Paise
+	/** Of what was installed. */
+	serials?: SerialsOf | undefined
 	ofCancelled?: true
 }
 
@@ -63,11 +67,17 @@ interface Supplied {
 export async function invoicesOf(
 	ctx: AppContext,
 	tx: Tx,
-	{ order }: BilledOrder,
-	{ supply, items, at, price, ofCancelled }: Supplied,
+	billed: BilledOrder,
+	{ supply, items, serials, at, price, ofCancelled }: Supplied,
 ): Promise<InvoiceDocument[]> {
 	const isRegistered = supply.billTo.gstin !== null
-	const bills = billsOf(items, { isTaxed: supply.isTaxed, isRegistered })
+	const { id } = billed.order
+	// What is kept of a cancelled order is of nothing that was supplied.
+	const system = ofCancelled ? null : systemOfOrder(billed, serials)
+	const bills = billsOf(system ? countedAsSystem(items) : items, {
+		isTaxed: supply.isTaxed,
+		isRegistered,
+	})
 	const invoices: InvoiceDocument[] = []
 	let before = 0
 	for (const bill of bills) {
@@ -76,10 +86,11 @@ export async function invoicesOf(
 			kind: 'tax-invoice',
 			...supply,
 			...bill,
+			...(system && bill.items.some(isOfSystem) ? { system } : {}),
 			suppliedAt: new Date(at).toISOString(),
 			...(ofCancelled ? { ofCancelled } : {}),
 			sums,
-			...(await moneyOfInvoice(ctx, tx, order.id, { price, total: sums.total, before })),
+			...(await moneyOfInvoice(ctx, tx, id, { price, total: sums.total, before })),
 		})
 		before += sums.total
 	}

@@ -6,6 +6,7 @@ import type { InvoiceDocument } from '../../billing/schema.ts'
 import { invoicesOf } from './invoice-money.ts'
 import { itemOf, soldIn } from './items.ts'
 import { supplyOf } from './supply.ts'
+import type { SerialsOf } from './system.ts'
 
 /** How many of each line leave; undefined stands for all that is not invoiced yet. */
 export type Leaving = readonly { line: number; quantity: number }[] | undefined
@@ -19,7 +20,7 @@ export async function invoiceOf(
 	ctx: AppContext,
 	tx: Tx,
 	order: BilledOrder,
-	{ leaving, at }: { leaving: Leaving; at: number },
+	{ leaving, serials, at }: { leaving: Leaving; serials?: SerialsOf; at: number },
 ): Promise<InvoiceDocument[]> {
 	if (order.taxParts.length === 0)
 		throw new Error('It was not kept how this order is taxed, so it has no invoice.')
@@ -37,6 +38,6 @@ export async function invoiceOf(
 		return count > 0 ? [itemOf(sold, done, count, supply.isTaxed)] : []
 	})
 	return invoicesOf(ctx, tx, order, {
-		...{ supply, items, at, price: order.order.total_paise },
+		...{ supply, items, serials, at, price: order.order.total_paise },
 	})
 }

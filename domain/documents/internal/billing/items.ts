@@ -24,7 +24,7 @@ export const soldIn = (
 		of: 'line' as const,
 		n,
 		name,
-		parts,
+		parts: parts.map((part) => ({ name: part.name, quantity: part.quantity })),
 		price,
 		discount,
 		quantity,

@@ -50,6 +50,13 @@ export const billingDocuments = {
 	'documents.goods_part': 'of this, goods',
 	'documents.service_part': 'of this, installation',
 
+	'documents.system': 'Solar power system, supplied and installed',
+	'documents.system.goods': ({ pct }: { pct: string }) =>
+		`Solar power system, supplied and installed: goods, ${pct} % of the value`,
+	'documents.system.work': ({ pct }: { pct: string }) =>
+		`Its installation: service, ${pct} % of the value`,
+	'documents.system.parts': 'What the system consists of',
+
 	'documents.sum.taxable': 'Taxable value',
 	'documents.sum.cgst': 'CGST',
 	'documents.sum.sgst': 'SGST',
