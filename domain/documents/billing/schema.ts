@@ -105,6 +105,9 @@ export const InvoiceDocument = model('InvoiceDocument', {
 		description: 'What had been paid for the order by then, less what had gone back',
 	}),
 	orderTotal: Amount,
+	lowered: Amount.optional().openapi({
+		description: 'How much less its items cost by what went back of the price before it',
+	}),
 	advances: z
 		.array(Reference.extend({ amount: Amount }))
 		.optional()

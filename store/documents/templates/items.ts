@@ -154,10 +154,7 @@ export function itemBlocks(document: WithItems, after: Sum[] = []): Block[] {
 	const { items, sums, isTaxed } = document
 	const isBill = document.kind === 'tax-invoice' && document.called === 'bill-of-supply'
 	const bearsTax = isTaxed && !isBill
-	const before = [
-		itemTable(document, bearsTax),
-		...sumBlocks(document, sums, { bearsTax, after }),
-	]
+	const before = [itemTable(document, bearsTax), ...sumBlocks(document, sums, { bearsTax, after })]
 	if (isBill) return [...before, quiet(message('documents.exempt'))]
 	if (!bearsTax) return [...before, untaxedNote(), ...systemParts(document)]
 	return [

@@ -58,6 +58,8 @@ interface Supplied {
 	at: number
 	/** What all of the order comes to. */
 	price: Paise
+	/** How much less the items are than they were sold for. */
+	lowered?: number
 	/** Of what was installed. */
 	serials?: SerialsOf | undefined
 	ofCancelled?: true
@@ -68,7 +70,7 @@ export async function invoicesOf(
 	ctx: AppContext,
 	tx: Tx,
 	billed: BilledOrder,
-	{ supply, items, serials, at, price, ofCancelled }: Supplied,
+	{ supply, items, serials, at, price, lowered = 0, ofCancelled }: Supplied,
 ): Promise<InvoiceDocument[]> {
 	const isRegistered = supply.billTo.gstin !== null
 	const { id } = billed.order
@@ -89,6 +91,8 @@ export async function invoicesOf(
 			...(system && bill.items.some(isOfSystem) ? { system } : {}),
 			suppliedAt: new Date(at).toISOString(),
 			...(ofCancelled ? { ofCancelled } : {}),
+			// Of two invoices the first one says it for both.
+			...(lowered > 0 && invoices.length === 0 ? { lowered } : {}),
 			sums,
 			...(await moneyOfInvoice(ctx, tx, id, { price, total: sums.total, before })),
 		})

@@ -1,10 +1,13 @@
 import type { Tx } from '../../../../db/database.ts'
+import { paise, sum, zero } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
 import { countedIn, issuedOf } from '../../billing/issued.ts'
-import type { InvoiceDocument } from '../../billing/schema.ts'
+import { loweredItems } from '../../billing/paid-rules.ts'
+import type { DocumentItem, InvoiceDocument } from '../../billing/schema.ts'
 import { invoicesOf } from './invoice-money.ts'
 import { itemOf, soldIn } from './items.ts'
+import { notLowered } from './reductions.ts'
 import { supplyOf } from './supply.ts'
 import type { SerialsOf } from './system.ts'
 
@@ -37,7 +40,23 @@ export async function invoiceOf(
 		const count = Math.min(asked, sold.quantity - done)
 		return count > 0 ? [itemOf(sold, done, count, supply.isTaxed)] : []
 	})
+	const lowered = await loweredIn(tx, order, items)
 	return invoicesOf(ctx, tx, order, {
-		...{ supply, items, serials, at, price: order.order.total_paise },
+		...{ supply, serials, at, price: order.order.total_paise },
+		items: lowered > 0 ? loweredItems(items, lowered) : items,
+		lowered,
 	})
+}
+
+/**
+ * How much less the last invoice of an order is, paise: a discount that was agreed before the supply is no part of its value
+ * (section 15(3)(a) of the CGST Act). One of more than the invoice has a credit note, as one after it has.
+ */
+async function loweredIn(tx: Tx, order: BilledOrder, items: readonly DocumentItem[]) {
+	const invoiced = (await issuedOf(tx, order.order.id, 'tax-invoice')).map(({ content }) => content)
+	const here = sum(items.map(({ total }) => paise(total)))
+	const before = sum(invoiced.map(({ sums, lowered = 0 }) => paise(sums.total + lowered)))
+	if (before + here < order.order.total_paise) return zero
+	const amount = await notLowered(tx, order)
+	return amount < here ? amount : zero
 }
