@@ -115,6 +115,8 @@ export const SAMPLES: Record<string, BillingDocument> = {
 		called: 'invoice-cum-bill-of-supply',
 	}),
 	installed: invoice(SOLD.installed, 'Ankit Sharma', { system: SYSTEM }),
+	urdu: invoice(SOLD.taxed, 'نور محمد خان (گلی ۱۲)'),
+	santali: invoice(SOLD.taxed, 'ᱥᱟᱱᱛᱟᱲᱤ ᱢᱩᱨᱢᱩ → ꯃꯤꯇꯩ'),
 	'sixty-lines': invoice(SIXTY),
 	receipt: RECEIPT,
 	refund: REFUND,
