@@ -14,6 +14,9 @@ import { isIssued } from '../../billing/issued.ts'
 import type { BillingDocument } from '../../billing/schema.ts'
 import { issueDocuments } from '../../commands.ts'
 
+/** Tells the bill of exempt goods from the invoice that is about the same event. */
+const EXEMPT = 'exempt'
+
 interface ToIssue {
 	kind: BillingDocument['kind']
 	/** The subject, with one document of the kind. */
@@ -43,7 +46,7 @@ export async function issueOnce(
 		const at = ctx.now()
 		const found = order && (await documentOf(tx, order, at))
 		const documents = [found ?? []].flat().map((snapshot, index) => ({
-			...{ orderId, snapshot, about: index === 0 ? about : `${about} exempt` },
+			...{ orderId, snapshot, about: index === 0 ? about : [about, EXEMPT].join(' ') },
 		}))
 		if (!order || documents.length === 0) return ok(undefined)
 		const issued = documents.map((each) => ({ kind, about: each.about }))
