@@ -72,7 +72,7 @@ export const anyOrder = fc
 			sellerState: isWithin ? placeOfSupply : 'Maharashtra',
 			placeOfSupply,
 			installedByShop,
-			installed: { goodsPct: 5, servicePct: 18, goodsSharePct: 70 },
+			installed: { goodsPct: 5, servicePct: 18, goodsSharePct: 70, hsnSac: '8501' },
 			installation: INSTALLATION,
 		}
 		return { lines: sold, charges: paid, taxParts: taxOfSale(sale), sale }

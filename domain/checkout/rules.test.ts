@@ -52,7 +52,7 @@ const anySale: fc.Arbitrary<SaleFacts> = fc
 				sellerState: state,
 				placeOfSupply: state,
 				installedByShop: fc.boolean(),
-				installed: fc.constant({ goodsPct: 5, servicePct: 18, goodsSharePct: 70 }),
+				installed: fc.constant({ goodsPct: 5, servicePct: 18, goodsSharePct: 70, hsnSac: '8501' }),
 				installation: taxClass,
 			}),
 		),

@@ -4,6 +4,7 @@ import type { TaxClass } from '../reference-data/rates.ts'
 import {
 	apportion,
 	type ChargeKind,
+	systemHsnOf,
 	type Sale as TaxedSale,
 	type TaxPart,
 	taxIn,
@@ -62,6 +63,8 @@ export interface CalculatedSale<L extends PricedLine = PricedLine> {
 	tax: Paise
 	taxes: TaxPart[] | null
 	placeOfSupply: TaxedSale['placeOfSupply'] | null
+	/** Under which its installed goods are billed as one system; null without one. */
+	systemHsn: string | null
 	schedule: ScheduleRow[]
 }
 
@@ -95,6 +98,7 @@ export function calculateSale<L extends PricedLine>(facts: SaleFacts<L>): Calcul
 		taxes,
 		tax: taxes ? sum(taxes.map(taxIn)) : sum(lines.map(({ tax }) => tax)),
 		placeOfSupply: taxed?.placeOfSupply ?? null,
+		systemHsn: taxed && systemHsnOf({ ...taxed, lines: priced }),
 		schedule: scheduleOf(total, facts.payment, facts.schedule, facts.shares),
 	}
 }

@@ -55,6 +55,7 @@ export async function issueDocuments(
 				about,
 				snapshot: JSON.stringify(snapshot),
 				logo: snapshot.shop.logo || null,
+				signature: ('signature' in snapshot && snapshot.signature) || null,
 				created_at: at,
 				dated_at: Math.min(datedAt, at),
 			})

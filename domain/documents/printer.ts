@@ -2,7 +2,7 @@ import type { Day } from '../../shared/calendar.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Product } from '../catalogue/schema.ts'
 import type { DocumentShop } from './parties/schema.ts'
-import type { OrderDocument } from './schema.ts'
+import type { DocumentCopy, OrderDocument } from './schema.ts'
 
 /** PNG or JPEG. */
 type Picture = Uint8Array
@@ -20,11 +20,18 @@ export interface DataSheet {
 	asOf: Day
 }
 
+/** The pictures on a document, and whose copy of it is drawn. */
+export interface PrintedWith {
+	logo: Picture | null
+	signature: Picture | null
+	copy: DocumentCopy
+}
+
 type Printed = Promise<Result<Uint8Array<ArrayBuffer>>>
 
 /** Draws documents as PDF; `unavailable` where too many wait, or one cannot be drawn. */
 export interface DocumentPrinter {
-	document: (document: OrderDocument, logo: Picture | null) => Printed
+	document: (document: OrderDocument, options: PrintedWith) => Printed
 	dataSheet: (sheet: DataSheet) => Printed
 	close: () => Promise<void>
 }

@@ -12,7 +12,7 @@ import { seesQuotation } from './internal/quotations/list.ts'
 import { documentsOf } from './of-order.ts'
 import { maySeeDocument, maySeeDocumentsOf } from './policy.ts'
 import { documentShop } from './rules.ts'
-import type { DocumentSummary, OrderDocument } from './schema.ts'
+import type { DocumentCopy, DocumentSummary, OrderDocument } from './schema.ts'
 import { type DocumentTables, documentTables } from './tables.ts'
 
 const NOT_FOUND = message('documents.not_found')
@@ -77,10 +77,19 @@ export async function orderDocumentOf(db: Database, id: string): Promise<OrderDo
 	return row ? documentIn(row) : null
 }
 
-/** A document as a PDF. @returns unavailable where it cannot be drawn now */
-export async function documentPdf(ctx: AppContext, document: OrderDocument) {
-	const logo = await pictureFor(ctx, document.snapshot.shop.logo)
-	return ctx.documents.document(document, logo)
+/** A copy of a document as a PDF. @returns unavailable where it cannot be drawn now */
+export async function documentPdf(
+	ctx: AppContext,
+	document: OrderDocument,
+	copy: DocumentCopy = 'recipient',
+) {
+	const { snapshot } = document
+	const signature = 'signature' in snapshot ? snapshot.signature : ''
+	return ctx.documents.document(document, {
+		logo: await pictureFor(ctx, snapshot.shop.logo),
+		signature: await pictureFor(ctx, signature ?? ''),
+		copy,
+	})
 }
 
 /** A product's data sheet as a PDF. @returns not_found for an unknown product; unavailable where it cannot be drawn now */
@@ -105,13 +114,13 @@ export async function dataSheetPdf(ctx: AppContext, actor: Actor, id: string) {
 	})
 }
 
-/** The uploaded pictures that documents have at their heads. */
+/** The uploaded pictures that documents have: at their heads, and signatures. */
 export async function picturesOnDocuments(db: Database): Promise<string[]> {
 	const rows = await documentTables(db)
 		.selectFrom('documents')
-		.select('logo')
+		.select(['logo', 'signature'])
 		.distinct()
-		.where('logo', 'is not', null)
+		.where((eb) => eb.or([eb('logo', 'is not', null), eb('signature', 'is not', null)]))
 		.execute()
-	return rows.flatMap(({ logo }) => logo ?? [])
+	return rows.flatMap(({ logo, signature }) => [logo ?? [], signature ?? []].flat())
 }

@@ -6,6 +6,7 @@ import { respond, respondPage } from '../../http/respond.ts'
 import { csv, list, ok } from '../../http/responses.ts'
 import { newRouter, problems } from '../../http/router.ts'
 import { hasTag, PRIVATE, sendTagged } from '../../http/tagged.ts'
+import { hasRole } from '../../shared/actor.ts'
 import { type Cell, csvFile } from '../../shared/csv.ts'
 import { keyFor } from '../orders/tracking/follow-cookie.ts'
 import { DaysQuery, GstSummary, MonthQuery, ReturnSectionQuery } from './accounting/schema.ts'
@@ -18,6 +19,7 @@ import { mayReadBooks } from './policy.ts'
 import { dataSheetPdf, documentPdf, getDocument, listDocuments } from './queries.ts'
 import {
 	DocumentCounts,
+	DocumentFileQuery,
 	DocumentListQuery,
 	DocumentQuery,
 	DocumentSummary,
@@ -191,7 +193,7 @@ export function documentRoutes() {
 			call('GET /documents/{file}', anybody, {
 				summary: 'A document, as `ID.pdf` or as `ID.json`',
 				params: FileParam,
-				query: DocumentQuery,
+				query: DocumentFileQuery,
 				responses: {
 					200: {
 						description: 'The document; as JSON what it is drawn from',
@@ -204,16 +206,17 @@ export function documentRoutes() {
 			async (c) => {
 				const { ctx, actor } = c.var
 				const [id = '', form] = c.req.valid('param').file.split('.')
-				const { key } = c.req.valid('query')
+				const { key, copy } = c.req.valid('query')
+				const whose = hasRole(actor, 'Admin') ? copy : 'recipient'
 				const keyOf = (orderId: string) => keyFor(c, orderId, key)
 				const document = unwrap(await getDocument(ctx, actor, id, { key, keyOf }))
 				const text = JSON.stringify(document)
-				const etag = `"${createHash('sha1').update(`${form} ${text}`).digest('base64url')}"`
+				const etag = `"${createHash('sha1').update(`${form} ${whose} ${text}`).digest('base64url')}"`
 				const headers = { etag, 'cache-control': PRIVATE }
 				// A reader with the same version gets no new drawing.
 				if (hasTag(c, etag)) return c.body(null, 304, headers) as never
 				if (form === 'json') return c.json(document, 200, headers) as never
-				return c.body(unwrap(await documentPdf(ctx, document)), 200, {
+				return c.body(unwrap(await documentPdf(ctx, document, whose)), 200, {
 					...headers,
 					'content-type': 'application/pdf',
 					'content-disposition': named(document.number),

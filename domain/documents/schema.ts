@@ -114,7 +114,17 @@ export const FileParam = z.object({
 		.openapi({ param: { name: 'file', in: 'path' }, example: 'Zk3w.pdf' }),
 })
 
+/** The copies of an invoice of goods, each with its mark (rule 48 of the CGST Rules). */
+const COPIES = ['recipient', 'transporter', 'supplier'] as const
+export type DocumentCopy = (typeof COPIES)[number]
+
 export const DocumentQuery = KeyQuery
+
+export const DocumentFileQuery = DocumentQuery.extend({
+	copy: oneOf(COPIES).default('recipient').openapi({
+		description: 'Whose copy of an invoice the PDF is; all but admins get the recipient’s',
+	}),
+})
 
 export const ListedDocument = model('ListedDocument', {
 	id: z.string(),

@@ -18,6 +18,7 @@ export interface DocumentTables {
 		/** As JSON. */
 		snapshot: string
 		logo: string | null
+		signature: string | null
 		created_at: number
 		/** When what it is of happened: it stands in the books on that day. */
 		dated_at: number

@@ -25,7 +25,7 @@ export interface BilledOrder {
 		/** The discount of a code on the whole line. */
 		discount: Paise
 		/** The parts of one kit, as taken from stock; empty where the product is no kit. */
-		parts: { name: string; quantity: number }[]
+		parts: { productId: string; name: string; quantity: number }[]
 	}[]
 	charges: { n: number; kind: ChargeKind; name: string; gross: Paise; discount: Paise }[]
 	/** None where it is not recorded how the order is taxed. */
@@ -66,10 +66,7 @@ export async function billedOrder(db: Database, id: OrderId): Promise<BilledOrde
 			quantity,
 			price: row.price_paise,
 			discount: row.discount_paise,
-			parts: (kits.get(`${id} ${n}`) ?? []).map((part) => ({
-				name: part.name,
-				quantity: part.quantity,
-			})),
+			parts: kits.get(`${id} ${n}`) ?? [],
 		})),
 		charges: charges.map(({ n, kind, name, gross_paise: gross, discount_paise: discount }) => ({
 			n,

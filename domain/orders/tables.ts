@@ -44,6 +44,8 @@ export interface OrderTables {
 		fulfilment: Generated<Fulfilment>
 		/** The state by which it is taxed; null where that is not kept. */
 		place_of_supply: Generated<string | null>
+		/** Under which its installed goods are billed as one system; null where each line has its own. */
+		system_hsn: Generated<string | null>
 		/** The discount code as typed, in its normal spelling. */
 		discount_code: Generated<string | null>
 		/** How it is paid; null in a demo, and of a live order before there was a way to pay. */

@@ -4,16 +4,32 @@ import type { Day } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Paise, paise, sum } from '../../shared/money.ts'
 import { moneyRowsOfOne } from './queries.ts'
+import { isOfReturn } from './refunds.ts'
 import type { PaymentProvider } from './schema.ts'
 import { paymentTables } from './tables.ts'
 
-/** The payments of an order, less refunds that are to be paid once more, paise: money refunded for good is not owed. */
-export async function paidTowards(db: Database, order: OrderId): Promise<Paise> {
+/** What was paid for an order by now, and what went back of it; paise. */
+export interface PaidAndBack {
+	/** The payments less what is to be paid once more. */
+	paid: Paise
+	/** What went back and is not owed any more: of returns, and of anything else. */
+	ofReturns: Paise
+	otherwise: Paise
+}
+
+export async function paidAndBack(db: Database, order: OrderId): Promise<PaidAndBack> {
 	const { payments, refunds } = await moneyRowsOfOne(db, order)
-	const received = payments.filter((row) => row.captured_at !== null)
-	const toPayAgain = refunds.filter((row) => row.state === 'done' && row.pay_again === 1)
-	const amount = ({ amount_paise }: { amount_paise: Paise }) => amount_paise
-	return (sum(received.map(amount)) - sum(toPayAgain.map(amount))) as Paise
+	const amounts = (rows: readonly { amount_paise: Paise }[]) =>
+		sum(rows.map(({ amount_paise }) => amount_paise))
+	const captured = payments.filter((row) => row.captured_at !== null)
+	const done = refunds.filter(({ state }) => state === 'done')
+	const again = done.filter((row) => row.pay_again === 1)
+	const forGood = done.filter((row) => row.pay_again === 0)
+	return {
+		paid: paise(amounts(captured) - amounts(again)),
+		ofReturns: amounts(forGood.filter(isOfReturn)),
+		otherwise: amounts(forGood.filter((row) => !isOfReturn(row))),
+	}
 }
 
 /** The payments received and refunds done within a time, the earliest first. @param from, before epoch milliseconds */

@@ -38,6 +38,10 @@ const Shop = model('ShopSettings', {
 		example: 'SB',
 	}),
 	logo: picture.openapi({ description: 'The address of an uploaded picture' }),
+	signature: picture.default('').openapi({
+		description:
+			'The address of an uploaded picture of the signature on invoices; blank: they say that they need none',
+	}),
 })
 
 const Contact = model('ContactSettings', {

@@ -7,14 +7,16 @@ import { productById } from '../catalogue/queries.ts'
 import type { Product } from '../catalogue/schema.ts'
 import { defaultTaxClass, type TaxedProduct } from '../catalogue/tax-class-rules.ts'
 import { taxRows } from '../reference-data/queries.ts'
-import type { GstRule, TaxClass } from '../reference-data/rates.ts'
+import type { TaxClass } from '../reference-data/rates.ts'
 import {
 	gstRuleOf,
 	INSTALLATION,
+	INSTALLED_GOODS,
 	inForceOrFirst,
 	nextDayOf,
 	taxClassesIn,
 } from '../reference-data/rules.ts'
+import type { InstalledRule } from './rules.ts'
 import type { ProductTax } from './schema.ts'
 
 /** How things are taxed on a day. */
@@ -26,7 +28,7 @@ export interface TaxOfDay {
 	/** The next day from which a class is another; null where none is known. */
 	changesOn: (code: string) => Day | null
 	/** Of goods that the seller installs. */
-	installed: GstRule
+	installed: InstalledRule
 }
 
 /**
@@ -49,7 +51,7 @@ export async function taxOn(db: Database, on: Day): Promise<TaxOfDay> {
 		classOf: (product) => classes.get(product.taxClass ?? '') ?? known(defaultTaxClass(product)),
 		installation: known(INSTALLATION),
 		changesOn: (code) => nextDayOf(all, code, on),
-		installed,
+		installed: { ...installed, hsnSac: known(INSTALLED_GOODS).hsnSac },
 	}
 }
 

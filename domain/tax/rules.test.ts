@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { STATES } from '../../shared/addresses/states.ts'
 import { type Paise, paise, sum } from '../../shared/money.ts'
 import { splitInstalled } from '../planner/money/gst.ts'
-import type { GstRule, TaxClass } from '../reference-data/rates.ts'
+import type { TaxClass } from '../reference-data/rates.ts'
 import {
 	apportion,
 	byRate,
+	type InstalledRule,
 	type Sale,
 	stateTaxName,
 	type TaxPart,
@@ -14,7 +15,7 @@ import {
 	taxOfSale,
 } from './rules.ts'
 
-const RULE: GstRule = { goodsPct: 5, servicePct: 18, goodsSharePct: 70 }
+const RULE: InstalledRule = { goodsPct: 5, servicePct: 18, goodsSharePct: 70, hsnSac: '8501' }
 
 const classOf = (
 	code: string,
@@ -83,12 +84,12 @@ describe('the tax of a sale', () => {
 		])
 	})
 
-	it('is 70 and 30 % of the value where the shop installs, but for classes that never are', () => {
+	it('is 70 and 30 % of the value where the shop installs, under the HSN of the system, but for classes that never are', () => {
 		const lines = [line(108.9, PANEL), line(217.8, BATTERY), line(118, GENERATOR)]
 		expect(shown(taxOfSale(sale({ lines, installedByShop: true })))).toEqual([
-			'line 1 goods 8541 5: 7000 175 175 0',
+			'line 1 goods 8501 5: 7000 175 175 0',
 			'line 1 service 9954 18: 3000 270 270 0',
-			'line 2 goods 8507 5: 14000 350 350 0',
+			'line 2 goods 8501 5: 14000 350 350 0',
 			'line 2 service 9954 18: 6000 540 540 0',
 			'line 3 goods 8502 18: 10000 900 900 0',
 		])
@@ -110,7 +111,7 @@ describe('the tax of a sale', () => {
 		const lines = [line(1000, PANEL)]
 		expect(of({ lines })).toEqual(['charge 1 service 9954 18: 9228 831 831 0'])
 		expect(of({ lines, installedByShop: true })).toEqual([
-			'charge 1 goods 8541 5: 7000 175 175 0',
+			'charge 1 goods 8501 5: 7000 175 175 0',
 			'charge 1 service 9954 18: 3000 270 270 0',
 		])
 		expect(of({ lines: [line(1000, GENERATOR)], installedByShop: true })).toEqual([
@@ -215,7 +216,12 @@ const anySale: fc.Arbitrary<Sale> = fc.record({
 	sellerState: state,
 	placeOfSupply: state,
 	installedByShop: fc.boolean(),
-	installed: fc.record({ goodsPct: pct, servicePct: pct, goodsSharePct: pct }),
+	installed: fc.record({
+		goodsPct: pct,
+		servicePct: pct,
+		goodsSharePct: pct,
+		hsnSac: fc.constant('8501'),
+	}),
 	installation: taxClass,
 })
 

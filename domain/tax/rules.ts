@@ -19,6 +19,11 @@ export interface TaxedCharge {
 	discount: Paise
 }
 
+/** How goods are taxed that the shop installs: as one system, whatever it consists of. */
+export interface InstalledRule extends GstRule {
+	hsnSac: string
+}
+
 export interface Sale {
 	lines: readonly TaxedLine[]
 	charges: readonly TaxedCharge[]
@@ -29,7 +34,7 @@ export interface Sale {
 	/** Goods and work of the shop are then one supply, but for classes that never are. */
 	installedByShop: boolean
 	/** Of goods that are installed. */
-	installed: GstRule
+	installed: InstalledRule
 	/** The class of installation by itself. */
 	installation: TaxClass
 }
@@ -81,8 +86,8 @@ export function apportion(amount: Paise, weights: readonly number[]): Paise[] {
 }
 
 /** A price of installed goods: the shares of goods and of service, by their value before the tax. */
-function ofOneSupply(price: Paise, { hsnSac }: TaxClass, sale: Sale): Rated[] {
-	const { goodsPct, servicePct, goodsSharePct } = sale.installed
+function ofOneSupply(price: Paise, sale: Sale): Rated[] {
+	const { goodsPct, servicePct, goodsSharePct, hsnSac } = sale.installed
 	const share = bp(goodsSharePct)
 	const goodsWeight = share * (WHOLE + bp(goodsPct))
 	const serviceWeight = (WHOLE - share) * (WHOLE + bp(servicePct))
@@ -101,10 +106,16 @@ function ofOneSupply(price: Paise, { hsnSac }: TaxClass, sale: Sale): Rated[] {
 const isOneSupply = ({ installedByShop }: Sale, { neverComposite }: TaxClass) =>
 	installedByShop && !neverComposite
 
+/** The HSN of the system that the shop installs; null of a sale without one. */
+export const systemHsnOf = (sale: Pick<Sale, 'lines' | 'installedByShop' | 'installed'>) =>
+	sale.installedByShop && sale.lines.some(({ taxClass }) => !taxClass.neverComposite)
+		? sale.installed.hsnSac
+		: null
+
 /** A price as it is taxed with goods of a class. */
 const withGoods = (sale: Sale, price: Paise, taxClass: TaxClass): Rated[] =>
 	isOneSupply(sale, taxClass)
-		? ofOneSupply(price, taxClass, sale)
+		? ofOneSupply(price, sale)
 		: [{ part: 'goods', hsnSac: taxClass.hsnSac, rateBp: taxClass.rateBp, price }]
 
 const priceOf = ({ gross, discount }: Pick<TaxedLine, 'gross' | 'discount'>) =>

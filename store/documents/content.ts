@@ -14,6 +14,8 @@ export interface Column {
 	share: number
 	/** Figures stand on the right. */
 	align?: 'left' | 'right'
+	/** Its words are never divided: the others have less room. */
+	whole?: boolean
 }
 
 /** A part of a document, one below the other. */
@@ -29,7 +31,7 @@ export type Block =
 	/** Several short texts side by side: who sells, who buys. */
 	| { kind: 'sides'; sides: { head: string; lines: string[] }[] }
 	/** Lines to sign on, each with the text below it. */
-	| { kind: 'signatures'; under: string[] }
+	| { kind: 'signatures'; under: string[]; picture?: Uint8Array | null }
 	/** PNG or JPEG, and its greatest height in points. */
 	| { kind: 'picture'; bytes: Uint8Array; height: number }
 
@@ -47,6 +49,8 @@ export interface DocumentContent {
 	title: string
 	/** Such as `en-IN`. */
 	language: string
+	/** Below the title: which copy it is. */
+	mark?: string
 	/** Beside the title: number and date. */
 	about: Fact[]
 	from: Letterhead

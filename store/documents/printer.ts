@@ -9,7 +9,7 @@ export function openPrinter(log: {
 }): DocumentPrinter {
 	const drawer = new DocumentDrawer((err) => log.error({ err }, 'a document was not drawn'))
 	return {
-		document: (document, logo) => drawer.draw(documentContent(document, logo)),
+		document: (document, options) => drawer.draw(documentContent(document, options)),
 		dataSheet: (sheet) => drawer.draw(dataSheetContent(sheet)),
 		close: () => drawer.close(),
 	}

@@ -102,8 +102,8 @@ export const FORMS: Record<string, PageForm> = {
 	),
 	'/admin/reviews': form('id reason text', 'hide show delete answer delete-answer'),
 	'/admin/settings': form(
-		'revision tradeName legalName tagline logo image section',
-		'save preview logo remove-logo',
+		'revision tradeName legalName tagline logo signature image section',
+		'save preview logo remove-logo signature remove-signature',
 	),
 	'/admin/tariffs': form('table id validFrom'),
 	'/admin/tariffs/add': form(

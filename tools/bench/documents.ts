@@ -109,7 +109,7 @@ const issued = (snapshot: InvoiceDocument | QuotationDocument): DocumentContent 
 			kind: snapshot.kind,
 			snapshot,
 		},
-		null,
+		{ logo: null, signature: null, copy: 'recipient' },
 	)
 
 /** Documents of three lines as a buyer gets them. */

@@ -154,7 +154,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 						)}
 					</OrderChanges>
 					<OrderSums order={order} />
-					<BillingDocuments documents={documents} />
+					<BillingDocuments documents={documents} hasCopies />
 					{installation && <OrderInstallation installation={installation} problem={null} />}
 				</Stack>
 				<Stack gap={6}>

@@ -67,6 +67,7 @@ export const SECTION_FIELDS: Record<SectionName, FieldSpec[]> = {
 			'Two to four letters, such as SB. Numbers of before stay as they are, and are found',
 		),
 		hidden('logo'),
+		hidden('signature'),
 	],
 	contact: [
 		text('supportEmail', 'Email for buyers', email),

@@ -1,3 +1,6 @@
 import { intents } from '../../ui/forms/intents'
 
-export const INTENTS = intents('save', 'preview', 'logo', 'remove-logo')
+export const INTENTS = intents(
+	...(['save', 'preview'] as const),
+	...(['logo', 'remove-logo', 'signature', 'remove-signature'] as const),
+)

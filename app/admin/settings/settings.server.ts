@@ -47,7 +47,7 @@ const putSection = (context: Context, section: SectionName, json: object, revisi
 		}),
 	)
 
-const NewLogo = z.object({ image: z.file().optional() })
+const NewPicture = z.object({ image: z.file().optional() })
 
 const FAILED = 'The settings could not be saved. Please try again.'
 
@@ -56,14 +56,27 @@ const conflictIn = (problem: ApiProblem & Partial<Conflict>): { conflict?: Confl
 		? { conflict: { current: problem.current, revision: problem.revision ?? 0 } }
 		: {}
 
-/** Handles the forms of the page: to save, to preview texts, or to replace the logo. */
+/** Handles the forms of the page: to save, to preview texts, or to replace a picture. */
 export function handleSettings({ request, context }: Asked): Promise<Answer> {
 	const section = sectionAt(pageUrl(request).searchParams)
 	const saved = () => redirectHere(request, { done: 'saved' })
-	const saveLogo = async (logo: string) => {
+	const savePicture = async (picture: { logo: string } | { signature: string }) => {
 		const { fields, revision } = await readSection(context, 'shop')
-		return putSection(context, 'shop', { ...fields, logo }, String(revision))
+		return putSection(context, 'shop', { ...fields, ...picture }, String(revision))
 	}
+	const replaced = (pictureAt: (address: string) => Parameters<typeof savePicture>[0]) =>
+		onForm(NewPicture, async ({ image = new File([], '') }, form): Promise<Answer> => {
+			const upload = await attempt(api(context).upload.$post({ form: { image } }))
+			const put = upload.ok ? await savePicture(pictureAt(upload.value.imageUrl)) : upload
+			if (put.ok) throw saved()
+			return form.refuse(put.problem, FAILED)
+		})
+	const removed = (none: Parameters<typeof savePicture>[0]) =>
+		onButton(async (form): Promise<Answer> => {
+			const put = await savePicture(none)
+			if (put.ok) throw saved()
+			return form.refuse(put.problem, FAILED)
+		})
 	return formAction(request, INTENTS, {
 		save: onForm(
 			sentFields(() => SECTION_FIELDS[section]),
@@ -74,17 +87,10 @@ export function handleSettings({ request, context }: Asked): Promise<Answer> {
 			},
 		),
 		preview: onForm(anyText(), (values): Answer => ({ problem: null, preview: preview(values) })),
-		logo: onForm(NewLogo, async ({ image = new File([], '') }, form): Promise<Answer> => {
-			const upload = await attempt(api(context).upload.$post({ form: { image } }))
-			const put = upload.ok ? await saveLogo(upload.value.imageUrl) : upload
-			if (put.ok) throw saved()
-			return form.refuse(put.problem, FAILED)
-		}),
-		'remove-logo': onButton(async (form): Promise<Answer> => {
-			const put = await saveLogo('')
-			if (put.ok) throw saved()
-			return form.refuse(put.problem, FAILED)
-		}),
+		logo: replaced((logo) => ({ logo })),
+		'remove-logo': removed({ logo: '' }),
+		signature: replaced((signature) => ({ signature })),
+		'remove-signature': removed({ signature: '' }),
 	})
 }
 

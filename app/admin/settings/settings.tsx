@@ -9,8 +9,8 @@ import { Flash } from '../../ui/overlay/flash'
 import { ButtonLink } from '../../ui/text/button-link'
 import { InstallationNotice } from '../setup/installation-notice'
 import type { Route } from './+types/settings'
-import { LogoForm } from './logo-form'
 import { PAYMENT_KEYS_WORDS } from './payment-keys-words'
+import { PictureForm } from './picture-form'
 import { FOR_LIVE_SHOPS, SECTION_LABELS, sectionAt } from './section-fields'
 import { SectionForm } from './section-form'
 import { handleSettings, readSection } from './settings.server'
@@ -84,9 +84,17 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 				</ButtonLink>
 			)}
 			{section === 'shop' && (
-				<LogoForm
-					logo={String(fields.logo)}
+				<PictureForm
+					of="logo"
+					picture={String(fields.logo)}
 					problem={INTENTS.problem(actionData, 'logo', 'remove-logo')}
+				/>
+			)}
+			{section === 'shop' && !isDemo && (
+				<PictureForm
+					of="signature"
+					picture={String(fields.signature)}
+					problem={INTENTS.problem(actionData, 'signature', 'remove-signature')}
 				/>
 			)}
 		</PortalPage>

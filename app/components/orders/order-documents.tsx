@@ -20,33 +20,41 @@ export const DOCUMENT_NAMES: Record<DocumentSummary['kind'], string> = {
 
 const OF_INSTALLATION: DocumentSummary['kind'][] = ['hand-over', 'warranty']
 
+/** The copies of an invoice beside the recipient's. */
+const COPIES = { transporter: 'Transporter’s copy', supplier: 'Supplier’s copy' } as const
+
+const fileOf = (id: string, copy?: keyof typeof COPIES) =>
+	apiPath('get', '/documents/:file', {
+		param: { file: `${id}.pdf` },
+		query: copy ? { copy } : {},
+	})
+
+interface Documents {
+	documents: DocumentSummary[]
+	/** Whether the other copies of invoices are shown too, which the shop keeps and sends along. */
+	hasCopies?: boolean
+}
+
 /** The billing documents of an order; nothing where there are none or the caller may see none. */
-export function BillingDocuments({ documents }: { documents: DocumentSummary[] }) {
+export function BillingDocuments({ documents, hasCopies }: Documents) {
 	const billing = documents.filter(({ kind }) => !OF_INSTALLATION.includes(kind))
 	if (billing.length === 0) return null
 	return (
 		<Stack as="section" gap={3} aria-labelledby="documents">
 			<h2 id="documents">Invoices and receipts</h2>
-			<OrderDocuments documents={billing} />
+			<OrderDocuments documents={billing} hasCopies={hasCopies} />
 		</Stack>
 	)
 }
 
 /** The documents that were issued for an order, as files to open; nothing where there are none. */
-export function OrderDocuments({ documents }: { documents: DocumentSummary[] }) {
+export function OrderDocuments({ documents, hasCopies }: Documents) {
 	if (documents.length === 0) return null
 	return (
 		<Stack as="ul" gap={2} aria-label="Documents">
 			{documents.map(({ id, kind, number, total, createdAt }) => (
 				<Row as="li" key={id} gap={2} wrap align="baseline">
-					<ButtonLink
-						as="a"
-						variant="line"
-						href={apiPath('get', '/documents/:file', {
-							param: { file: `${id}.pdf` },
-							query: {},
-						})}
-					>
+					<ButtonLink as="a" variant="line" href={fileOf(id)}>
 						{DOCUMENT_NAMES[kind]} (PDF)
 					</ButtonLink>
 					<Text as="span" size="tiny" tone="muted">
@@ -57,8 +65,22 @@ export function OrderDocuments({ documents }: { documents: DocumentSummary[] }) 
 							</>
 						)}
 					</Text>
+					{hasCopies && kind === 'tax-invoice' && <Copies of={number} id={id} />}
 				</Row>
 			))}
 		</Stack>
 	)
 }
+
+const Copies = ({ of, id }: { of: string; id: string }) =>
+	(['transporter', 'supplier'] as const).map((copy) => (
+		<ButtonLink
+			as="a"
+			key={copy}
+			variant="line"
+			href={fileOf(id, copy)}
+			aria-label={`${COPIES[copy]} of ${of} (PDF)`}
+		>
+			{COPIES[copy]}
+		</ButtonLink>
+	))

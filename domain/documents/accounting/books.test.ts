@@ -177,7 +177,7 @@ describeOnAllEngines('the books', (open, itOnSqlite) => {
 		expect(Object.keys(filed)).toEqual(['gstin', 'fp', 'version', 'hash'])
 		const book = await rowsOf(admin, `/api/exports/day-book.csv?from=${today}&to=${today}`)
 		expect(book.map(([, kind]) => kind).toSorted()).toEqual([
-			'bill-of-supply',
+			'invoice',
 			'payment',
 			'receipt-voucher',
 		])

@@ -63,6 +63,24 @@ export const takenOf = (advance: OpenAdvance, amount: Paise): DocumentTax[] =>
 	amount === leftOf(advance) ? advance.left : ofAmount(advance.left, amount)
 
 /**
+ * The receipts that an invoice of so much uses up, the oldest first. @param before what another one of the same supply uses
+ * up before it, paise
+ */
+export function usedBy(
+	{ before, total }: { before: number; total: number },
+	{ receipts }: Pick<Advances, 'receipts'>,
+) {
+	let start = 0
+	return receipts.flatMap((advance) => {
+		const [from, to] = [start, start + leftOf(advance)]
+		start = to
+		const amount = Math.min(to, before + total) - Math.max(from, before)
+		const { number, at } = advance
+		return amount > 0 ? [{ number, date: new Date(at).toISOString(), amount }] : []
+	})
+}
+
+/**
  * The advances of an order by its documents alone. A receipt pays first what earlier invoices left open; an invoice uses
  * up the oldest receipts first; a refund voucher that which it names.
  */

@@ -6,7 +6,7 @@ import { receiptOf, refundOf } from '../internal/billing/advances.ts'
 import { creditNoteOf } from '../internal/billing/credit-note.ts'
 import { invoiceOf } from '../internal/billing/invoice.ts'
 import { issueOnce } from '../internal/billing/issue-once.ts'
-import { keptInvoiceOf } from '../internal/billing/kept.ts'
+import { keptInvoicesOf } from '../internal/billing/kept.ts'
 import { creditReduction } from '../internal/billing/reductions.ts'
 import { aboutInvoice, type ToCredit, type ToInvoice } from './schedule.ts'
 
@@ -63,8 +63,8 @@ const taxInvoice: JobKind = {
 			...(supply.at !== undefined && { happenedAt: supply.at }),
 			documentOf: (tx, order, at) =>
 				supply.isKept
-					? keptInvoiceOf(ctx, tx, order, at)
-					: invoiceOf(ctx, tx, order, { leaving: supply.lines, at }),
+					? keptInvoicesOf(ctx, tx, order, at)
+					: invoiceOf(ctx, tx, order, { leaving: supply.lines, serials: supply.serials, at }),
 		})
 		await creditReduction(ctx, supply.orderId, aboutInvoice(supply), supply.at ?? null)
 	},

@@ -107,11 +107,12 @@ export interface PartOfItem {
 }
 
 export const partsOfItems = (items: readonly DocumentItem[]): PartOfItem[] =>
-	items.flatMap(({ of, quantity, unit, taxes }) =>
+	items.flatMap(({ of, quantity, counted, unit, taxes }) =>
 		taxes.map((part) => ({
 			part,
-			unit,
-			quantity: of === 'line' && part.part === 'goods' ? quantity : 0,
+			// The parts of a system are one set together.
+			unit: counted === undefined ? unit : 'SET',
+			quantity: of === 'line' && part.part === 'goods' ? (counted ?? quantity) : 0,
 		})),
 	)
 

@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { CreditedCharge, CreditedLine } from '../internal/billing/credit-note.ts'
 import { queueDocuments } from '../internal/billing/document-queue.ts'
 import type { Leaving } from '../internal/billing/invoice.ts'
+import type { SerialsOf } from '../internal/billing/system.ts'
 
 /** The goods sent with a parcel, or what is kept of a cancelled order; else all of the order that is not invoiced. */
 export interface ToInvoice {
@@ -13,6 +14,8 @@ export interface ToInvoice {
 	lines?: NonNullable<Leaving>
 	/** When it left, was done or was called off, epoch milliseconds; jobs of older versions do not say. */
 	at?: number
+	/** Of what was installed. */
+	serials?: SerialsOf
 }
 
 /** The parts of an order to credit, and the reason. */

@@ -27,7 +27,11 @@ export const DocumentItem = z.object({
 		.openapi({ description: 'What one of it consists of, where it is a kit' }),
 	quantity: z.number().int(),
 	unit: z.enum(UNIT_CODES).optional().openapi({
-		description: 'The unit quantity code (UQC) of goods; older documents have none',
+		description: 'The unit quantity code (UQC) of goods; charges and older documents have none',
+	}),
+	counted: z.number().int().optional().openapi({
+		description:
+			'How many the summary by HSN counts, where that is not the quantity: of the parts of a system one set in all',
 	}),
 	price: Amount.openapi({ description: 'Of one, tax included' }),
 	discount: Amount,
@@ -50,20 +54,70 @@ const SUPPLY = {
 	placeOfSupply: DocumentState,
 	stateTax: z.enum(['SGST', 'UTGST']),
 	isTaxed: z.boolean().openapi({
-		description: 'Whether the shop had a GSTIN: else its invoice is a bill of supply',
+		description: 'Whether the shop had a GSTIN',
+	}),
+	form: z.literal(2).optional().openapi({
+		description: 'Which form it is drawn in; documents of before forms had a number have none',
+	}),
+	signature: z.string().optional().openapi({
+		description: 'The address of an uploaded picture; blank where it is valid without one',
 	}),
 }
 
+/** The system that is installed: it is billed as goods and work, and its parts have no value of their own. */
+const System = z.object({
+	hsnSac: z.string(),
+	parts: z.array(
+		z.object({ name: z.string(), quantity: z.number().int(), serials: z.array(z.string()) }),
+	),
+})
+export type System = z.output<typeof System>
+
+const SYSTEM = System.nullable().optional().openapi({
+	description: 'Null where nothing is installed, and where each item is billed by itself as before',
+})
+
 const Reference = z.object({ number: z.string(), date: z.string() })
+
+const BankAccount = z.object({
+	accountName: z.string(),
+	accountNumber: z.string(),
+	ifsc: z.string(),
+	bankName: z.string(),
+	upiId: z.string(),
+})
+
+const Bill = z.enum(['tax-invoice', 'bill-of-supply', 'invoice-cum-bill-of-supply', 'invoice'])
+export type Bill = z.output<typeof Bill>
 
 export const InvoiceDocument = model('InvoiceDocument', {
 	kind: z.literal('tax-invoice'),
 	...SUPPLY,
+	called: Bill.optional().openapi({
+		description:
+			'What it is by law; one of before is a tax invoice, or of a shop without a GSTIN a bill of supply',
+	}),
 	suppliedAt: z.string(),
 	items: z.array(DocumentItem),
+	system: SYSTEM,
 	sums: Sums,
-	received: Amount.openapi({ description: 'What had been paid for the order by then' }),
+	received: Amount.openapi({
+		description: 'What had been paid for the order by then, less what had gone back',
+	}),
 	orderTotal: Amount,
+	lowered: Amount.optional().openapi({
+		description: 'How much less its items cost by what went back of the price before it',
+	}),
+	advances: z
+		.array(Reference.extend({ amount: Amount }))
+		.optional()
+		.openapi({ description: 'The receipt vouchers that it uses up, and how much of each' }),
+	bank: BankAccount.nullable().optional().openapi({
+		description: 'Where what is still to be paid can be transferred; null where nothing is',
+	}),
+	irn: z.string().optional().openapi({
+		description: 'Its number at the invoice registration portal: then it bears no copy mark',
+	}),
 	ofCancelled: z.boolean().optional().openapi({
 		description: 'True of what the shop keeps of a cancelled order: then its total is that',
 	}),
@@ -105,6 +159,7 @@ export const RefundDocument = model('RefundDocument', {
 	reason: z.string(),
 	receipt: Reference.nullable().openapi({ description: 'Of the payment that goes back' }),
 	bearsTax: z.boolean(),
+	goods: z.array(z.string()).optional().openapi({ description: 'What the advance was for' }),
 	taxes: z.array(DocumentTax),
 	sums: Sums,
 })
@@ -115,6 +170,7 @@ export const QuotationDocument = model('QuotationDocument', {
 	...SUPPLY,
 	validUntil: z.string().openapi({ description: 'The last day, YYYY-MM-DD' }),
 	items: z.array(DocumentItem),
+	system: SYSTEM,
 	sums: Sums,
 	fulfilment: z.enum(FULFILMENTS),
 	schedule: z

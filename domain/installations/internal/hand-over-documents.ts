@@ -49,7 +49,10 @@ export async function issueHandOver(
 	]
 	const warranted = warrantedParts(ctx, progress, at)
 	if (warranted.length > 0) documents.push({ kind: 'warranty', ...common, parts: warranted })
-	await scheduleDocumentOfSupply(ctx, tx, { orderId: order.id })
+	const serials = Object.fromEntries(
+		progress.parts.map(({ productId, serials }) => [productId, serials]),
+	)
+	await scheduleDocumentOfSupply(ctx, tx, { orderId: order.id, serials })
 	const issued = documents.map((snapshot) => ({ orderId: order.id, snapshot }))
 	return issueDocuments(ctx, tx, issued, at)
 }

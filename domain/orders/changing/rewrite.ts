@@ -46,6 +46,7 @@ export async function rewriteOrder(
 		.set({
 			total_paise: version.total,
 			tax_paise: version.tax,
+			system_hsn: version.systemHsn ?? null,
 			// They were expected of the system as it was.
 			subsidy_paise: null,
 			uninstalled_paise: null,

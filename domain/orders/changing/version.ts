@@ -1,10 +1,10 @@
 import type { Database } from '../../../db/database.ts'
-import type { OrderId, ProductId } from '../../../shared/ids.ts'
+import type { ProductId } from '../../../shared/ids.ts'
 import { type Paise, paise } from '../../../shared/money.ts'
 import type { ChargeKind, TaxPart } from '../../tax/rules.ts'
 import { taxPartsOfOrder } from '../internal/taxes.ts'
 import { orderRows } from '../order-rows.ts'
-import { partsOf } from '../queries.ts'
+import { type OrderRow, partsOf } from '../queries.ts'
 
 export interface VersionLine {
 	productId: ProductId
@@ -34,6 +34,8 @@ export interface OrderVersion {
 	charges: VersionCharge[]
 	/** Null where the order does not keep them. */
 	taxes: TaxPart[] | null
+	/** Under which its installed goods are billed as one system; versions of before have none. */
+	systemHsn?: string | null
 	total: Paise
 	tax: Paise
 }
@@ -41,7 +43,7 @@ export interface OrderVersion {
 /** Loads the present version of an order. */
 export async function versionOf(
 	db: Database,
-	order: { id: OrderId; total_paise: number; tax_paise: number },
+	order: Pick<OrderRow, 'id' | 'total_paise' | 'tax_paise' | 'system_hsn'>,
 ): Promise<OrderVersion> {
 	const { lines, charges } = await orderRows(db, order.id)
 	const parts = await partsOf(db, [order.id])
@@ -65,6 +67,7 @@ export async function versionOf(
 			discount: paise(discount),
 		})),
 		taxes: await taxPartsOfOrder(db, order.id),
+		systemHsn: order.system_hsn,
 		total: paise(order.total_paise),
 		tax: paise(order.tax_paise),
 	}

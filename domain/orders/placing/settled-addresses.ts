@@ -6,11 +6,13 @@ import {
 } from '../../../shared/addresses/address.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { failField, ok, type Result } from '../../../shared/result.ts'
+import { isBeyondFonts } from '../../../shared/text/drawn-scripts.ts'
 import type { AppContext } from '../../app-context.ts'
 import { billingHints, type SettledBilling } from '../internal/billing/billing.ts'
 import type { NewOrder, Shipping } from '../schema.ts'
 
 const NO_BILLING = message('orders.no_billing_in_demo')
+const IN_LATIN = message('orders.name_in_latin')
 
 /** Where an order and its bill go, as they are stored. */
 interface SettledAddresses {
@@ -28,11 +30,18 @@ export function refuseAddresses(
 	{
 		shipping,
 		billing,
-	}: { shipping: Parameters<typeof addressHints>[0] } & Pick<NewOrder, 'billing'>,
+	}: { shipping: Parameters<typeof addressHints>[0] & { fullName?: string } } & Pick<
+		NewOrder,
+		'billing'
+	>,
 ): Result<void> {
 	if (billing && !policy.takesBilling) return failField('billing', NO_BILLING)
 	const isStrict = policy.addresses === 'refuse'
+	const isBeyond = (name: string | undefined) =>
+		policy.issuesDocuments && name !== undefined && isBeyondFonts(name)
 	return refuseMistakes({
+		...(isBeyond(shipping.fullName) && { 'shipping.fullName': IN_LATIN }),
+		...(isBeyond(billing?.name) && { 'billing.name': IN_LATIN }),
 		...(isStrict && underOf(addressHints(shipping), 'shipping.')),
 		...(billing && underOf(billingHints(billing, settings.current().tax.gstin), 'billing.')),
 	})

@@ -39,7 +39,14 @@ const LIMITS = {
 /** For a live shop until an admin has filled them: nothing is said that nobody has entered. */
 const LIVE: AllSettings = {
 	...LIMITS,
-	shop: { tradeName: '', legalName: '', tagline: '', orderPrefix: ORDER_PREFIX, logo: '' },
+	shop: {
+		tradeName: '',
+		legalName: '',
+		tagline: '',
+		orderPrefix: ORDER_PREFIX,
+		logo: '',
+		signature: '',
+	},
 	contact: {
 		supportEmail: '',
 		supportPhone: '',

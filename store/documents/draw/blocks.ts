@@ -76,10 +76,15 @@ function drawSides(place: Place, { sides }: Of<'sides'>): void {
 	place.y = Math.max(...ends) + GAP
 }
 
-function drawSignatures(place: Place, { under }: Of<'signatures'>): void {
+/** The room above a line for what is signed on it. */
+const SIGNED = 42
+
+function drawSignatures(place: Place, { under, picture }: Of<'signatures'>): void {
 	const width = (place.width - 2 * GAP * (under.length - 1)) / under.length
 	place.need(80)
-	const y = place.y + 42
+	const fit = { fit: [Math.min(width, 160), SIGNED - 4], valign: 'bottom' } as const
+	if (picture) place.doc.image(Buffer.from(picture), place.x, place.y, fit as never)
+	const y = place.y + SIGNED
 	const ends = under.map((text, at) => {
 		const x = place.x + at * (width + 2 * GAP)
 		place.rule(y, x, width)

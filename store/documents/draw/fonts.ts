@@ -15,13 +15,23 @@ const FAMILIES: Record<Script, [folder: string, file: string]> = {
 	Telugu: ['noto-sans-telugu', 'NotoSansTelugu'],
 	Kannada: ['noto-sans-kannada', 'NotoSansKannada'],
 	Malayalam: ['noto-sans-malayalam', 'NotoSansMalayalam'],
+	Arabic: ['noto-naskh-arabic', 'NotoNaskhArabic'],
+	Ol_Chiki: ['noto-sans-ol-chiki', 'NotoSansOlChiki'],
+	Meetei_Mayek: ['noto-sans-meetei-mayek', 'NotoSansMeeteiMayek'],
+	Symbols: ['noto-sans-math', 'NotoSansMath'],
 }
+
+/** What has no bold cut is drawn in the regular one. */
+const IN_ONE_WEIGHT: readonly Script[] = ['Symbols']
 
 const CUTS: Record<Weight, string> = { regular: '400Regular', bold: '700Bold' }
 
 /** The name of a font; scripts that share a file share it. */
 export const fontName = (script: Script, weight: Weight): string =>
-	`${FAMILIES[script][1]}_${CUTS[weight]}`
+	`${FAMILIES[script][1]}_${cutOf(script, weight)}`
+
+const cutOf = (script: Script, weight: Weight) =>
+	CUTS[IN_ONE_WEIGHT.includes(script) ? 'regular' : weight]
 
 const files = new Map<string, Uint8Array>()
 
@@ -31,7 +41,7 @@ export function fontFile(script: Script, weight: Weight): Uint8Array {
 	const known = files.get(name)
 	if (known) return known
 	const [folder] = FAMILIES[script]
-	const path = `@expo-google-fonts/${folder}/${CUTS[weight]}/${name}.ttf`
+	const path = `@expo-google-fonts/${folder}/${cutOf(script, weight)}/${name}.ttf`
 	const bytes = readFileSync(new URL(import.meta.resolve(path)))
 	files.set(name, bytes)
 	return bytes

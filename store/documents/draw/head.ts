@@ -6,7 +6,7 @@ const LOGO = { width: 150, height: 44 }
 const GAP = 16
 
 /** The sender of the document, and its title. */
-export function drawHead(place: Place, { from, title, about }: DocumentContent): void {
+export function drawHead(place: Place, { from, title, mark, about }: DocumentContent): void {
 	drawFrom(place, from)
 	const { type, x, width } = place
 	place.rule(place.y)
@@ -23,7 +23,9 @@ export function drawHead(place: Place, { from, title, about }: DocumentContent):
 		y += place.right([value], right, y, STYLES.strong)
 	}
 	const titled = type.lines(title, STYLES.title, width - aboutWidth - GAP)
-	place.y = Math.max(y, top + place.lines(titled, x, top - 4, STYLES.title)) + GAP
+	let below = top + place.lines(titled, x, top - 4, STYLES.title)
+	if (mark) below += place.lines([mark], x, below - 4, STYLES.head)
+	place.y = Math.max(y, below) + GAP
 }
 
 function drawFrom(place: Place, { name, lines, logo }: DocumentContent['from']): void {

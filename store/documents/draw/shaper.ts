@@ -72,6 +72,8 @@ function shapeWith({ font, scale }: OpenFont, text: string): Shaped {
 	const buffer = new harfbuzz.Buffer()
 	buffer.addText(text)
 	buffer.guessSegmentProperties()
+	// Of digits alone HarfBuzz guesses the way of their script's letters.
+	if (/^\p{Nd}+$/u.test(text)) buffer.setDirection(harfbuzz.Direction.LTR)
 	harfbuzz.shape(font, buffer)
 	const infos = buffer.getGlyphInfos()
 	const placed = buffer.getGlyphPositions()

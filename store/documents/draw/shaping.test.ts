@@ -16,6 +16,10 @@ const NAMES: [Script, string][] = [
 	['Tamil', 'தமிழ்'],
 	['Kannada', 'ಕನ್ನಡ'],
 	['Oriya', 'ଓଡ଼ିଆ'],
+	['Arabic', 'شریف'],
+	['Ol_Chiki', 'ᱥᱟᱱᱛᱟᱲᱤ'],
+	['Meetei_Mayek', 'ꯃꯤꯇꯩ'],
+	['Symbols', '→'],
 ]
 
 function byHarfBuzz(script: Script, text: string): number[] {

@@ -12,19 +12,44 @@ interface Cell extends Column {
 	width: number
 }
 
-function cellsOf(columns: readonly Column[], left: number, width: number): Cell[] {
-	const all = columns.reduce((sum, { share }) => sum + share, 0)
-	let x = left
-	return columns.map((column) => {
-		const cell = { ...column, x, width: (width * column.share) / all }
+/** The widest word of a column: what is never divided has room for it. */
+function wholeWidth({ type }: Place, { columns, rows }: Table, at: number): number {
+	const words = (text: string) => text.split(/[ \t\n]+/)
+	const widths = (text: string, style: Style) => words(text).map((word) => type.width(word, style))
+	const heads = widths(columns[at]?.head ?? '', STYLES.head)
+	const cells = rows.flatMap((row) => widths(row[at] ?? '', STYLES.text))
+	// The width of a line is compared to that of its words: without a little more they are not the same.
+	return Math.max(0, ...heads, ...cells) + 2 * PAD.x + 0.01
+}
+
+/** Columns by their shares of the width; those of whole words have room for them, and the others what is left. */
+function cellsOf(place: Place, table: Table): Cell[] {
+	const least = table.columns.map((column, at) => (column.whole ? wholeWidth(place, table, at) : 0))
+	const grown = new Set<number>()
+	const shared = () => {
+		const rest = table.columns.filter((_, at) => !grown.has(at))
+		const taken = least.reduce((sum, width, at) => (grown.has(at) ? sum + width : sum), 0)
+		return (place.width - taken) / rest.reduce((sum, { share }) => sum + share, 0)
+	}
+	for (let each = shared(), before = -1; before !== grown.size; each = shared()) {
+		before = grown.size
+		table.columns.forEach(({ share }, at) => {
+			if (share * each < (least[at] ?? 0)) grown.add(at)
+		})
+	}
+	const each = shared()
+	let x = place.x
+	return table.columns.map((column, at) => {
+		const cell = { ...column, x, width: grown.has(at) ? (least[at] ?? 0) : column.share * each }
 		x += cell.width
 		return cell
 	})
 }
 
 /** A table in rows that break between pages; a row higher than a page breaks within. */
-export function drawTable(place: Place, { columns, rows }: Table): void {
-	const cells = cellsOf(columns, place.x, place.width)
+export function drawTable(place: Place, table: Table): void {
+	const { rows } = table
+	const cells = cellsOf(place, table)
 	const first = rows[0] ? heightOf(place, cells, rows[0]) : 0
 	place.need(headHeight(place, cells) + Math.min(first, LEADING * STYLES.text.size * 3))
 	drawHeads(place, cells)

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit'
 import { fontFile, fontName, type Weight } from './fonts.ts'
-import { type Run, runsOf, type Script } from './runs.ts'
+import { inDrawnOrder, type Run, runsOf, type Script } from './runs.ts'
 import { hasCharacter, type Shaped, shape } from './shaper.ts'
 
 export type Pdf = InstanceType<typeof PDFDocument>
@@ -93,15 +93,18 @@ export class Type {
 		const y = page.height - baseline
 		const content: string[] = []
 		let at = x
-		for (const { script, text: part } of runsIn(text, weight)) {
-			const font = this.#font(script, weight)
-			page.fonts[font.id] ??= font.ref()
-			const [codes, positions] = font.encode(part)
-			const glyphs = glyphsAt(codes, positions, { x: at, y, size })
+		for (const { text: copied, runs } of inDrawnOrder(runsIn(text, weight))) {
+			const glyphs: string[] = []
+			for (const { script, text: part } of runs) {
+				const font = this.#font(script, weight)
+				page.fonts[font.id] ??= font.ref()
+				const [codes, positions] = font.encode(part)
+				glyphs.push(`/${font.id} ${size} Tf`, ...glyphsAt(codes, positions, { x: at, y, size }))
+				at += (shape(part, script, weight).advanceWidth * size) / 1000
+			}
 			// The text itself is searched and copied, in any order of its glyphs.
-			const shown = copiesItself(part, script, weight) ? glyphs : [spanOf(part), ...glyphs, 'EMC']
-			content.push(`/${font.id} ${size} Tf`, ...shown)
-			at += (shape(part, script, weight).advanceWidth * size) / 1000
+			const isItself = runs.every((run) => copiesItself(run.text, run.script, weight))
+			content.push(...(isItself ? glyphs : [spanOf(copied), ...glyphs, 'EMC']))
 		}
 		this.#doc.save().fillColor(colour)
 		this.#inside.addContent(`1 0 0 -1 0 ${page.height} cm BT\n${content.join('\n')}\nET`)

@@ -1,105 +1,22 @@
-import { byHsn, taxesOfItems } from '../../../domain/documents/billing/part-rules.ts'
+import { billName } from '../../../domain/documents/billing/bill-rules.ts'
 import type {
 	CreditNoteDocument,
-	DocumentItem,
-	DocumentTax,
 	InvoiceDocument,
 	QuotationDocument,
 } from '../../../domain/documents/billing/schema.ts'
 import { netCostOfQuotation } from '../../../domain/documents/quotations/net-cost.ts'
+import type { DocumentCopy } from '../../../domain/documents/schema.ts'
 import { dateOf, dayInWords } from '../../../shared/format/dates.ts'
-import { number } from '../../../shared/format/english.ts'
 import { inRupees } from '../../../shared/format/money.ts'
 import { type Message, message, messageOfCode } from '../../../shared/messages/message.ts'
-import type { Block, Column, Fact, Sum } from '../content.ts'
+import type { Block, Fact, Sum } from '../content.ts'
+import { itemBlocks } from './items.ts'
 import { paragraph, words } from './letterhead.ts'
-import { figureOf, rateOf, sidesOf, signatory, sumBlocks, taxTable, untaxedNote } from './money.ts'
+import { sidesOf, signatory } from './money.ts'
 
 interface Titled {
 	title: Message
 	blocks: Block[]
-}
-
-type WithItems = InvoiceDocument | CreditNoteDocument | QuotationDocument
-
-const taxIn = ({ cgst, sgst, igst }: DocumentTax) => cgst + sgst + igst
-
-/** The name of an item, with its parts and its discount. */
-function nameOf({ name, parts, discount }: DocumentItem): string {
-	const of = parts.map((part) =>
-		words(message('documents.kit_part', { name: part.name, quantity: number(part.quantity) })),
-	)
-	const less =
-		discount > 0 ? [words(message('documents.discount', { amount: inRupees(discount) }))] : []
-	return [name, ...of, ...less].join('\n')
-}
-
-/** How many at which price; nothing of a price that is less though nothing comes back. */
-const piecesOf = ({ quantity, price }: DocumentItem) =>
-	quantity > 0 ? [number(quantity), figureOf(price)] : ['', '']
-
-/** An item in a row for each rate that it is taxed by. */
-function rowsOf(item: DocumentItem): string[][] {
-	const { taxes, total } = item
-	const [first] = taxes
-	const head = [nameOf(item), ...piecesOf(item)]
-	if (taxes.length === 1 && first) return [[...head, ...cellsOf(first)]]
-	const partRow = (tax: DocumentTax) => {
-		const part =
-			tax.part === 'service' ? message('documents.service_part') : message('documents.goods_part')
-		return [words(part), '', '', ...cellsOf(tax)]
-	}
-	return [[...head, '', '', '', '', figureOf(total)], ...taxes.map(partRow)]
-}
-
-const cellsOf = (tax: DocumentTax) => [
-	tax.hsnSac,
-	figureOf(tax.taxable),
-	rateOf(tax.rateBp),
-	figureOf(taxIn(tax)),
-	figureOf(tax.taxable + taxIn(tax)),
-]
-
-const right = (head: Message, share: number): Column => ({
-	head: words(head),
-	share,
-	align: 'right',
-})
-
-function itemTable({ items, isTaxed }: WithItems): Block {
-	const columns: Column[] = [
-		{ head: words(message('documents.item')), share: 3.6 },
-		right(message('documents.pieces'), 0.8),
-		right(message('documents.price'), 1.7),
-		{ head: words(message('documents.hsn')), share: 1 },
-		right(message('documents.taxable'), 1.7),
-		right(message('documents.rate'), 0.8),
-		right(message('documents.tax'), 1.5),
-		right(message('documents.amount'), 1.8),
-	]
-	if (isTaxed) return { kind: 'table', columns, rows: items.flatMap(rowsOf) }
-	return {
-		kind: 'table',
-		columns: columns.filter((_, at) => at < 4 || at === 7),
-		rows: items.map((item) => [
-			nameOf(item),
-			...piecesOf(item),
-			item.taxes[0]?.hsnSac ?? '',
-			figureOf(item.total),
-		]),
-	}
-}
-
-/** The items of a document, its tax by rate, its sum, and the sum in words. */
-function itemBlocks(document: WithItems, after: Sum[] = []): Block[] {
-	const { items, sums, isTaxed: bearsTax } = document
-	const before = [itemTable(document), ...sumBlocks(document, sums, { bearsTax, after })]
-	if (!bearsTax) return [...before, untaxedNote()]
-	return [
-		...before,
-		{ kind: 'heading', text: words(message('documents.tax_summary')) },
-		taxTable(document, byHsn(taxesOfItems(items))),
-	]
 }
 
 /** The payments of the order, beside the total of the invoice. */
@@ -115,25 +32,75 @@ function paidSums({ received, orderTotal, sums }: InvoiceDocument): Sum[] {
 	]
 }
 
-export function invoice(document: InvoiceDocument): Titled {
-	const { isTaxed, suppliedAt, ofCancelled } = document
+/** The receipt vouchers that it uses up, and where the rest can be transferred. */
+function advancesAndBank({ advances = [], bank }: InvoiceDocument): Block[] {
+	const used = advances.map(({ number, date, amount }) =>
+		words(
+			message('documents.invoice.advance', {
+				amount: inRupees(amount),
+				...{ number, day: dateOf(date) },
+			}),
+		),
+	)
+	const account = bank
+		? [
+				bank.accountNumber && words(message('documents.bank.account', bank)),
+				bank.bankName,
+				bank.upiId && words(message('documents.bank.upi', bank)),
+			].filter(Boolean)
+		: []
+	const facts = [
+		{ label: words(message('documents.invoice.advances')), value: used.join('\n') },
+		{ label: words(message('documents.bank')), value: account.join('\n') },
+	].filter(({ value }) => value !== '')
+	return facts.length > 0 ? [{ kind: 'facts', facts }] : []
+}
+
+const MARKS = {
+	goods: {
+		recipient: message('documents.copy.original'),
+		transporter: message('documents.copy.transporter'),
+		supplier: message('documents.copy.supplier_of_goods'),
+	},
+	services: {
+		recipient: message('documents.copy.original'),
+		transporter: message('documents.copy.original'),
+		supplier: message('documents.copy.supplier'),
+	},
+}
+
+/** Whose copy of an invoice it is (rule 48): three of goods, two of services alone; null where it bears no mark. */
+export function copyMark({ form, irn, isTaxed, items }: InvoiceDocument, copy: DocumentCopy) {
+	if (!form || irn || !isTaxed) return null
+	const hasGoods = items.some(({ taxes }) => taxes.some(({ part }) => part === 'goods'))
+	return MARKS[hasGoods ? 'goods' : 'services'][copy]
+}
+
+const TITLES = {
+	'tax-invoice': message('documents.invoice.title'),
+	'bill-of-supply': message('documents.invoice.title_untaxed'),
+	'invoice-cum-bill-of-supply': message('documents.invoice.title_mixed'),
+	invoice: message('documents.invoice.title_alone'),
+}
+
+export function invoice(document: InvoiceDocument, signature: Uint8Array | null): Titled {
+	const { suppliedAt, ofCancelled } = document
 	const day = dateOf(suppliedAt)
 	const supplied = words(
 		ofCancelled ? message('documents.kept_on', { day }) : message('documents.supplied_on', { day }),
 	)
 	return {
-		title: isTaxed
-			? message('documents.invoice.title')
-			: message('documents.invoice.title_untaxed'),
+		title: TITLES[billName(document)],
 		blocks: [
 			sidesOf(document, message('documents.bill_to'), [supplied]),
 			...itemBlocks(document, paidSums(document)),
-			signatory(document),
+			...advancesAndBank(document),
+			signatory(document, signature),
 		],
 	}
 }
 
-export function creditNote(document: CreditNoteDocument): Titled {
+export function creditNote(document: CreditNoteDocument, signature: Uint8Array | null): Titled {
 	const against = document.against.map(({ number, date }) =>
 		words(message('documents.dated', { number, day: dateOf(date) })),
 	)
@@ -148,13 +115,17 @@ export function creditNote(document: CreditNoteDocument): Titled {
 				],
 			},
 			...itemBlocks(document),
-			signatory(document),
+			signatory(document, signature),
 		],
 	}
 }
 
 /** @param issued as ISO text */
-export function quotation(document: QuotationDocument, issued: string): Titled {
+export function quotation(
+	document: QuotationDocument,
+	issued: string,
+	signature: Uint8Array | null,
+): Titled {
 	const until = dayInWords(document.validUntil)
 	const text = message('documents.quotation.text', {
 		day: dateOf(issued),
@@ -169,7 +140,7 @@ export function quotation(document: QuotationDocument, issued: string): Titled {
 			...itemBlocks(document, netCostSums(document)),
 			{ kind: 'facts', facts: termsOf(document) },
 			paragraph(text),
-			signatory(document),
+			signatory(document, signature),
 		],
 	}
 }

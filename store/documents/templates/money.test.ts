@@ -1,106 +1,17 @@
 import { expect, it } from 'vitest'
-import type {
-	BillingDocument,
-	CreditNoteDocument,
-	DocumentItem,
-	InvoiceDocument,
-	ReceiptDocument,
-	RefundDocument,
-} from '../../../domain/documents/billing/schema.ts'
-import { pdfText } from '../../../test/documents/pdf-text.ts'
-import { drawDocument } from '../draw/draw.ts'
-import { documentContent } from './document.ts'
-
-const SUPPLY = {
-	shop: {
-		name: 'Suryodaya Solar',
-		legalName: 'Suryodaya Solar LLP',
-		gstin: '27AAPFU0939F1ZV',
-		address: '12 Laxmi Road, Pune 411030, India',
-		email: 'help@suryodaya.example',
-		phone: '+91 98200 11111',
-		logo: '',
-	},
-	shopState: { name: 'Maharashtra', code: '27' },
-	orderId: 'SB-7KQ4-M2XD',
-	buyer: { name: 'अंकित शर्मा', address: [] as string[] },
-	billTo: {
-		name: 'Haryana Cold Storage Pvt Ltd',
-		gstin: '06AADCH1476P1Z7',
-		address: ['7 Mall Road', 'Gurugram 122001'] as string[],
-		state: { name: 'Haryana', code: '06' },
-	},
-	shipTo: {
-		name: 'अंकित शर्मा',
-		gstin: null,
-		address: ['14 MG Road', 'Pune 411001'] as string[],
-		state: { name: 'Maharashtra', code: '27' },
-	},
-	placeOfSupply: { name: 'Maharashtra', code: '27' },
-	stateTax: 'SGST' as const,
-	isTaxed: true as boolean,
-}
+import type { BillingDocument } from '../../../domain/documents/billing/schema.ts'
+import {
+	drawn,
+	INVOICE,
+	item,
+	NOTE,
+	RECEIPT,
+	REFUND,
+	SUPPLY,
+	sums,
+} from '../../../test/documents/drawn-documents.ts'
 
 const NAMES = ['अंकित', 'শ্রী', 'ਸਿੰਘ', 'અંકિત', 'ଓଡ଼ିଆ', 'தமிழ்', 'శ్రీ', 'ಕನ್ನಡ', 'സ്ത്രീ']
-
-const item = (n: number, name: string): DocumentItem => ({
-	of: 'line',
-	n,
-	name,
-	parts: [],
-	quantity: 2,
-	price: 54_450_00,
-	discount: 0,
-	taxes: [
-		{
-			part: 'goods',
-			hsnSac: '8541',
-			rateBp: 500,
-			taxable: 70_000_00,
-			cgst: 1_750_00,
-			sgst: 1_750_00,
-			igst: 0,
-		},
-		{
-			part: 'service',
-			hsnSac: '9954',
-			rateBp: 1800,
-			taxable: 30_000_00,
-			cgst: 2_700_00,
-			sgst: 2_700_00,
-			igst: 0,
-		},
-	],
-	total: 1_08_900_00,
-})
-const sums = (items: number) => ({
-	taxable: items * 1_00_000_00,
-	cgst: items * 4_450_00,
-	sgst: items * 4_450_00,
-	igst: 0,
-	total: items * 1_08_900_00,
-})
-
-const INVOICE: InvoiceDocument = {
-	kind: 'tax-invoice',
-	...SUPPLY,
-	suppliedAt: '2026-11-23T06:00:00Z',
-	items: [item(1, 'Solar Panel 500W'), item(2, 'सौर पैनल ५०० वाट')],
-	sums: sums(2),
-	received: 1_00_000_00,
-	orderTotal: sums(2).total,
-}
-
-async function drawn(snapshot: BillingDocument) {
-	const about = { id: 'a', kind: snapshot.kind, number: 'SBT/26-27/000123' } as const
-	const document = { ...about, createdAt: '2026-11-23T06:00:00Z', orderId: 'o', snapshot }
-	const pdf = await drawDocument(documentContent(document, null))
-	const pages =
-		Buffer.from(pdf)
-			.toString('latin1')
-			.match(/\/Type \/Page\b/g)?.length ?? 0
-	return { text: pdfText(pdf), pages }
-}
 
 it('an invoice says who sells, who buys, what is due by which tax, and all of it in words', async () => {
 	const { text, pages } = await drawn(INVOICE)
@@ -158,36 +69,6 @@ it('a long invoice goes on over pages, each with the heads of its columns, in ni
 	for (const name of NAMES) expect(text).toContain(name)
 	expect(text).not.toContain('\ufffd')
 })
-
-const VOUCHER = { ...SUPPLY, way: 'transfer', reference: 'UTR123' } as const
-const RECEIPT: ReceiptDocument = {
-	kind: 'receipt-voucher',
-	...VOUCHER,
-	paidAt: '2026-11-22T06:00:00Z',
-	isAdvance: true,
-	bearsTax: true,
-	goods: ['2 × Solar Panel 500W'],
-	taxes: item(1, '').taxes,
-	sums: sums(1),
-	orderTotal: sums(2).total,
-}
-const REFUND: RefundDocument = {
-	kind: 'refund-voucher',
-	...VOUCHER,
-	refundedAt: '2026-11-22T06:00:00Z',
-	reason: 'Cancelled',
-	receipt: { number: 'SBR/26-27/000007', date: '2026-11-20T06:00:00Z' },
-	bearsTax: true,
-	taxes: item(1, '').taxes,
-	sums: sums(1),
-}
-const NOTE: CreditNoteDocument = {
-	kind: 'credit-note',
-	...SUPPLY,
-	items: [item(1, 'Solar Panel 500W')],
-	sums: sums(1),
-	against: [{ number: 'SBT/26-27/000122', date: '2026-11-20T06:00:00Z', total: 1 }],
-}
 
 it.each([
 	['a receipt voucher', RECEIPT, ['Receipt voucher', 'UTR123', 'As an advance for', 'CGST']],

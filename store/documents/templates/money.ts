@@ -12,7 +12,15 @@ import { paragraph, words } from './letterhead.ts'
 
 type Supply = Pick<
 	InvoiceDocument,
-	'shop' | 'shopState' | 'placeOfSupply' | 'stateTax' | 'isTaxed' | 'billTo' | 'shipTo'
+	| 'shop'
+	| 'shopState'
+	| 'placeOfSupply'
+	| 'stateTax'
+	| 'isTaxed'
+	| 'billTo'
+	| 'shipTo'
+	| 'form'
+	| 'signature'
 >
 
 /** `1,23,456.00`: heads of columns say the currency. @param amount paise */
@@ -66,26 +74,47 @@ export function sidesOf(
 const isBetweenStates = ({ shopState, placeOfSupply }: Supply) =>
 	shopState.code !== placeOfSupply.code
 
-/** The amounts by HSN and rate, with each tax in a column of its own. */
+/** The taxes of a supply: the name of each with its column, and its share of the rate. */
+function taxesOf(supply: Supply) {
+	const state =
+		supply.stateTax === 'UTGST'
+			? { name: message('documents.sum.utgst'), head: message('documents.utgst') }
+			: { name: message('documents.sum.sgst'), head: message('documents.sgst') }
+	const igst = { name: message('documents.sum.igst'), head: message('documents.igst') }
+	const cgst = { name: message('documents.sum.cgst'), head: message('documents.cgst') }
+	return isBetweenStates(supply)
+		? [{ ...igst, of: 'igst' as const, share: 1 }]
+		: [
+				{ ...cgst, of: 'cgst' as const, share: 0.5 },
+				{ ...state, of: 'sgst' as const, share: 0.5 },
+			]
+}
+
+/** The amounts by HSN and rate, with each tax in a column of its own, and each rate before it. */
 export function taxTable(supply: Supply, taxes: readonly DocumentTax[]): Block {
-	const state = supply.stateTax === 'UTGST' ? message('documents.utgst') : message('documents.sgst')
-	const right = (head: string, share: number): Column => ({ head, share, align: 'right' })
-	const isBetween = isBetweenStates(supply)
+	const right = (head: Message, share: number): Column => ({
+		...{ head: words(head), share, align: 'right', whole: true },
+	})
+	const rate = right(message('documents.rate'), 1)
+	const rateBefore = (name: Message): Column[] =>
+		supply.form ? [right(message('documents.rate_named', { name: words(name) }), 1)] : []
+	const each = taxesOf(supply)
 	const columns = [
-		{ head: words(message('documents.hsn')), share: 1.4 },
-		right(words(message('documents.taxable')), 2),
-		right(words(message('documents.rate')), 1),
-		...(isBetween
-			? [right(words(message('documents.igst')), 1.8)]
-			: [right(words(message('documents.cgst')), 1.8), right(words(state), 1.8)]),
-		right(words(message('documents.amount')), 2),
+		{ head: words(message('documents.hsn')), share: 1.4, whole: true },
+		right(message('documents.taxable'), 2),
+		...(supply.form ? [] : [rate]),
+		...each.flatMap(({ name, head }) => [...rateBefore(name), right(head, 1.8)]),
+		right(message('documents.amount'), 2),
 	]
-	const rows = taxes.map(({ hsnSac, taxable, rateBp, cgst, sgst, igst }) => [
-		hsnSac,
-		figureOf(taxable),
-		rateOf(rateBp),
-		...(isBetween ? [figureOf(igst)] : [figureOf(cgst), figureOf(sgst)]),
-		figureOf(taxable + cgst + sgst + igst),
+	const rows = taxes.map((tax) => [
+		tax.hsnSac,
+		figureOf(tax.taxable),
+		...(supply.form ? [] : [rateOf(tax.rateBp)]),
+		...each.flatMap(({ of, share }) => [
+			...(supply.form ? [rateOf(tax.rateBp * share)] : []),
+			figureOf(tax[of]),
+		]),
+		figureOf(tax.taxable + tax.cgst + tax.sgst + tax.igst),
 	])
 	return { kind: 'table', columns, rows }
 }
@@ -96,15 +125,11 @@ export function sumBlocks(
 	sums: DocumentSums,
 	{ bearsTax, after = [] }: { bearsTax: boolean; after?: Sum[] },
 ): Block[] {
-	const { taxable, cgst, sgst, igst, total } = sums
-	const state =
-		supply.stateTax === 'UTGST' ? message('documents.sum.utgst') : message('documents.sum.sgst')
-	const taxes = isBetweenStates(supply)
-		? [{ label: words(message('documents.sum.igst')), value: inRupees(igst) }]
-		: [
-				{ label: words(message('documents.sum.cgst')), value: inRupees(cgst) },
-				{ label: words(state), value: inRupees(sgst) },
-			]
+	const { taxable, total } = sums
+	const taxes = taxesOf(supply).map(({ name, of }) => ({
+		label: words(name),
+		value: inRupees(sums[of]),
+	}))
 	const before = bearsTax
 		? [{ label: words(message('documents.sum.taxable')), value: inRupees(taxable) }, ...taxes]
 		: []
@@ -121,10 +146,18 @@ export function sumBlocks(
 	]
 }
 
-export const signatory = ({ shop }: Supply): Block => ({
-	kind: 'signatures',
-	under: [words(message('documents.signatory', { shop: shop.legalName || shop.name }))],
-})
+/** Who signs: by the picture of a signature; by hand on a document of before; else it says that it needs none. */
+export function signatory({ shop, form }: Supply, signature: Uint8Array | null): Block {
+	const name = shop.legalName || shop.name
+	if (form && !signature)
+		return {
+			kind: 'text',
+			text: words(message('documents.unsigned', { shop: name })),
+			quiet: true,
+		}
+	const under = [words(message('documents.signatory', { shop: name }))]
+	return { kind: 'signatures', under, picture: signature }
+}
 
 export const untaxedNote = (): Block => ({
 	kind: 'text',

@@ -30,7 +30,14 @@ function whyUntaxed({ isTaxed, isAdvance }: ReceiptDocument): Block {
 	return { kind: 'text', text: words(why), quiet: true }
 }
 
-export function receipt(document: ReceiptDocument): Titled {
+/** Why a refund bears no tax, or nothing where it does. */
+function whyUntaxedRefund({ isTaxed, bearsTax, form }: RefundDocument): Block[] {
+	if (!isTaxed) return [untaxedNote()]
+	if (bearsTax || !form) return []
+	return [{ kind: 'text', text: words(message('documents.refund.untaxed')), quiet: true }]
+}
+
+export function receipt(document: ReceiptDocument, signature: Uint8Array | null): Titled {
 	const { isAdvance, bearsTax, sums, paidAt, goods, taxes, orderTotal } = document
 	const amount = inRupees(sums.total)
 	return {
@@ -54,13 +61,13 @@ export function receipt(document: ReceiptDocument): Titled {
 			...(bearsTax ? [taxTable(document, taxes)] : []),
 			...sumBlocks(document, sums, { bearsTax }),
 			...(bearsTax ? [] : [whyUntaxed(document)]),
-			signatory(document),
+			signatory(document, signature),
 		],
 	}
 }
 
-export function refund(document: RefundDocument): Titled {
-	const { bearsTax, sums, refundedAt, reason, receipt: of, taxes, isTaxed } = document
+export function refund(document: RefundDocument, signature: Uint8Array | null): Titled {
+	const { bearsTax, sums, refundedAt, reason, receipt: of, taxes, goods } = document
 	const amount = inRupees(sums.total)
 	const receipt =
 		of && words(message('documents.dated', { number: of.number, day: dateOf(of.date) }))
@@ -72,6 +79,9 @@ export function refund(document: RefundDocument): Titled {
 			{
 				kind: 'facts',
 				facts: [
+					...(goods
+						? [{ label: words(message('documents.refund.for')), value: goods.join('\n') }]
+						: []),
 					...(receipt
 						? [{ label: words(message('documents.refund.receipt')), value: receipt }]
 						: []),
@@ -81,8 +91,8 @@ export function refund(document: RefundDocument): Titled {
 			},
 			...(bearsTax ? [taxTable(document, taxes)] : []),
 			...sumBlocks(document, sums, { bearsTax }),
-			...(isTaxed ? [] : [untaxedNote()]),
-			signatory(document),
+			...whyUntaxedRefund(document),
+			signatory(document, signature),
 		],
 	}
 }

@@ -119,23 +119,25 @@ describe('the settings of a shop', () => {
 		expect(await page.content()).not.toContain('rzp_test_secret')
 	})
 
-	it('have a logo without JavaScript too', async () => {
+	it.each(['logo', 'signature'] as const)('have a %s without JavaScript too', async (of) => {
 		const page = await openLiveAdmin(shop, false)
+		const stored = () => shop.store.settings.current().shop
 		await page.goto('/admin/settings')
-		await page.getByRole('button', { name: 'Upload' }).click()
+		const section = page.getByRole('region', { name: of === 'logo' ? 'Logo' : 'Signature' })
+		await section.getByRole('button', { name: 'Upload' }).click()
 		await page.getByText('Choose a picture to upload.').first().waitFor()
-		await page
-			.getByLabel('Picture of the logo', { exact: true })
+		await section
+			.getByLabel(`Picture of the ${of}`, { exact: true })
 			.setInputFiles('public/pictures/solar-panel-250w.webp')
-		await page.getByRole('button', { name: 'Upload' }).click()
+		await section.getByRole('button', { name: 'Upload' }).click()
 		await page.getByText('Saved: Shop.').waitFor()
-		const logo = page.getByRole('img', { name: 'The logo now' })
-		expect(await logo.getAttribute('src')).toBe(shop.store.settings.current().shop.logo)
-		expect(shop.store.settings.current().shop.tradeName).toBe('Suryodaya Solar')
-		await page.getByRole('button', { name: 'Remove the logo' }).click()
+		const picture = page.getByRole('img', { name: `The ${of} now` })
+		expect(await picture.getAttribute('src')).toBe(stored()[of])
+		expect(stored().tradeName).toBe('Suryodaya Solar')
+		await page.getByRole('button', { name: `Remove the ${of}` }).click()
 		await page.getByText('Saved: Shop.').waitFor()
-		await expect.poll(() => logo.count()).toBe(0)
-		expect(shop.store.settings.current().shop.logo).toBe('')
+		await expect.poll(() => picture.count()).toBe(0)
+		expect(stored()[of]).toBe('')
 	})
 
 	it('have a logo that is uploaded and taken away', async () => {

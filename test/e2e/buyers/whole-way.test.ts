@@ -5,11 +5,11 @@ import { TODAY } from '../../money.ts'
 import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin, openLivePerson } from '../admin/live-admin.ts'
 import { liveShop, press, radio } from '../checkout/live-shop.ts'
-import { finish } from '../installer/finish.ts'
 import { serveChennai } from '../installer/live-installer.ts'
 import { go } from '../journey.ts'
 import { allowComplaints, open } from '../pages.ts'
 import { choosePayment, fillIn, SHIPPING } from '../shop/cart-and-checkout.ts'
+import { finish } from './finished-job.ts'
 
 const shop = liveShop()
 const KIT = 'Home Kit 3kW On-Grid'

@@ -7,6 +7,7 @@ import { namesOfOrders } from '../../../orders/billed.ts'
 import { movementsIn, waysOfPayments } from '../../../payments/ledger.ts'
 import { settlementsIn } from '../../../payments/settlements.ts'
 import type { DaysQuery } from '../../accounting/schema.ts'
+import { billName } from '../../billing/bill-rules.ts'
 import { mayReadBooks } from '../../policy.ts'
 import { sumOf } from '../../rules.ts'
 import { type DatedDocument, documentsBetween } from './documents-between.ts'
@@ -43,7 +44,6 @@ interface Entry {
 /** An invoice has the buyer owe, a credit note less; other documents are of money that has a line of its own. */
 function ofDocument({ at, kind, number, orderId, content }: DatedDocument): Entry {
 	const amount = sumOf(content)
-	const isBill = content.kind === 'tax-invoice' && !content.isTaxed
 	const sums = 'sums' in content ? content.sums : null
 	return {
 		at,
@@ -51,7 +51,7 @@ function ofDocument({ at, kind, number, orderId, content }: DatedDocument): Entr
 		order: orderId ?? '',
 		name: content.buyer.name,
 		amount,
-		kind: isBill ? 'bill-of-supply' : kind,
+		kind: content.kind === 'tax-invoice' ? billName(content) : kind,
 		debit: kind === 'tax-invoice' ? amount : null,
 		credit: kind === 'credit-note' ? amount : null,
 		tax: sums && sums.cgst + sums.sgst + sums.igst,

@@ -4,17 +4,20 @@ import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
 import type { PaymentRow, RefundRow } from '../../../payments/queries.ts'
 import { isOfReturn } from '../../../payments/refunds.ts'
-import { advancesOf } from '../../billing/advance-rules.ts'
 import { issuedOf } from '../../billing/issued.ts'
 import { between, grossOf, ofAmount, sumsOf, untaxed } from '../../billing/part-rules.ts'
 import type { DocumentTax, ReceiptDocument, RefundDocument } from '../../billing/schema.ts'
-import { printed } from './invoice.ts'
+import { advancesOfOrder } from './invoice-money.ts'
+import { printed } from './items.ts'
 import { isWork, supplyOf } from './supply.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
 const totalOf = (documents: readonly { content: { sums: { total: number } } }[]) =>
 	sum(documents.map(({ content }) => paise(content.sums.total)))
+
+const goodsOf = ({ lines }: BilledOrder) =>
+	lines.map(({ name, quantity }) => `${quantity} × ${name}`)
 
 /**
  * The receipt voucher of a payment. Before the invoice it is of an advance, which bears GST where the
@@ -40,7 +43,7 @@ export async function receiptOf(
 		paidAt: iso(payment.captured_at ?? payment.updated_at),
 		way: payment.provider,
 		reference: payment.provider_ref ?? '',
-		goods: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+		goods: goodsOf(order),
 		sums: sumsOf(taxes),
 		orderTotal: total,
 	}
@@ -91,9 +94,7 @@ export async function refundOf(
 	if (!receipt) throw new Error('The receipt voucher of the payment is not there.')
 	const { number, date, content } = receipt
 	const vouchers = await issuedOf(tx, id, 'refund-voucher')
-	const notes = await issuedOf(tx, id, 'credit-note')
-	const issued = [...receipts, ...invoices, ...notes, ...vouchers]
-	const { open } = advancesOf(issued.map((each) => ({ ...each, at: Date.parse(each.date) })))
+	const { open } = await advancesOfOrder(tx, id)
 	const isPart = invoices.length > 0 && open < refund.amount_paise
 	const amount = isPart ? open : refund.amount_paise
 	if (amount <= 0) return null
@@ -109,6 +110,7 @@ export async function refundOf(
 		reason: refund.reason,
 		receipt: { number, date },
 		bearsTax: content.bearsTax,
+		goods: content.goods,
 		sums: sumsOf(taxes),
 	}
 }

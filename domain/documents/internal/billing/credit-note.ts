@@ -37,9 +37,12 @@ function invoiced(documents: readonly { content: InvoiceDocument }[], { of, n }:
 	)
 	const [first] = items
 	if (!first) return undefined
-	const taxes = first.taxes.map((tax, index): DocumentTax => {
-		const { total: _, ...sums } = sumsOf(items.flatMap((item) => item.taxes[index] ?? []))
-		return { ...tax, ...sums }
+	const keyOf = ({ part, hsnSac, rateBp }: DocumentTax) => `${part} ${hsnSac} ${rateBp}`
+	const alike = Map.groupBy(taxesOfItems(items), keyOf)
+	const taxes = [...alike.values()].flatMap(([tax, ...others]): DocumentTax[] => {
+		if (!tax) return []
+		const { total: _, ...sums } = sumsOf([tax, ...others])
+		return [{ ...tax, ...sums }]
 	})
 	return { ...first, taxes }
 }
@@ -72,6 +75,7 @@ export async function creditNoteOf(
 		return [
 			{
 				...item,
+				...(item.counted === undefined ? {} : { counted: 0 }),
 				quantity,
 				price,
 				discount: price * quantity - amount,

@@ -14,6 +14,9 @@ import { isIssued } from '../../billing/issued.ts'
 import type { BillingDocument } from '../../billing/schema.ts'
 import { issueDocuments } from '../../commands.ts'
 
+/** Tells the bill of exempt goods from the invoice that is about the same event. */
+const EXEMPT = 'exempt'
+
 interface ToIssue {
 	kind: BillingDocument['kind']
 	/** The subject, with one document of the kind. */
@@ -21,8 +24,12 @@ interface ToIssue {
 	orderId: OrderId
 	/** When what it is of happened, epoch milliseconds; now unless said. */
 	happenedAt?: number | null
-	/** Null where there is nothing to issue. */
-	documentOf: (tx: Tx, order: BilledOrder, at: number) => Promise<BillingDocument | null>
+	/** Null or none where there is nothing to issue; a second one is the bill of its exempt goods. */
+	documentOf: (
+		tx: Tx,
+		order: BilledOrder,
+		at: number,
+	) => Promise<BillingDocument | readonly BillingDocument[] | null>
 }
 
 /**
@@ -40,34 +47,38 @@ export async function issueOnce(
 		const order = await billedOrder(tx, orderId)
 		const at = ctx.now()
 		const datedAt = Math.min(happenedAt ?? at, at)
-		const snapshot = order && (await documentOf(tx, order, datedAt))
-		if (!snapshot) return ok(undefined)
-		await mailDocument(ctx, tx, order, { kind, about })
-		return issueDocuments(ctx, tx, [{ orderId, about, datedAt, snapshot }], at)
+		const found = order && (await documentOf(tx, order, datedAt))
+		const documents = [found ?? []].flat().map((snapshot, index) => ({
+			...{ orderId, datedAt, snapshot },
+			about: index === 0 ? about : [about, EXEMPT].join(' '),
+		}))
+		if (!order || documents.length === 0) return ok(undefined)
+		const issued = documents.map((each) => ({ kind, about: each.about }))
+		await mailDocuments(ctx, tx, order, issued)
+		return issueDocuments(ctx, tx, documents, at)
 	})
 	if (!issued.ok) throw new FailedForGood(`no ${kind} of ${about}: ${issued.problem.code}`)
 }
 
-async function mailDocument(
+/** Writes to the buyer of documents, but for those that the mail of the event brings. */
+async function mailDocuments(
 	ctx: AppContext,
 	tx: Tx,
 	{ order }: BilledOrder,
-	{ kind, about }: Pick<ToIssue, 'kind' | 'about'>,
+	issued: readonly Pick<ToIssue, 'kind' | 'about'>[],
 ): Promise<void> {
 	if (!ctx.policy.sendsMail) return
-	// The mail of the event brings it.
-	if (await isCarried(tx, { kind, about })) return
-	const buyer = await mailToBuyer(tx, order)
+	const documents: Pick<ToIssue, 'kind' | 'about'>[] = []
+	for (const each of issued) if (!(await isCarried(tx, each))) documents.push(each)
+	const [first] = documents
+	const buyer = first && (await mailToBuyer(tx, order))
 	if (!buyer) return
 	const { to, accountId, way } = buyer
+	const { kind, about } = first
 	const event = `${kind} ${about}`
 	await sendMail(ctx, tx, [
 		{
-			event,
-			template: 'paper-issued',
-			to,
-			accountId,
-			documents: [{ kind, about }],
+			...{ event, template: 'paper-issued', to, accountId, documents },
 			data: { ...way, paper: kind },
 		},
 	])

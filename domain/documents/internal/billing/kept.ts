@@ -2,26 +2,26 @@ import type { Tx } from '../../../../db/database.ts'
 import { paise } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
-import { paidTowards } from '../../../payments/ledger.ts'
 import { apportion } from '../../../tax/rules.ts'
-import { grossOf, ofAmount, sumsOf, taxesOfItems, untaxed } from '../../billing/part-rules.ts'
+import { grossOf, ofAmount, untaxed } from '../../billing/part-rules.ts'
 import type { DocumentItem, InvoiceDocument } from '../../billing/schema.ts'
-import { soldIn } from './invoice.ts'
+import { invoicesOf } from './invoice-money.ts'
+import { soldIn } from './items.ts'
 import { supplyOf } from './supply.ts'
 
 /**
  * The invoice of what the shop keeps of a cancelled order, in proportion of all that was ordered, at the HSN and rate of
- * each. Its items are of no pieces. Null where nothing is kept.
+ * each. Its items are of no pieces. None where nothing is kept.
  * @throws Error where the order does not keep how it is taxed
  */
-export async function keptInvoiceOf(
+export async function keptInvoicesOf(
 	ctx: AppContext,
 	tx: Tx,
 	order: BilledOrder,
 	at: number,
-): Promise<InvoiceDocument | null> {
-	const { id, status, kept_paise: kept } = order.order
-	if (status !== 'cancelled' || kept === 0) return null
+): Promise<InvoiceDocument[]> {
+	const { status, kept_paise: kept } = order.order
+	if (status !== 'cancelled' || kept === 0) return []
 	if (order.taxParts.length === 0)
 		throw new Error('It was not kept how this order is taxed, so it has no invoice.')
 	const supply = supplyOf(ctx, order)
@@ -42,14 +42,5 @@ export async function keptInvoiceOf(
 			},
 		]
 	})
-	return {
-		kind: 'tax-invoice',
-		...supply,
-		suppliedAt: new Date(at).toISOString(),
-		ofCancelled: true,
-		items,
-		sums: sumsOf(taxesOfItems(items)),
-		received: await paidTowards(tx, id),
-		orderTotal: kept,
-	}
+	return invoicesOf(ctx, tx, order, { supply, items, at, price: kept, ofCancelled: true })
 }

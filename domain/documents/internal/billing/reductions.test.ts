@@ -21,7 +21,7 @@ async function opened(opening: Promise<TestStore>) {
 }
 
 describeOnSqlite('an order whose price went back in part', (open) => {
-	it('is credited what went back of its price, whether before its invoice or after it, so that its books are even', async () => {
+	it('is invoiced at less by what went back before, and credited what went back after, so that its books are even', async () => {
 		const { id, total, money } = await opened(open(LIVE))
 		const payment = await money.pay(id, total)
 		await money.refund(id, payment, 1_000_01)
@@ -33,7 +33,7 @@ describeOnSqlite('an order whose price went back in part', (open) => {
 		await money.refund(id, payment, 500_07)
 		await money.run()
 		const notes = await money.documents(id, 'credit-note')
-		expect(notes.map(({ sums }) => sums.total)).toEqual([1_000_01, 500_07])
+		expect(notes.map(({ sums }) => sums.total)).toEqual([500_07])
 		for (const { items, sums, against } of notes) {
 			expect(against).toHaveLength(1)
 			expect(items.map(({ of, n, quantity }) => [of, n, quantity])).toEqual([
@@ -44,6 +44,12 @@ describeOnSqlite('an order whose price went back in part', (open) => {
 			expect(sums.taxable + sums.cgst + sums.sgst + sums.igst).toBe(sums.total)
 		}
 		const [invoice] = await money.documents(id, 'tax-invoice')
+		expect(invoice?.sums.total).toBe(total - 1_000_01)
+		expect(invoice?.sums.cgst).toBe(invoice?.sums.sgst)
+		expect(invoice).toMatchObject({
+			...{ lowered: 1_000_01, received: total - 1_000_01, orderTotal: total - 1_000_01 },
+			items: [{ quantity: 3 }, { quantity: 2 }],
+		})
 		const lines = (invoice?.items ?? []).map(({ n: line, quantity, total: amount }) => ({
 			line,
 			quantity,
@@ -54,6 +60,38 @@ describeOnSqlite('an order whose price went back in part', (open) => {
 		const all = await money.documents(id, 'credit-note')
 		for (const name of ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const)
 			expect(all.reduce((sum, { sums }) => sum + sums[name], 0)).toBe(invoice?.sums[name])
+		expect(await money.failed()).toEqual([])
+	})
+
+	it('is less on the invoice of what is still to be sent, and not on that of what was', async () => {
+		const { id, total, money } = await opened(open(LIVE))
+		const payment = await money.pay(id, total)
+		await money.supply({ orderId: id, dispatchId: '1', lines: [{ line: 1, quantity: 3 }] })
+		await money.run()
+		await money.refund(id, payment, 200_00)
+		await money.run()
+		expect(await money.documents(id, 'credit-note')).toEqual([])
+		await money.supply({ orderId: id, dispatchId: '2', lines: [{ line: 2, quantity: 2 }] })
+		await money.run()
+		const invoices = await money.documents(id, 'tax-invoice')
+		expect(invoices.map(({ lowered }) => lowered)).toEqual([undefined, 200_00])
+		expect(invoices.reduce((all, { sums }) => all + sums.total, 0)).toBe(total - 200_00)
+		expect(await money.documents(id, 'credit-note')).toEqual([])
+		expect(await money.failed()).toEqual([])
+	})
+
+	it('has a credit note where more went back than is still to be invoiced', async () => {
+		const { id, total, money } = await opened(open(LIVE))
+		const payment = await money.pay(id, total)
+		await money.supply({ orderId: id, dispatchId: '1', lines: [{ line: 1, quantity: 3 }] })
+		await money.run()
+		const [first] = await money.documents(id, 'tax-invoice')
+		const rest = total - (first?.sums.total ?? 0)
+		await money.refund(id, payment, rest + 1_00)
+		await money.supply({ orderId: id, dispatchId: '2', lines: [{ line: 2, quantity: 2 }] })
+		await money.run()
+		const notes = await money.documents(id, 'credit-note')
+		expect(notes.map(({ sums }) => sums.total)).toEqual([rest + 1_00])
 		expect(await money.failed()).toEqual([])
 	})
 

@@ -1,37 +1,47 @@
 import type { Tx } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
-import { type Paise, paise, sum } from '../../../../shared/money.ts'
+import { type Paise, paise, sum, zero } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
-import { moneyRowsOfOne } from '../../../payments/queries.ts'
-import { isOfReturn } from '../../../payments/refunds.ts'
+import { paidAndBack } from '../../../payments/ledger.ts'
 import { issuedOf } from '../../billing/issued.ts'
+import { loweredBy } from '../../billing/paid-rules.ts'
 import { reductionOf } from './credit-note.ts'
 import { issueOnce } from './issue-once.ts'
 
 const ABOUT = 'reduction'
 
+const invoicesIn = (tx: Tx, { order }: BilledOrder) => issuedOf(tx, order.id, 'tax-invoice')
+
 /**
- * The amount of an order's price refunded for good without a return and not credited yet, paise. Nothing while some of
- * the order is still to be invoiced; a payment beyond the total is no part of the price.
+ * The amount of an order's price that went back for good without a return, and by which neither an invoice nor a credit note
+ * is less yet, paise. A payment beyond the total is no part of the price.
  */
-async function notCredited(tx: Tx, { order }: BilledOrder): Promise<Paise> {
-	const { id, status, kept_paise: kept } = order
-	const total = status === 'cancelled' && kept > 0 ? kept : order.total_paise
-	const invoices = await issuedOf(tx, id, 'tax-invoice')
-	if (sum(invoices.map(({ content }) => paise(content.sums.total))) < total) return paise(0)
-	const { payments, refunds } = await moneyRowsOfOne(tx, id)
-	const amounts = (rows: readonly { amount_paise: Paise }[]) =>
-		sum(rows.map(({ amount_paise }) => amount_paise))
-	const done = refunds.filter(({ state }) => state === 'done')
-	const forGood = done.filter((refund) => refund.pay_again === 0 && !isOfReturn(refund))
-	const again = done.filter((refund) => refund.pay_again === 1)
-	const paid = amounts(payments.filter(({ state }) => state === 'captured')) - amounts(again)
+export async function notLowered(tx: Tx, order: BilledOrder): Promise<Paise> {
+	const { id } = order.order
+	const { paid, otherwise } = await paidAndBack(tx, id)
 	const notes = (await issuedOf(tx, id, 'credit-note')).filter(({ about }) =>
 		about?.startsWith(`${ABOUT} `),
 	)
-	const before = sum(notes.map(({ content }) => paise(content.sums.total)))
-	return paise(Math.max(0, amounts(forGood) - Math.max(0, paid - total) - before))
+	const invoices = await invoicesIn(tx, order)
+	const before = sum([
+		...notes.map(({ content }) => paise(content.sums.total)),
+		...invoices.map(({ content }) => paise(content.lowered ?? 0)),
+	])
+	return paise(Math.max(0, loweredBy(otherwise, paid, priceOf(order)) - before))
+}
+
+const priceOf = ({
+	order: { status, kept_paise: kept, total_paise: total },
+}: BilledOrder): Paise => (status === 'cancelled' && kept > 0 ? kept : total)
+
+/** As `notLowered`; nothing while some of the order is still to be invoiced, which is less by it then. */
+async function notCredited(tx: Tx, order: BilledOrder): Promise<Paise> {
+	const invoices = await invoicesIn(tx, order)
+	const supplied = sum(
+		invoices.map(({ content: { sums, lowered = 0 } }) => paise(sums.total + lowered)),
+	)
+	return supplied < priceOf(order) ? zero : notLowered(tx, order)
 }
 
 /**

@@ -19,6 +19,8 @@ type Supply = Pick<
 	| 'placeOfSupply'
 	| 'stateTax'
 	| 'isTaxed'
+	| 'form'
+	| 'signature'
 >
 
 export function documentState(name: string | null): DocumentState {
@@ -78,6 +80,8 @@ export function supplyTo({ settings }: AppContext, supplied: Supplied): Supply {
 		placeOfSupply: documentState(place),
 		stateTax: stateTaxName(place),
 		isTaxed: isRegistered(all),
+		form: 2,
+		signature: all.shop.signature,
 	}
 }
 

@@ -6,8 +6,9 @@ import type { CartContents, PricedOrder } from '../../../checkout/queries.ts'
 import type { Billing } from '../../../orders/billing/schema.ts'
 import { sumsOf, taxesOfItems } from '../../billing/part-rules.ts'
 import type { DocumentItem, DocumentTax, QuotationDocument } from '../../billing/schema.ts'
-import { itemOf, printed, type Sold } from '../billing/invoice.ts'
+import { itemOf, printed, type Sold } from '../billing/items.ts'
 import { supplyTo } from '../billing/supply.ts'
+import { systemOf } from '../billing/system.ts'
 import { lastDayOf } from './quotation-rules.ts'
 import type { Recipient } from './recipient.ts'
 
@@ -39,11 +40,13 @@ export function quotationDocument(ctx: AppContext, quoted: Quoted): QuotationDoc
 		to: { name, street, city, pin, state },
 	})
 	const items = soldIn(ctx, quoted).map((sold) => itemOf(sold, 0, sold.quantity, supply.isTaxed))
+	const { systemHsn } = sale
 	const { tax, texts } = ctx.settings.current()
 	return {
 		kind: 'quotation',
 		...supply,
 		items,
+		system: systemHsn === null ? null : systemOf(ctx, systemHsn, systemLines(quoted)),
 		sums: sumsOf(taxesOfItems(items)),
 		validUntil: lastDayOf(at, tax.quotationDays, sale.held?.validUntil),
 		fulfilment: sale.fulfilment,
@@ -53,6 +56,22 @@ export function quotationDocument(ctx: AppContext, quoted: Quoted): QuotationDoc
 	}
 }
 
+const partsIn = (product: PricedOrder['lines'][number]['product'], { parts }: CartContents) =>
+	isKit(product)
+		? takenBy(product).map(({ productId, quantity }) => ({
+				...{ productId, quantity, name: parts.get(productId)?.name ?? productId },
+			}))
+		: []
+
+/** The lines of a sale that are of the system which is installed. */
+const systemLines = ({ sale, goods }: Quoted) =>
+	sale.lines
+		.filter(({ taxClass }) => !taxClass.neverComposite)
+		.map(({ product, quantity }) => ({
+			...{ productId: product.id, name: product.name, quantity },
+			parts: partsIn(product, goods),
+		}))
+
 function soldIn(ctx: AppContext, { sale, goods }: Quoted): Sold[] {
 	const taxesOf = (of: DocumentItem['of'], n: number): DocumentTax[] => {
 		const its = (sale.taxes ?? []).filter((part) => part.of === of && part.n === n)
@@ -61,21 +80,14 @@ function soldIn(ctx: AppContext, { sale, goods }: Quoted): Sold[] {
 			its.map(({ of: _, n: __, ...tax }) => tax),
 		)
 	}
-	const parts = (product: PricedOrder['lines'][number]['product']) =>
-		isKit(product)
-			? takenBy(product).map(({ productId, quantity }) => ({
-					name: goods.parts.get(productId)?.name ?? productId,
-					quantity,
-				}))
-			: []
 	return [
 		...sale.lines.map(({ product, quantity, price, discount }, index) => ({
 			of: 'line' as const,
 			n: index + 1,
 			name: product.name,
-			parts: parts(product),
-			unit: unitOf(product),
+			parts: partsIn(product, goods).map(({ name, quantity }) => ({ name, quantity })),
 			quantity,
+			unit: unitOf(product),
 			price,
 			discount,
 			taxes: taxesOf('line', index + 1),

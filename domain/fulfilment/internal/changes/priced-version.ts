@@ -73,5 +73,6 @@ export async function pricedVersion(
 			: [],
 	}))
 	const charges = sale.charges.map((charge) => ({ ...charge, discount: zero }))
-	return ok({ lines, charges, taxes: sale.taxes, total: sale.total, tax: sale.tax })
+	const { taxes, systemHsn, total, tax } = sale
+	return ok({ lines, charges, taxes, systemHsn, total, tax })
 }

@@ -88,6 +88,7 @@ export async function insertOrder(
 		country: shipping.country,
 		state: shipping.state ?? null,
 		place_of_supply: sale.placeOfSupply,
+		system_hsn: sale.systemHsn,
 		total_paise: sale.total,
 		tax_paise: sale.tax,
 		...net,

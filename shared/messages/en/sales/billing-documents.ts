@@ -9,6 +9,9 @@ export const billingDocuments = {
 	'documents.refund.title': 'Refund voucher',
 	'documents.invoice.title': 'Tax invoice',
 	'documents.invoice.title_untaxed': 'Bill of supply',
+	'documents.invoice.title_mixed': 'Invoice-cum-bill of supply',
+	'documents.invoice.title_alone': 'Invoice',
+	'documents.exempt': 'These goods are nil-rated or exempt: no GST is charged on them.',
 	'documents.credit_note.title': 'Credit note',
 	'documents.quotation.title': 'Quotation',
 
@@ -29,8 +32,10 @@ export const billingDocuments = {
 	'documents.hsn': 'HSN / SAC',
 	'documents.pieces': 'Qty',
 	'documents.price': 'Price, ₹',
+	'documents.price_with_gst': 'Price incl. GST, ₹',
 	'documents.taxable': 'Taxable, ₹',
 	'documents.rate': 'GST',
+	'documents.rate_named': ({ name }: { name: string }) => `${name} rate`,
 	'documents.rate_of': ({ rate }: { rate: string }) => `${rate}%`,
 	'documents.tax': 'Tax, ₹',
 	'documents.amount': 'Amount, ₹',
@@ -44,6 +49,13 @@ export const billingDocuments = {
 	'documents.discount': ({ amount }: { amount: string }) => `less discount ${amount}`,
 	'documents.goods_part': 'of this, goods',
 	'documents.service_part': 'of this, installation',
+
+	'documents.system': 'Solar power system, supplied and installed',
+	'documents.system.goods': ({ pct }: { pct: string }) =>
+		`Solar power system, supplied and installed: goods, ${pct} % of the value`,
+	'documents.system.work': ({ pct }: { pct: string }) =>
+		`Its installation: service, ${pct} % of the value`,
+	'documents.system.parts': 'What the system consists of',
 
 	'documents.sum.taxable': 'Taxable value',
 	'documents.sum.cgst': 'CGST',
@@ -75,6 +87,8 @@ export const billingDocuments = {
 	'documents.refund.text': ({ amount, day }: { amount: string; day: string }) =>
 		`Refunded ${amount} on ${day}. Nothing that this money was for has been supplied.`,
 	'documents.refund.receipt': 'Of the receipt voucher',
+	'documents.refund.for': 'Was an advance for',
+	'documents.refund.untaxed': 'No GST was charged on the advance, so none goes back.',
 	'documents.refund.reason': 'Reason',
 	'documents.credit_note.against': 'Against',
 	'documents.dated': ({ number, day }: Reference) => `${number} of ${day}`,
@@ -107,5 +121,25 @@ export const billingDocuments = {
 	'documents.due.on-delivery': 'On delivery',
 	'documents.due.on-commissioning': 'On commissioning',
 	'documents.due_part': ({ due, amount }: { due: string; amount: string }) => `${due}: ${amount}`,
+	'documents.copy.original': 'ORIGINAL FOR RECIPIENT',
+	'documents.copy.transporter': 'DUPLICATE FOR TRANSPORTER',
+	'documents.copy.supplier_of_goods': 'TRIPLICATE FOR SUPPLIER',
+	'documents.copy.supplier': 'DUPLICATE FOR SUPPLIER',
+	'documents.invoice.advances': 'Paid in advance, by receipt voucher',
+	'documents.invoice.advance': ({ amount, number, day }: Reference & { amount: string }) =>
+		`${amount} of ${number} of ${day}`,
+	'documents.bank': 'Pay by transfer to',
+	'documents.bank.account': ({
+		accountName,
+		accountNumber,
+		ifsc,
+	}: {
+		accountName: string
+		accountNumber: string
+		ifsc: string
+	}) => `${accountName}, account ${accountNumber}, IFSC ${ifsc}`,
+	'documents.bank.upi': ({ upiId }: { upiId: string }) => `UPI ${upiId}`,
+	'documents.unsigned': ({ shop }: { shop: string }) =>
+		`Issued electronically by ${shop}; valid without a signature.`,
 	'documents.signatory': ({ shop }: { shop: string }) => `For ${shop}, authorised signatory`,
 }

@@ -1,3 +1,4 @@
+import { billName } from '../../../billing/bill-rules.ts'
 import {
 	grossOf,
 	groupedInOrder,
@@ -8,14 +9,14 @@ import {
 	sumsOf,
 	unitOfPart,
 } from '../../../billing/part-rules.ts'
-import type { CreditNoteDocument, InvoiceDocument } from '../../../billing/schema.ts'
+import type { Bill, CreditNoteDocument, InvoiceDocument } from '../../../billing/schema.ts'
 import type { DatedDocument } from '../documents-between.ts'
 
 /** What a document has of one HSN or SAC, unit and rate, paise; below zero on a credit note. */
 export interface RegisterRow {
 	document: DatedDocument
 	content: InvoiceDocument | CreditNoteDocument
-	kind: 'tax-invoice' | 'bill-of-supply' | 'credit-note'
+	kind: Bill | 'credit-note'
 	hsnSac: string
 	unit: ReturnUnit
 	rateBp: number
@@ -28,7 +29,7 @@ export interface RegisterRow {
 }
 
 const kindOf = (content: RegisterRow['content']): RegisterRow['kind'] =>
-	content.kind === 'tax-invoice' && !content.isTaxed ? 'bill-of-supply' : content.kind
+	content.kind === 'tax-invoice' ? billName(content) : content.kind
 
 /** The rows of the sales register; those of a document sum to it. Vouchers sell nothing and have none. */
 export const registerRows = (documents: readonly DatedDocument[]): RegisterRow[] =>

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { HOUR_MS } from '../../../shared/durations.ts'
 import type { Shop } from '../another-store.ts'
+import { picture } from '../installer/jobs.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
-import { picture } from './jobs.ts'
 
 /** Does all that a job needs by the calls of its pages, and has its customer sign it off. */
 export async function finish({ store }: Pick<Shop, 'store'>, { request }: Page, id: string) {
