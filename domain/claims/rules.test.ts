@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isOpenClaim, nextStates } from './rules.ts'
-import { CLAIM_STATES } from './schema.ts'
+import { CLAIM_STATES, isOpenClaim, nextStates } from './rules.ts'
 
 it('a claim comes to an end after two steps at most, and never stands in a state twice', () => {
 	fc.assert(

@@ -1,4 +1,15 @@
-import { CLAIM_STATES, type ClaimState, type ClaimStepState } from './schema.ts'
+/** What the shop can do with a claim that is open. */
+export const CLAIM_STEP_STATES = [
+	'with-maker',
+	'repaired',
+	'replaced',
+	'refused',
+	'withdrawn',
+] as const
+export type ClaimStepState = (typeof CLAIM_STEP_STATES)[number]
+
+export const CLAIM_STATES = ['claimed', ...CLAIM_STEP_STATES] as const
+export type ClaimState = (typeof CLAIM_STATES)[number]
 
 /** Where a claim can go from each state; those that lead nowhere are its ends. */
 const NEXT: Record<ClaimState, readonly ClaimStepState[]> = {

@@ -2,19 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
 import { line, optionalParagraphs, paragraphs } from '../../shared/text/text.ts'
-
-/** What the shop can do with a claim that is open. */
-export const CLAIM_STEP_STATES = [
-	'with-maker',
-	'repaired',
-	'replaced',
-	'refused',
-	'withdrawn',
-] as const
-export type ClaimStepState = (typeof CLAIM_STEP_STATES)[number]
-
-export const CLAIM_STATES = ['claimed', ...CLAIM_STEP_STATES] as const
-export type ClaimState = (typeof CLAIM_STATES)[number]
+import { CLAIM_STATES, CLAIM_STEP_STATES } from './rules.ts'
 
 export const NewClaim = model('NewWarrantyClaim', {
 	productId: line(64, issue('claims.product_required')),

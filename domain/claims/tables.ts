@@ -1,6 +1,6 @@
 import { ownTables } from '../../db/module-tables.ts'
 import type { OrderId, ProductId } from '../../shared/ids.ts'
-import type { ClaimState } from './schema.ts'
+import type { ClaimState } from './rules.ts'
 
 export interface ClaimTables {
 	/** Of one serial number of an order at most one is open. */

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { searchQuery } from '../../../shared/lists/page-query.ts'
 import { model, oneOf } from '../../../shared/model.ts'
-import { CLAIM_STATES } from '../../claims/schema.ts'
+import { CLAIM_STATES } from '../../claims/rules.ts'
 
 /**
  * A request of a buyer to send goods back or to cancel, a change of an order that its installer proposes, and a warranty

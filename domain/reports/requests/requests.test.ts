@@ -6,7 +6,7 @@ import { once, order } from '../../../test/builders.ts'
 import { setOrder } from '../../../test/orders.ts'
 import { deliverForNothing } from '../../../test/shop-settings.ts'
 import { type Caller, describeOnAllEngines, type TestStore } from '../../../test/store.ts'
-import type { ClaimState } from '../../claims/schema.ts'
+import type { ClaimState } from '../../claims/rules.ts'
 import { dueOn } from '../internal/requests/due-rules.ts'
 
 const PANEL = 'solar-panel-250w'

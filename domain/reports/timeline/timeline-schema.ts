@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { WithMessages } from '../../../shared/messages/message.ts'
 import { model, oldName } from '../../../shared/model.ts'
-import { CLAIM_STATES } from '../../claims/schema.ts'
+import { CLAIM_STATES } from '../../claims/rules.ts'
 import { DocumentSummary } from '../../documents/schema.ts'
 import { CHECKLIST } from '../../installations/schema.ts'
 import { MAIL_STATES } from '../../mail/schema.ts'

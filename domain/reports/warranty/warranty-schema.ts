@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { model } from '../../../shared/model.ts'
 import { sought } from '../../../shared/text/text.ts'
-import { CLAIM_STATES } from '../../claims/schema.ts'
+import { CLAIM_STATES } from '../../claims/rules.ts'
 import { RETURN_STATES } from '../../returns/schema.ts'
 
 export const WarrantyQuery = z.object({

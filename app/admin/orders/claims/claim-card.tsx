@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { Form } from 'react-router'
-import type { ClaimStepState, WarrantyClaim } from '../../../../domain/claims/schema'
+import type { ClaimStepState } from '../../../../domain/claims/rules'
+import type { WarrantyClaim } from '../../../../domain/claims/schema'
 import { CLAIM_STATE } from '../../../components/orders/claims/claim-state'
 import { StateStatus } from '../../../components/portal/states'
 import { formFields } from '../../../ui/forms/form-fields'

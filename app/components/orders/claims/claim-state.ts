@@ -1,4 +1,4 @@
-import type { ClaimState } from '../../../../domain/claims/schema'
+import type { ClaimState } from '../../../../domain/claims/rules'
 
 /** How far a warranty claim is, for its buyer, its installer and admins. */
 export const CLAIM_STATE: Record<ClaimState, string> = {
