@@ -63,8 +63,8 @@ async function measure(browser: Browser, address: string, path: string, width: n
 	// Modules are asked for after the first paint, which a slow processor may be late with.
 	const isAwake = () =>
 		Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))
-	await page.waitForFunction(isAwake)
-	await page.waitForLoadState('networkidle')
+	await page.waitForFunction(isAwake, null, { timeout: 120_000 })
+	await page.waitForLoadState('networkidle', { timeout: 120_000 })
 	const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 	await context.close()
 	return { ...counted, shifted }
