@@ -1,4 +1,4 @@
-import { canonicalAddress } from '../../shared/text/email.ts'
+import { canonicalAddress } from '../../shared/text/mail-address.ts'
 
 /** A mail address or a phone number by which the shop knows a person. */
 export interface Contact {

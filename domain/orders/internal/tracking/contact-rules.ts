@@ -1,5 +1,5 @@
 import { inAscii } from '../../../../shared/text/characters.ts'
-import { canonicalAddress } from '../../../../shared/text/email.ts'
+import { canonicalAddress } from '../../../../shared/text/mail-address.ts'
 
 /** The one spelling of an address; of one that was taken before it had one, as it is written. */
 const spelt = (address: string) =>
