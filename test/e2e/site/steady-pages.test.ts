@@ -145,3 +145,26 @@ it('where a font is late, no other one of ours is fetched for its letters', asyn
 		).toEqual([])
 	expect(familiesOf('प')).toEqual(new Set(['Anek Devanagari']))
 })
+
+it('a first visit reads Hindi in a font of ours', async () => {
+	const page = await open({ width: 390, isNew: true })
+	await page.goto('/products?q=पैनल')
+	await hydrated(page)
+	const devTools = await page.context().newCDPSession(page)
+	await devTools.send('DOM.enable')
+	await devTools.send('CSS.enable')
+	const { root } = await devTools.send('DOM.getDocument')
+	const { nodeIds } = await devTools.send('DOM.querySelectorAll', {
+		nodeId: root.nodeId,
+		selector: 'main *',
+	})
+	const families = async () => {
+		const used = new Set<string>()
+		for (const nodeId of nodeIds) {
+			const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId })
+			for (const { familyName } of fonts) used.add(familyName)
+		}
+		return [...used].join()
+	}
+	await expect.poll(families).toContain('Anek')
+})
