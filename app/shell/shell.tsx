@@ -27,7 +27,12 @@ export function AppShell({ shell, children }: { shell: Shell; children: ReactNod
 			</Text>
 			<Header user={shell.user} cartCount={shell.cartCount} shop={shell.shop} />
 			<SecondBar />
-			<main id="content" className={classes.content} tabIndex={-1}>
+			<main
+				id="content"
+				className={classes.content}
+				tabIndex={-1}
+				data-portal={isPortal || undefined}
+			>
 				<UnreachableNotice>{children}</UnreachableNotice>
 			</main>
 			<NavigationProgress />

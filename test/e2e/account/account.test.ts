@@ -138,3 +138,19 @@ describe('account', () => {
 		}
 	})
 })
+
+it.each([390, 1280])(
+	'a buyer’s own pages have the room of the shop above, %i px',
+	async (width) => {
+		const page = await openAs('Buyer', { width })
+		for (const path of ['/account/enquiries', '/account/plans']) {
+			await go(page, path)
+			const room = await page.evaluate(() => {
+				const heading = document.querySelector('main h1')?.getBoundingClientRect()
+				const main = document.querySelector('main')?.getBoundingClientRect()
+				return (heading?.top ?? 0) - (main?.top ?? 0)
+			})
+			expect(room, path).toBeGreaterThanOrEqual(20)
+		}
+	},
+)
