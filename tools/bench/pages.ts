@@ -1,4 +1,5 @@
 import { type Browser, type CDPSession, chromium } from 'playwright-core'
+import { awake } from './beside/awake.ts'
 import { inSmall } from './size.ts'
 import { startStore, temporaryFolder } from './store-process.ts'
 import { print } from './table.ts'
@@ -60,10 +61,7 @@ async function measure(browser: Browser, address: string, path: string, width: n
 		}).observe({ type: 'layout-shift', buffered: true })
 	})
 	await page.goto(path, { waitUntil: 'load' })
-	// Modules are asked for after the first paint, which a slow processor may be late with.
-	const isAwake = () =>
-		Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))
-	await page.waitForFunction(isAwake, null, { timeout: 120_000 })
+	await awake(page)
 	await page.waitForLoadState('networkidle', { timeout: 120_000 })
 	const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 	await context.close()

@@ -1,4 +1,5 @@
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import { type Browser, type CDPSession, chromium } from 'playwright-core'
+import { awake } from './beside/awake.ts'
 import { inSmall, sized } from './size.ts'
 import { startStore, temporaryFolder } from './store-process.ts'
 import { loadText, median, print, whole } from './table.ts'
@@ -34,17 +35,6 @@ async function opened(browser: Browser, address: string) {
 	if (!inSmall) await devTools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW })
 	return { context, page, devTools }
 }
-
-/** Waits for the modules of a page, which are asked for after its first paint. */
-const awake = (page: Page) =>
-	page.waitForFunction(
-		() =>
-			Object.keys(document.querySelector('main') ?? {}).some((key) =>
-				key.startsWith('__reactProps'),
-			),
-		null,
-		{ timeout: 120_000 },
-	)
 
 async function metric(devTools: CDPSession, name: string): Promise<number> {
 	const { metrics } = await devTools.send('Performance.getMetrics')

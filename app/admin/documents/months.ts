@@ -1,4 +1,4 @@
-import { type Day, dayAt, daysAfter, monthSpan } from '../../../shared/calendar'
+import { type Day, monthDays } from '../../../shared/calendar'
 import { monthInWords } from '../../../shared/format/dates'
 
 /** So many months are offered, this one first. */
@@ -7,8 +7,7 @@ const OFFERED = 24
 /** The first and last day of a month such as `2026-11`; null for anything else. */
 export function monthIn(text: string | null): { from: Day; to: Day } | null {
 	if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(text ?? '')) return null
-	const { from, before } = monthSpan(text as string)
-	return { from: dayAt(from), to: daysAfter(dayAt(before), -1) }
+	return monthDays(text as string)
 }
 
 /** The choices of a filter by months, up to that of a day. */

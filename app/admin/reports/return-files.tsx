@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { ReturnSection } from '../../../domain/documents/accounting/schema'
 import { apiPath } from '../../api-call'
 import { choicesOf } from '../../ui/forms/choices'
@@ -31,12 +32,25 @@ const SECTION_FILE = bare(
 	apiPath('get', '/exports/gstr1.csv', { query: { month: '2026-01', section: 'b2b' } }),
 )
 
-/** The first and the last day of a month. */
-export function monthDays(month: string) {
-	const [year = 0, n = 0] = month.split('-').map(Number)
-	const last = new Date(Date.UTC(year, n, 0)).getUTCDate()
-	return { from: `${month}-01`, to: `${month}-${last}` }
+interface FileOfMonthProps {
+	month: string
+	/** The address of the file, which the fields complete. */
+	action: string
+	name: string
+	download: string
+	children?: ReactNode
 }
+
+const FileOfMonth = ({ month, action, name, download, children }: FileOfMonthProps) => (
+	<Toolbar as="form" key={month} method="get" action={action} aria-label={name}>
+		<TextInput type="month" name="month" label="Month" defaultValue={month} required />
+		{children}
+		<ButtonLink type="submit">
+			<IconDownload size={18} stroke={1.8} aria-hidden />
+			{download}
+		</ButtonLink>
+	</Toolbar>
+)
 
 /** GSTR-1 of a month: one file for the portal, and each section as a table. */
 export function ReturnFiles({ month }: { month: string }) {
@@ -49,33 +63,20 @@ export function ReturnFiles({ month }: { month: string }) {
 				The JSON is for the portal or its offline tool, the tables are for checking. Compare them
 				with the portal before you file.
 			</Text>
-			<Toolbar
-				as="form"
-				key={`json ${month}`}
-				method="get"
+			<FileOfMonth
+				month={month}
 				action={JSON_FILE}
-				aria-label="GSTR-1 as JSON"
-			>
-				<TextInput type="month" name="month" label="Month" defaultValue={month} required />
-				<ButtonLink type="submit">
-					<IconDownload size={18} stroke={1.8} aria-hidden />
-					Download JSON
-				</ButtonLink>
-			</Toolbar>
-			<Toolbar
-				as="form"
-				key={`csv ${month}`}
-				method="get"
+				name="GSTR-1 as JSON"
+				download="Download JSON"
+			/>
+			<FileOfMonth
+				month={month}
 				action={SECTION_FILE}
-				aria-label="A section of GSTR-1"
+				name="A section of GSTR-1"
+				download="Download section"
 			>
-				<TextInput type="month" name="month" label="Month" defaultValue={month} required />
 				<NativeSelect name="section" label="Section" data={choicesOf(SECTION_NAMES)} />
-				<ButtonLink type="submit">
-					<IconDownload size={18} stroke={1.8} aria-hidden />
-					Download section
-				</ButtonLink>
-			</Toolbar>
+			</FileOfMonth>
 		</Stack>
 	)
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../app-context.ts'
 import { UNDO_MS } from '../limits.ts'
 import { importTables } from '../tables.ts'
+import { madeImport } from './made-imports.ts'
 import type { MadeImport } from './undo-schema.ts'
 
 /** The imports of a table that can be undone or have been, newest first. */
@@ -24,11 +25,7 @@ export async function listTableImports(
 		.orderBy('created_at', 'desc')
 		.orderBy('id')
 		.execute()
-	return rows.map(({ id, created_at, undone_at, rows: all, changed }) => ({
-		id,
-		at: new Date(created_at).toISOString(),
-		...{ added: all - changed, changed, undone: undone_at !== null },
-	}))
+	return rows.map(madeImport)
 }
 
 /** Deletes what is recorded of imports that can no longer be undone. */

@@ -1,13 +1,14 @@
 import { chunks } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
-import { fail, ok, type Result } from '../../../shared/result.ts'
+import { ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
 import { authorizedTransaction, type Change } from '../../authorized-transaction.ts'
 import { MAX_MISTAKES } from '../../file-limits.ts'
 import { UNDO_MS } from '../limits.ts'
 import { importTables } from '../tables.ts'
 import { alike } from '../value-rules.ts'
+import { notToUndo } from './made-imports.ts'
 import type { UndoneWithMessages } from './undo-schema.ts'
 
 /** A row as an import has left it, and as it was. */
@@ -46,16 +47,14 @@ async function begin(tx: Tx, { id, name, at }: { id: string; name: string; at: n
 		.returning('id')
 		.executeTakeFirst()
 	if (begun) return ok(undefined)
-	const { undone_at } =
-		(await tables
+	return notToUndo(
+		await tables
 			.selectFrom('table_imports')
 			.select('undone_at')
 			.where('id', '=', id)
 			.where('name', '=', name)
-			.executeTakeFirst()) ?? {}
-	return typeof undone_at === 'number'
-		? fail('conflict', message('import.undone_already'))
-		: fail('not_found', message('import.not_to_undo'))
+			.executeTakeFirst(),
+	)
 }
 
 async function rowsOf<Row>(tx: Tx, id: string): Promise<ImportedRow<Row>[]> {

@@ -9,6 +9,7 @@ import type {
 } from '../../../domain/documents/billing/schema.ts'
 import { itemOf, type Sold } from '../../../domain/documents/internal/billing/items.ts'
 import { paise } from '../../../shared/money.ts'
+import { SUPPLY } from '../../../test/documents/drawn-documents.ts'
 import { PANEL, part, SOLD } from './sold.ts'
 
 const STATE = { name: 'Maharashtra', code: '27' }
@@ -17,15 +18,7 @@ const DATE = '2026-11-29T06:00:00Z'
 function supplyTo(name: string) {
 	const to = { name, gstin: null, address: ['14 MG Road', 'Pune 411001'], state: STATE }
 	return {
-		shop: {
-			name: 'Suryodaya Solar',
-			legalName: 'Suryodaya Solar LLP',
-			gstin: '27AAPFU0939F1ZV',
-			address: '12 Laxmi Road, Pune 411030, India',
-			email: 'help@suryodaya.example',
-			phone: '+91 98200 11111',
-			logo: '',
-		},
+		shop: SUPPLY.shop,
 		...{ shopState: STATE, orderId: 'SB-7KQ4-M2XD', billTo: to, shipTo: to, placeOfSupply: STATE },
 		buyer: { name, address: [...to.address, STATE.name] },
 		...{ stateTax: 'SGST' as const, isTaxed: true, form: 2 as const, signature: '' },

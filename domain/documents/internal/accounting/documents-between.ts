@@ -9,8 +9,18 @@ export interface DatedDocument extends Filed {
 	at: number
 }
 
+/** What the books have of a time, from the first on. Quotations, by which nothing was sold, are in no books. */
+export const bookedBetween = (db: Database, { from, before }: { from: number; before: number }) =>
+	documentTables(db)
+		.selectFrom('documents')
+		.where('dated_at', '>=', from)
+		.where('dated_at', '<', before)
+		.where('kind', '!=', 'quotation')
+		.orderBy('dated_at')
+		.orderBy('id')
+
 /**
- * Documents issued within a time, from the first on. Quotations, by which nothing was sold, are in no books.
+ * Documents issued within a time, from the first on.
  * @param from, before epoch milliseconds
  */
 export async function documentsBetween(
@@ -18,14 +28,8 @@ export async function documentsBetween(
 	from: number,
 	before: number,
 ): Promise<DatedDocument[]> {
-	const rows = await documentTables(db)
-		.selectFrom('documents')
+	const rows = await bookedBetween(db, { from, before })
 		.select(['kind', 'series', 'number', 'order_id', 'snapshot', 'dated_at'])
-		.where('dated_at', '>=', from)
-		.where('dated_at', '<', before)
-		.where('kind', '!=', 'quotation')
-		.orderBy('dated_at')
-		.orderBy('id')
 		.execute()
 	return rows.map(({ kind, series, number, order_id, snapshot, dated_at }) => ({
 		kind,

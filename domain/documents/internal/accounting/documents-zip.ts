@@ -7,19 +7,10 @@ import type { AppContext } from '../../../app-context.ts'
 import { authorizedRead } from '../../../authorized-read.ts'
 import { mayReadBooks } from '../../policy.ts'
 import { documentPdf, orderDocumentOf } from '../../queries.ts'
-import { documentTables } from '../../tables.ts'
+import { bookedBetween } from './documents-between.ts'
 
 async function idsOf(db: Database, month: string): Promise<string[]> {
-	const { from, before } = monthSpan(month)
-	const rows = await documentTables(db)
-		.selectFrom('documents')
-		.select('id')
-		.where('dated_at', '>=', from)
-		.where('dated_at', '<', before)
-		.where('kind', '!=', 'quotation')
-		.orderBy('dated_at')
-		.orderBy('id')
-		.execute()
+	const rows = await bookedBetween(db, monthSpan(month)).select('id').execute()
 	return rows.map(({ id }) => id)
 }
 

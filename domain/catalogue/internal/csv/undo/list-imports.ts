@@ -2,6 +2,7 @@ import type { Actor } from '../../../../../shared/actor.ts'
 import { ok, type Result } from '../../../../../shared/result.ts'
 import type { AppContext } from '../../../../app-context.ts'
 import { UNDO_MS } from '../../../../imports/limits.ts'
+import { madeImport } from '../../../../imports/undo/made-imports.ts'
 import type { MadeImport } from '../../../../imports/undo/undo-schema.ts'
 import { mayManage } from '../../../policy.ts'
 import { catalogueTables } from '../../../tables.ts'
@@ -25,11 +26,5 @@ export async function listImports(ctx: AppContext, actor: Actor): Promise<Result
 		.orderBy('created_at', 'desc')
 		.orderBy('id')
 		.execute()
-	return ok(
-		rows.map(({ id, created_at, undone_at, rows: all, changed }) => ({
-			id,
-			at: new Date(created_at).toISOString(),
-			...{ added: all - changed, changed, undone: undone_at !== null },
-		})),
-	)
+	return ok(rows.map(madeImport))
 }

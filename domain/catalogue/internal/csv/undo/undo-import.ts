@@ -4,11 +4,12 @@ import type { Actor, SignedIn } from '../../../../../shared/actor.ts'
 import type { ProductId } from '../../../../../shared/ids.ts'
 import { type Message, message } from '../../../../../shared/messages/message.ts'
 import { recorded } from '../../../../../shared/messages/record.ts'
-import { fail, ok, type Result } from '../../../../../shared/result.ts'
+import { ok, type Result } from '../../../../../shared/result.ts'
 import type { AppContext } from '../../../../app-context.ts'
 import { authorizedTransaction, type Change } from '../../../../authorized-transaction.ts'
 import { MAX_MISTAKES } from '../../../../file-limits.ts'
 import { UNDO_MS } from '../../../../imports/limits.ts'
+import { notToUndo } from '../../../../imports/undo/made-imports.ts'
 import type { UndoneWithMessages } from '../../../../imports/undo/undo-schema.ts'
 import { taxClassCodes } from '../../../../reference-data/queries.ts'
 import { productOf } from '../../../catalogue.ts'
@@ -42,15 +43,13 @@ async function begin(tx: Tx, id: string, at: number) {
 		.returning(['version', 'created_at'])
 		.executeTakeFirst()
 	if (begun) return ok(begun)
-	const { undone_at } =
-		(await tables
+	return notToUndo(
+		await tables
 			.selectFrom('product_imports')
 			.select('undone_at')
 			.where('id', '=', id)
-			.executeTakeFirst()) ?? {}
-	return typeof undone_at === 'number'
-		? fail('conflict', message('import.undone_already'))
-		: fail('not_found', message('import.not_to_undo'))
+			.executeTakeFirst(),
+	)
 }
 
 async function importedBy(tx: Tx, id: string): Promise<Imported[]> {
