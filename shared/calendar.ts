@@ -32,9 +32,3 @@ export function monthSpan(month: string): { from: number; before: number } {
 	const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 	return { from: startOfDay(`${month}-01` as Day), before: startOfDay(`${next}-01` as Day) }
 }
-
-/** The first and the last day of a month such as `2026-11`. */
-export function monthDays(month: string): { from: Day; to: Day } {
-	const { from, before } = monthSpan(month)
-	return { from: dayAt(from), to: dayAt(before - 1) }
-}

@@ -1,10 +1,16 @@
-import { type Day, monthDays } from '../../../shared/calendar'
+import { type Day, dayAt, monthSpan } from '../../../shared/calendar'
 import { monthInWords } from '../../../shared/format/dates'
 
 /** So many months are offered, this one first. */
 const OFFERED = 24
 
-/** The first and last day of a month such as `2026-11`; null for anything else. */
+/** The first and the last day of a month such as `2026-11`. */
+export function monthDays(month: string): { from: Day; to: Day } {
+	const { from, before } = monthSpan(month)
+	return { from: dayAt(from), to: dayAt(before - 1) }
+}
+
+/** As `monthDays`; null for anything else. */
 export function monthIn(text: string | null): { from: Day; to: Day } | null {
 	if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(text ?? '')) return null
 	return monthDays(text as string)
