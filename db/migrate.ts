@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type pg from 'pg'
-import { postgresDriver } from './engines/driver.ts'
+import { onOwnConnection } from './engines/own-connection.ts'
 import { type Applied, type Migration, ownMigrations, pending } from './migration-list.ts'
 
 const MIGRATIONS_TABLE = `create table if not exists migrations (
@@ -72,25 +72,6 @@ const inPostgres = (sql: string) => sql.replaceAll('collate binary', 'collate "C
 
 /** Any number that nothing else on the same database locks. */
 const LOCK = 50_000_361
-
-const CONNECT_TIMEOUT_MS = 10_000
-
-/** Without the limits of time that statements of the store have. */
-async function onOwnConnection<T>(url: string, use: (client: pg.Client) => Promise<T>) {
-	const { Client } = await postgresDriver()
-	const client = new Client({
-		connectionString: url,
-		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-	})
-	client.on('error', () => {})
-	try {
-		await client.connect()
-		return await use(client)
-	} finally {
-		// Uncommitted changes end with the connection.
-		await client.end().catch(() => {})
-	}
-}
 
 /** Applies the pending migrations, on a connection of its own. */
 export async function migratePostgres(

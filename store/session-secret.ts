@@ -12,7 +12,7 @@ const MIN_LENGTH = 32
  */
 export function savedSecret(dataDir: string): { secret: string; wasEmpty: boolean } {
 	if (dataDir === ':memory:') return { secret: newSecret(), wasEmpty: false }
-	const file = join(dataDir, 'session-secret')
+	const file = fileIn(dataDir)
 	const saved = readSaved(file)
 	if (saved && saved.length < MIN_LENGTH)
 		throw new Error(
@@ -26,6 +26,11 @@ export function savedSecret(dataDir: string): { secret: string; wasEmpty: boolea
 	renameSync(unfinished, file)
 	return { secret, wasEmpty: saved !== null }
 }
+
+/** The secret that is saved beside the data; null where there is none yet. */
+export const secretThere = (dataDir: string): string | null => readSaved(fileIn(dataDir)) || null
+
+const fileIn = (dataDir: string) => join(dataDir, 'session-secret')
 
 const newSecret = () => randomBytes(MIN_LENGTH).toString('base64url')
 

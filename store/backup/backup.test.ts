@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
 	appendFileSync,
 	existsSync,
@@ -13,12 +14,19 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
+import { ownMigrations } from '../../db/migration-list.ts'
 import { once, order, PASSWORD } from '../../test/builders.ts'
 import { callersOf } from '../../test/callers.ts'
+import { forgetMigration } from '../../test/databases/forget-migration.ts'
 import { describeOnAllEngines, describeOnSqlite, type TestStore } from '../../test/store.ts'
 import { openStore } from '../open.ts'
 import { backUp } from './backup.ts'
+import { hashOf, MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { restore } from './restore.ts'
+import { signatureOf } from './signature.ts'
+
+const SECRET = 'a secret of this store and no other one'
+const OTHER = 'a secret of another store, or of none at all'
 
 function emptyFolder() {
 	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-backup-'))
@@ -28,14 +36,17 @@ function emptyFolder() {
 
 /** Where a backup of a store is restored to: on PostgreSQL a database of its own. */
 async function elsewhere({ config, store }: TestStore) {
+	const sessionSecret = SECRET
 	const dataDir = join(emptyFolder(), 'shop')
-	if (!config.databaseUrl) return { ...config, dataDir }
-	const name = `restored_${Date.now()}`
+	if (!config.databaseUrl) return { ...config, dataDir, sessionSecret }
+	const name = `restored_${randomUUID().replaceAll('-', '')}`
 	await sql.raw(`create database ${name}`).execute(store.db)
 	const url = new URL(config.databaseUrl)
 	url.pathname = `/${name}`
-	return { ...config, dataDir, databaseUrl: url.href }
+	return { ...config, dataDir, sessionSecret, databaseUrl: url.href }
 }
+
+const signed = ({ config }: TestStore) => ({ ...config, sessionSecret: SECRET })
 
 const filled = async (opened: TestStore) => {
 	const { as, store } = opened
@@ -68,11 +79,16 @@ describeOnAllEngines('a backup', (open) => {
 			}
 			return count
 		})()
-		expect(await backUp(opened.config, folder)).toBe(1)
+		expect(await backUp(signed(opened), folder)).toEqual({ pictures: 1, isSigned: true })
 		isOver = true
 		expect(await ordering).toBeGreaterThan(0)
 		const target = await elsewhere(opened)
-		expect((await restore(target, folder)).before).toBeNull()
+		expect(await restore(target, folder)).toEqual({
+			before: null,
+			madeAt: expect.any(String),
+			signedBy: 'store',
+			migratedFrom: null,
+		})
 		await using again = await openStore(target)
 		again.hasher.scheme = opened.store.hasher.scheme
 		expect(await again.db.selectFrom('bank_statements').select('id').execute()).toEqual([])
@@ -90,8 +106,8 @@ describeOnAllEngines('a backup', (open) => {
 		const opened = await open({ onDisk: true })
 		await filled(opened)
 		const folder = emptyFolder()
-		await backUp(opened.config, folder)
-		await expect(backUp(opened.config, folder)).rejects.toThrow(/is not empty/)
+		await backUp(signed(opened), folder)
+		await expect(backUp(signed(opened), folder)).rejects.toThrow(/is not empty/)
 		const target = await elsewhere(opened)
 		appendFileSync(join(folder, 'uploads', 'roof.webp'), '!')
 		await expect(restore(target, folder)).rejects.toThrow(
@@ -115,11 +131,108 @@ describeOnAllEngines('a backup', (open) => {
 			.where('id', '=', 'solar-panel-500w' as never)
 			.execute()
 		const folder = emptyFolder()
-		await backUp(opened.config, folder)
+		await backUp(signed(opened), folder)
 		const target = await elsewhere(opened)
 		await expect(restore(target, folder)).rejects.toThrow(
 			/solar-panel-500w has a stock of 7777, and its ledger counts/,
 		)
+		expect(existsSync(target.dataDir)).toBe(false)
+	})
+})
+
+/** Writes a manifest anew, with what is changed in it, and signs it with a secret or leaves it unsigned. */
+function rewrite(folder: string, changed: Partial<Manifest>, secret?: string) {
+	const { signature: _, ...before } = readManifest(folder)
+	const manifest = { ...before, ...changed }
+	const signature = secret && signatureOf(manifest, secret)
+	writeFileSync(join(folder, MANIFEST), JSON.stringify({ ...manifest, signature }))
+}
+
+describeOnAllEngines('the signature of a backup', (open) => {
+	it('is asked for, and its lack is said where it is not', async () => {
+		const opened = await open({ onDisk: true })
+		const folder = emptyFolder()
+		await backUp(signed(opened), folder)
+		const target = await elsewhere(opened)
+		const stranger = { ...target, sessionSecret: OTHER }
+		await expect(restore(stranger, folder)).rejects.toThrow(/another secret.+--unsigned/)
+		rewrite(folder, { madeAt: '2026-01-01T00:00:00.000Z' })
+		await expect(restore(target, folder)).rejects.toThrow(/is not signed.+--unsigned/)
+		rewrite(folder, { madeAt: '2026-01-01T00:00:00.000Z' }, OTHER)
+		await expect(restore(target, folder)).rejects.toThrow(/another secret/)
+		expect(existsSync(target.dataDir)).toBe(false)
+		expect(await restore(target, folder, { isUnsignedTaken: true })).toMatchObject({
+			signedBy: 'other',
+		})
+	})
+
+	it('does not let a manifest name files elsewhere', async () => {
+		const opened = await open({ onDisk: true })
+		const folder = emptyFolder()
+		await backUp(signed(opened), folder)
+		const target = await elsewhere(opened)
+		const manifest = readManifest(folder)
+		for (const path of [
+			'../outside',
+			'uploads/../../outside',
+			'/etc/outside',
+			'uploads/.',
+			'a/b',
+		]) {
+			const named = { ...manifest, files: { [path]: '0'.repeat(64) } }
+			writeFileSync(join(folder, MANIFEST), JSON.stringify(named))
+			await expect(restore(target, folder, { isUnsignedTaken: true }), path).rejects.toThrow(
+				/is no file of a backup/,
+			)
+		}
+	})
+})
+
+describeOnAllEngines('the schema of a backup', (open) => {
+	it('is migrated where it is older, and refused where it is newer', async () => {
+		const opened = await open({ onDisk: true })
+		const last = ownMigrations(opened.config.databaseUrl ? 'postgres' : 'sqlite').at(-1)?.name
+		const folder = emptyFolder()
+		await backUp(signed(opened), folder)
+		expect(readManifest(folder).schema).toBe(last)
+		const target = await elsewhere(opened)
+		rewrite(folder, { schema: '9999-of-the-year-2030.sql' }, SECRET)
+		await expect(restore(target, folder)).rejects.toThrow(
+			`of a newer store, whose schema is 9999-of-the-year-2030.sql; this store’s is ${last}`,
+		)
+		expect(existsSync(target.dataDir)).toBe(false)
+		await forgetMigration(opened.store, '0058-last-backup.sql')
+		await opened.store.db.schema.dropTable('last_backup').execute()
+		const older = emptyFolder()
+		await backUp(signed(opened), older)
+		rewrite(older, { schema: '0057-before.sql' }, SECRET)
+		await expect(restore(target, older)).rejects.toThrow(/newer store/)
+		rewrite(older, { schema: '0001-accounts.sql' }, SECRET)
+		expect(await restore(target, older)).toMatchObject({ migratedFrom: '0001-accounts.sql' })
+	})
+})
+
+describeOnAllEngines('what a restore finds wrong', (open) => {
+	it('is said in words, with nothing changed', async () => {
+		const opened = await open({ onDisk: true })
+		const folder = emptyFolder()
+		await backUp(signed(opened), folder)
+		const target = await elsewhere(opened)
+		const manifest = readFileSync(join(folder, MANIFEST), 'utf8')
+		writeFileSync(join(folder, MANIFEST), manifest.slice(0, 40))
+		await expect(restore(target, folder)).rejects.toThrow(/does not say what this backup holds/)
+		writeFileSync(join(folder, MANIFEST), manifest)
+		if (opened.config.databaseUrl) {
+			const filled = { ...target, databaseUrl: opened.config.databaseUrl }
+			await expect(restore(filled, folder)).rejects.toThrow(/DATABASE_URL is not empty/)
+		} else {
+			const copy = join(folder, 'store.sqlite')
+			const bytes = readFileSync(copy)
+			bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 8192)
+			writeFileSync(copy, bytes)
+			rewrite(folder, { files: { 'store.sqlite': await hashOf(copy) } }, SECRET)
+			await expect(restore(target, folder)).rejects.toThrow(/database in the backup is damaged/)
+		}
 		expect(existsSync(target.dataDir)).toBe(false)
 	})
 })
@@ -129,10 +242,10 @@ describeOnSqlite('a backup', (open) => {
 		const opened = await open({ onDisk: true })
 		await filled(opened)
 		const folder = emptyFolder()
-		await backUp(opened.config, folder)
-		await expect(restore(opened.config, folder)).rejects.toThrow(/A store is running on/)
+		await backUp(signed(opened), folder)
+		await expect(restore(signed(opened), folder)).rejects.toThrow(/A store is running on/)
 		const { dataDir } = await elsewhere(opened)
-		const target = { ...opened.config, dataDir }
+		const target = { ...signed(opened), dataDir }
 		await restore(target, folder)
 		writeFileSync(join(dataDir, 'mark'), 'older')
 		const { before } = await restore(target, folder)
@@ -143,7 +256,7 @@ describeOnSqlite('a backup', (open) => {
 	it('is for its owner alone', async () => {
 		const opened = await open({ onDisk: true })
 		const folder = emptyFolder()
-		await backUp(opened.config, folder)
+		await backUp(signed(opened), folder)
 		for (const name of ['store.sqlite', 'manifest.json'])
 			expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0)
 	})

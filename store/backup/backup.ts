@@ -2,13 +2,20 @@ import { constants, existsSync, readdirSync } from 'node:fs'
 import { chmod, copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite'
+import { schemaOfFile, schemaOnPostgres } from '../../db/engines/schema-there.ts'
 import { makeFolder } from '../../db/folder.ts'
 import { FILES, FOLDERS, filesIn, hashOf, LEFT_OUT, MANIFEST, type Manifest } from './manifest.ts'
 import { dump } from './postgres-programs.ts'
+import { type Secrets, secretsOf, signatureOf } from './signature.ts'
 
-export interface Where {
-	dataDir: string
+export interface Where extends Secrets {
 	databaseUrl?: string | undefined
+}
+
+interface MadeBackup {
+	pictures: number
+	/** Whether the store had a secret to sign it with. */
+	isSigned: boolean
 }
 
 /** The name of the database in a backup. */
@@ -16,11 +23,10 @@ export const COPIES = { sqlite: 'store.sqlite', postgres: 'store.dump' } as cons
 
 /**
  * Copies the database as it is at one moment, then the pictures, into an empty folder, while the store serves. The
- * manifest of all files is written last: a backup without it is not whole.
- * @returns how many pictures it holds
+ * manifest of all files is written last, and signed: a backup without it is not whole.
  * @throws Error in words for people
  */
-export async function backUp(where: Where, folder: string): Promise<number> {
+export async function backUp(where: Where, folder: string): Promise<MadeBackup> {
 	if (existsSync(folder) && readdirSync(folder).length > 0)
 		throw new Error(`${folder} is not empty. A backup goes into a folder of its own.`)
 	makeFolder(folder)
@@ -37,12 +43,16 @@ export async function backUp(where: Where, folder: string): Promise<number> {
 	for (const path of [...pictures, ...others])
 		if (await copied(join(where.dataDir, path), join(folder, path)))
 			files[path] = await hashOf(join(folder, path))
-	const manifest: Manifest = { engine, madeAt: new Date().toISOString(), files }
-	await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, '\t')}\n`, {
-		mode: 0o600,
-		flush: true,
-	})
-	return pictures.length
+	// After the copy: it is never older than what is said here.
+	const schema = where.databaseUrl
+		? await schemaOnPostgres(where.databaseUrl)
+		: schemaOfFile(join(folder, copy))
+	const manifest: Manifest = { engine, madeAt: new Date().toISOString(), files, schema }
+	const [secret] = secretsOf(where)
+	const signature = secret && signatureOf(manifest, secret)
+	const text = JSON.stringify({ ...manifest, signature }, null, '\t')
+	await writeFile(join(folder, MANIFEST), `${text}\n`, { mode: 0o600, flush: true })
+	return { pictures: pictures.length, isSigned: secret !== undefined }
 }
 
 async function copySqlite(dataDir: string, to: string) {

@@ -10,6 +10,10 @@ const Manifest = z.object({
 	madeAt: z.iso.datetime(),
 	/** SHA-256 of each file, by its path in the backup. */
 	files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
+	/** The last migration of its database; null where it does not say. */
+	schema: z.string().nullable().default(null),
+	/** Of all of the above; see `signatureOf`. */
+	signature: z.string().optional(),
 })
 export type Manifest = z.output<typeof Manifest>
 
@@ -38,18 +42,37 @@ export const filesIn = (folder: string, name: string): string[] =>
 
 /**
  * Reads a backup's manifest.
- * @throws Error in words for people, where there is none or a file has changed
+ * @throws Error in words for people, where there is none, or nothing that could be one
  */
-export async function checkedManifest(folder: string): Promise<Manifest> {
+export function readManifest(folder: string): Manifest {
 	const file = join(folder, MANIFEST)
 	if (!existsSync(file)) throw new Error(`${folder} holds no whole backup: ${MANIFEST} is missing.`)
-	const parsed = Manifest.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+	const parsed = Manifest.safeParse(jsonIn(file))
 	if (!parsed.success) throw new Error(`${file} does not say what this backup holds.`)
-	for (const [path, hash] of Object.entries(parsed.data.files)) {
+	const { files } = parsed.data
+	const outside = Object.keys(files).find((path) => !NAMED.test(path))
+	if (outside !== undefined)
+		throw new Error(`${file} names ${outside}, which is no file of a backup.`)
+	return parsed.data
+}
+
+/** A file of the backup's own folder, or of a folder in it. */
+const NAMED = new RegExp(`^(?:(?:${FOLDERS.join('|')})/)?(?!\\.)[\\w.-]+$`)
+
+function jsonIn(file: string): unknown {
+	try {
+		return JSON.parse(readFileSync(file, 'utf8'))
+	} catch {
+		return null
+	}
+}
+
+/** Compares each file of a backup with what was saved. @throws Error in words for people, where one has changed */
+export async function checkFiles(folder: string, { files }: Manifest): Promise<void> {
+	for (const [path, hash] of Object.entries(files)) {
 		if (!existsSync(join(folder, path)))
 			throw new Error(`The backup in ${folder} is not whole: ${path} is missing.`)
 		if ((await hashOf(join(folder, path))) !== hash)
 			throw new Error(`The backup in ${folder} is damaged: ${path} is not what was saved.`)
 	}
-	return parsed.data
 }

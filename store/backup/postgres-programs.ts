@@ -28,6 +28,11 @@ async function program(name: 'pg_dump' | 'pg_restore', url: string, args: string
 		const { code, stderr = '' } = error as { code?: unknown; stderr?: string }
 		if (code === 'ENOENT')
 			throw new Error(`${name} is not on this machine: it comes with PostgreSQL's client programs.`)
+		const [, server, own] = /server version: (\d+)[\s\S]*?version: (\d+)/.exec(stderr) ?? []
+		if (server && own)
+			throw new Error(
+				`${name} is of PostgreSQL ${own}, and the server of ${server}: install the client programs of ${server}.`,
+			)
 		throw new Error(`${name} failed: ${stderr.trim()}`)
 	}
 }

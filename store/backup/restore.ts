@@ -1,46 +1,110 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { chmod, copyFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { integrityOf, isEmptyOnPostgres } from '../../db/engines/schema-there.ts'
 import { makeFolder } from '../../db/folder.ts'
+import { ownMigrations } from '../../db/migration-list.ts'
 import { openDatabase } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { runsOnFile } from '../running.ts'
 import { COPIES, type Where } from './backup.ts'
 import { faultsIn } from './checks.ts'
-import { checkedManifest, FOLDERS, type Manifest } from './manifest.ts'
+import { checkFiles, FOLDERS, type Manifest, readManifest } from './manifest.ts'
 import { fill } from './postgres-programs.ts'
+import { type SignedBy, secretsOf, signedBy } from './signature.ts'
 
 export interface Restored {
 	/** The folder that the former data were moved to; null where there were none. */
 	before: string | null
 	madeAt: string
+	signedBy: SignedBy
+	/** The schema that was migrated to this store's; null where it was this store's, or the backup does not say. */
+	migratedFrom: string | null
+}
+
+interface Options {
+	/** Whether a backup that this store has not signed is restored as well. */
+	isUnsignedTaken?: boolean
 }
 
 /**
- * Puts a backup in the place of the data, once it is known to be whole and its figures agree. The former data are moved
- * aside, not deleted. On PostgreSQL the database must be an empty one.
+ * Puts a backup in the place of the data, once it is known to be this store's, to be whole, and its figures agree. The
+ * former data are moved aside, not deleted. On PostgreSQL the database must be an empty one.
  * @throws Error in words for people; the data is then as it was
  */
-export async function restore(where: Where, folder: string): Promise<Restored> {
-	const manifest = await checkedManifest(folder)
-	const engine = where.databaseUrl ? 'postgres' : 'sqlite'
-	if (manifest.engine !== engine)
-		throw new Error(
-			`The backup is of ${manifest.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, and the store is set to the other: ${manifest.engine === 'sqlite' ? 'leave out DATABASE_URL' : 'set DATABASE_URL to an empty database'}.`,
-		)
+export async function restore(
+	where: Where,
+	folder: string,
+	{ isUnsignedTaken = false }: Options = {},
+): Promise<Restored> {
+	const manifest = readManifest(folder)
+	const signer = signedBy(manifest, secretsOf(where))
+	refuseEngine(where, manifest)
+	refuseNewer(folder, manifest)
+	if (!isUnsignedTaken) refuseSigner(folder, signer)
 	const dataDir = resolve(where.dataDir)
 	refuseRunning(dataDir)
+	await refuseFilled(where)
+	await checkFiles(folder, manifest)
 	const beside = `${dataDir}.restoring`
 	rmSync(beside, { recursive: true, force: true })
 	try {
 		await copyTo(beside, folder, manifest)
 		if (where.databaseUrl) await fill(where.databaseUrl, join(folder, COPIES.postgres))
+		else refuseDamaged(join(beside, COPIES.sqlite))
 		await refuseFaults({ ...where, dataDir: beside })
-		return { before: swap(beside, dataDir), madeAt: manifest.madeAt }
+		const { madeAt, schema } = manifest
+		const isOlder = schema !== null && schema !== newestOf(manifest)
+		const before = swap(beside, dataDir)
+		return { before, madeAt, signedBy: signer, migratedFrom: isOlder ? schema : null }
 	} catch (error) {
 		rmSync(beside, { recursive: true, force: true })
 		throw error
 	}
+}
+
+const newestOf = ({ engine }: Manifest) => ownMigrations(engine).at(-1)?.name ?? null
+
+function refuseEngine({ databaseUrl }: Where, { engine }: Manifest) {
+	if (engine === (databaseUrl ? 'postgres' : 'sqlite')) return
+	const [ofBackup, todo] =
+		engine === 'sqlite'
+			? ['SQLite', 'leave out DATABASE_URL']
+			: ['PostgreSQL', 'set DATABASE_URL to an empty database']
+	throw new Error(`The backup is of ${ofBackup}, and the store is set to the other: ${todo}.`)
+}
+
+function refuseNewer(folder: string, manifest: Manifest) {
+	const { engine, schema } = manifest
+	if (schema === null || ownMigrations(engine).some(({ name }) => name === schema)) return
+	throw new Error(
+		`The backup in ${folder} is of a newer store, whose schema is ${schema}; this store’s is ${newestOf(manifest)}. Update this one, then restore.`,
+	)
+}
+
+function refuseSigner(folder: string, signer: SignedBy) {
+	if (signer === 'store') return
+	const why =
+		signer === 'nobody'
+			? 'is not signed, so nothing shows that it is what your store has saved'
+			: 'is signed with another secret than this store’s, or its manifest was changed. Give the secret it was made with as SESSION_SECRET or SESSION_SECRET_OLD'
+	throw new Error(
+		`The backup in ${folder} ${why}. If you know where it comes from: npm run restore -- ${folder} --unsigned`,
+	)
+}
+
+async function refuseFilled({ databaseUrl }: Where) {
+	if (!databaseUrl || (await isEmptyOnPostgres(databaseUrl))) return
+	throw new Error(
+		'The database of DATABASE_URL is not empty. A backup is restored into a new one: make it (createdb), and name it in DATABASE_URL.',
+	)
+}
+
+/** Reads all of a copied database: what its checksum cannot show is that it was whole when it was saved. */
+function refuseDamaged(file: string) {
+	const found = integrityOf(file)
+	if (found !== 'ok')
+		throw new Error(`The database in the backup is damaged (${found}). Take an earlier backup.`)
 }
 
 async function copyTo(beside: string, folder: string, { files }: Manifest) {

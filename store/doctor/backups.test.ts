@@ -9,8 +9,10 @@ import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 import { backUp } from '../backup/backup.ts'
 import { MANIFEST } from '../backup/manifest.ts'
 import { noteBackup } from '../backup/record.ts'
+import { secretsOf, signatureOf } from '../backup/signature.ts'
 import { lookAtBackups, notedBackup } from './backups.ts'
 
+const SECRET = 'a secret of this store and no other one'
 const NOW = Date.parse('2026-11-23T12:00:00Z')
 const hoursAgo = (hours: number) => NOW - hours * HOUR_MS
 
@@ -24,10 +26,13 @@ function emptyFolder() {
 function backupOf(place: string, hours: number, files: Record<string, string> = {}) {
 	mkdirSync(place)
 	const madeAt = new Date(hoursAgo(hours)).toISOString()
-	writeFileSync(join(place, MANIFEST), JSON.stringify({ engine: 'sqlite', madeAt, files }))
+	const manifest = { engine: 'sqlite' as const, madeAt, files, schema: null }
+	const signature = signatureOf(manifest, SECRET)
+	writeFileSync(join(place, MANIFEST), JSON.stringify({ ...manifest, signature }))
 }
 
-const lookIn = (folder: string) => lookAtBackups({ folder, noted: null, now: NOW })
+const lookIn = (folder: string, secrets = [SECRET]) =>
+	lookAtBackups({ folder, noted: null, secrets, now: NOW })
 
 it('the newest backup of a folder is judged by its age', async () => {
 	const folder = emptyFolder()
@@ -43,6 +48,11 @@ it('the newest backup of a folder is judged by its age', async () => {
 		state: 'ok',
 		says: 'the last is 12 hours old. It is whole: 0 files.',
 	})
+	const { state, says } = await lookIn(folder, ['a secret of another store, or of none at all'])
+	expect([state, says]).toEqual([
+		'warning',
+		'the last is 12 hours old. It is whole: 0 files. It is signed with another secret than SESSION_SECRET, so it is restored with --unsigned alone.',
+	])
 })
 
 it('a newer one that has not become whole is told of', async () => {
@@ -65,6 +75,7 @@ it('one that is noted and cannot be reached is known by its age alone', async ()
 		lookAtBackups({
 			folder: undefined,
 			noted: { madeAt: hoursAgo(hours), place: '/nowhere/2026-11-23' },
+			secrets: [],
 			now: NOW,
 		})
 	expect(await look(3)).toMatchObject({
@@ -72,7 +83,7 @@ it('one that is noted and cannot be reached is known by its age alone', async ()
 		says: expect.stringMatching(/^the last is 3 hours old\. \/nowhere\/2026-11-23 cannot be read/),
 	})
 	expect(await look(200)).toMatchObject({ state: 'fault' })
-	const none = await lookAtBackups({ folder: undefined, noted: null, now: NOW })
+	const none = await lookAtBackups({ folder: undefined, noted: null, secrets: [], now: NOW })
 	expect([none.state, none.says]).toEqual([
 		'warning',
 		expect.stringMatching(/^the data know of none/),
@@ -81,7 +92,9 @@ it('one that is noted and cannot be reached is known by its age alone', async ()
 
 describeOnAllEngines('a backup that is noted', (open) => {
 	const configOf = ({ config: { dataDir, databaseUrl } }: TestStore) => {
-		const read = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+		const read = readConfig({
+			...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET },
+		})
 		if (!read.ok) throw new Error(read.message)
 		return read.config
 	}
@@ -110,7 +123,12 @@ describeOnAllEngines('a backup that is noted', (open) => {
 		opened.store.now = () => now() + 48 * HOUR_MS
 		expect((await shown()).last.isOld).toBe(true)
 		const look = async () =>
-			lookAtBackups({ folder: undefined, noted: await notedBackup(config), now: Date.now() })
+			lookAtBackups({
+				folder: undefined,
+				noted: await notedBackup(config),
+				secrets: secretsOf(config),
+				now: Date.now(),
+			})
 		expect(await look()).toMatchObject({ state: 'ok', says: expect.stringContaining('whole') })
 		appendFileSync(join(folder, config.databaseUrl ? 'store.dump' : 'store.sqlite'), '!')
 		expect(await look()).toMatchObject({

@@ -5,7 +5,8 @@ import { openDatabase } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { findLastBackup, hoursSince, OLD_AFTER_HOURS } from '../../domain/backups/last-backup.ts'
 import { COPIES } from '../backup/backup.ts'
-import { checkedManifest, MANIFEST } from '../backup/manifest.ts'
+import { checkFiles, MANIFEST, readManifest } from '../backup/manifest.ts'
+import { type SignedBy, signedBy } from '../backup/signature.ts'
 import { pendingMigrations } from '../pending-migrations.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
@@ -23,6 +24,8 @@ interface Asked {
 	folder: string | undefined
 	/** The last one that the data say they know of. */
 	noted: Noted | null
+	/** Those that this store signs backups with; see `secretsOf`. */
+	secrets: readonly string[]
 	/** Epoch milliseconds. */
 	now: number
 }
@@ -40,13 +43,13 @@ export async function notedBackup(config: Config): Promise<Noted | null> {
 }
 
 /** Whether the newest backup is whole, as it was saved, and not too old. Without a folder it is the one that is noted. */
-export async function lookAtBackups({ folder, noted, now }: Asked): Promise<Finding> {
-	if (!folder) return lookAtNoted(noted, now)
+export async function lookAtBackups({ folder, noted, ...by }: Asked): Promise<Finding> {
+	if (!folder) return lookAtNoted(noted, by)
 	const all = [folder, ...foldersIn(folder)]
 	const [latest] = all.flatMap(backupIn).sort((one, other) => other.madeAt - one.madeAt)
 	if (!latest) return fault(WHAT, `there is none in ${folder}: npm run backup -- ${folder}/first`)
 	const unfinished = all.find((each) => isUnfinished(each, latest.madeAt))
-	const found = await judge(latest, now)
+	const found = await judge(latest, by)
 	return unfinished && found.state === 'ok'
 		? warning(
 				WHAT,
@@ -55,25 +58,41 @@ export async function lookAtBackups({ folder, noted, now }: Asked): Promise<Find
 		: found
 }
 
-async function lookAtNoted(noted: Noted | null, now: number): Promise<Finding> {
+async function lookAtNoted(noted: Noted | null, by: By): Promise<Finding> {
 	if (!noted)
 		return warning(
 			WHAT,
 			'the data know of none. Make one: npm run backup -- FOLDER; or say where they are: npm run doctor -- --backups FOLDER.',
 		)
 	const [there] = backupIn(noted.place)
-	if (there) return judge(there, now)
-	const aged = ageOf(noted.madeAt, now)
+	if (there) return judge(there, by)
+	const aged = ageOf(noted.madeAt, by.now)
 	const says = `${aged.says} ${noted.place} cannot be read from here, so whether it is whole is not known.`
 	return { ...aged, state: aged.state === 'ok' ? 'warning' : aged.state, says }
 }
 
+type By = Pick<Asked, 'secrets' | 'now'>
+
+const UNTRUSTED: Record<Exclude<SignedBy, 'store'>, string> = {
+	nobody: 'It is not signed, so it is restored with --unsigned alone.',
+	other:
+		'It is signed with another secret than SESSION_SECRET, so it is restored with --unsigned alone.',
+}
+
 /** Every file of it is compared with the saved checksums. */
-async function judge({ place, madeAt }: Noted, now: number): Promise<Finding> {
+async function judge({ place, madeAt }: Noted, { secrets, now }: By): Promise<Finding> {
 	try {
-		const { files } = await checkedManifest(place)
+		const manifest = readManifest(place)
+		await checkFiles(place, manifest)
 		const { state, says } = ageOf(madeAt, now)
-		return { what: WHAT, state, says: `${says} It is whole: ${Object.keys(files).length} files.` }
+		const whole = `${says} It is whole: ${Object.keys(manifest.files).length} files.`
+		const signer = signedBy(manifest, secrets)
+		if (signer === 'store') return { what: WHAT, state, says: whole }
+		return {
+			what: WHAT,
+			state: state === 'ok' ? 'warning' : state,
+			says: `${whole} ${UNTRUSTED[signer]}`,
+		}
 	} catch (error) {
 		return fault(WHAT, (error as Error).message)
 	}

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { secretsOf } from '../backup/signature.ts'
 import { lookAtAddress } from './address.ts'
 import { lookAtBackups, notedBackup } from './backups.ts'
 import { lookAtDatabase } from './database.ts'
@@ -16,6 +17,6 @@ export async function examine(
 		lookAtMail(config),
 	])
 	const noted = await notedBackup(config)
-	const backup = await lookAtBackups({ folder: backups, noted, now })
+	const backup = await lookAtBackups({ folder: backups, noted, secrets: secretsOf(config), now })
 	return [...address, ...database, mail, lookAtDisk(config.dataDir), backup]
 }

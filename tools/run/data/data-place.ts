@@ -1,12 +1,12 @@
 import { readConfig } from '../../../config.ts'
 
-/** Where the data is, for programs that need neither the mode nor its secret. @throws Error in words for people */
+/** Where the data is and the secrets that sign their backups, for programs of either mode. @throws Error in words for people */
 export function dataPlace() {
-	const { DATA_DIR, DATABASE_URL } = process.env
-	const read = readConfig({ DATA_DIR, DATABASE_URL })
+	const { DATA_DIR, DATABASE_URL, SESSION_SECRET, SESSION_SECRET_OLD } = process.env
+	const read = readConfig({ DATA_DIR, DATABASE_URL, SESSION_SECRET, SESSION_SECRET_OLD })
 	if (!read.ok) throw new Error(read.message)
-	const { dataDir, databaseUrl } = read.config
-	return { dataDir, databaseUrl }
+	const { dataDir, databaseUrl, sessionSecret, sessionSecretOld } = read.config
+	return { dataDir, databaseUrl, sessionSecret, sessionSecretOld }
 }
 
 export function leave(why: string): never {

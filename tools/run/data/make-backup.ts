@@ -1,5 +1,6 @@
 // Copies a store's data while it serves. Run on the pinned Node, by backup.mjs.
 import { backUp } from '../../../store/backup/backup.ts'
+import { failureWords } from '../../../store/backup/failure-words.ts'
 import { noteBackup } from '../../../store/backup/record.ts'
 import { dataPlace, leave } from './data-place.ts'
 
@@ -7,13 +8,17 @@ const [folder] = process.argv.slice(2)
 if (!folder) leave('Say where to: npm run backup -- /mnt/backups/2026-11-22')
 try {
 	const [where, madeAt] = [dataPlace(), Date.now()]
-	const pictures = await backUp(where, folder)
+	const { pictures, isSigned } = await backUp(where, folder)
 	await note(where, { folder, pictures, madeAt })
 	process.stdout.write(
 		`The database and ${pictures} pictures are in ${folder}. They hold names, addresses and passwords' hashes: keep them as safe as the shop.\n`,
 	)
+	if (!isSigned)
+		process.stderr.write(
+			'It is not signed, for no SESSION_SECRET is known here: it is restored with --unsigned alone.\n',
+		)
 } catch (error) {
-	leave((error as Error).message)
+	leave(failureWords(error, process.env.DATABASE_URL))
 }
 
 /** A backup that could not be noted is none the worse. */
