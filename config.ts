@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { FILES_ENVIRONMENT, s3Mistake, s3Of } from './config-files.ts'
+import type { S3Place } from './shared/files/s3-place.ts'
+import { isLoopback } from './shared/requests/loopback.ts'
 
 /** For a store that others reach: long enough for a proxy that asks `/readyz` every second or two. */
 const DRAIN_MS = 5000
@@ -34,6 +37,7 @@ const Environment = z.object({
 	DRAIN_MS: z.coerce.number().int().min(0).max(600_000).optional(),
 	SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
 	SESSION_SECRET_OLD: z.string().min(32, 'needs at least 32 characters').optional(),
+	...FILES_ENVIRONMENT,
 	RAZORPAY_KEY_ID: z.string().min(1).optional(),
 	RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
 	RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -106,6 +110,8 @@ export interface Config {
 	/** Milliseconds of serving on once the store is told to close, while `/readyz` already says so. */
 	drainMs: number
 	sessionSecret: string | undefined
+	/** The bucket that uploaded files are in; without it they are in the folder of the data. */
+	s3: S3Place | undefined
 	/** The session secret before the one in use: texts sealed with it are sealed anew at the start. */
 	sessionSecretOld: string | undefined
 	/** Secrets that win over those saved in the settings, by their names there. */
@@ -167,6 +173,8 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 	if (link && !`${data.SMS_LINK_URL} ${data.SMS_LINK_BODY}`.includes('{link}')) {
 		return { ok: false, message: 'SMS_LINK_BODY: must say where the link stands, as {link}' }
 	}
+	const misplaced = s3Mistake(data)
+	if (misplaced) return { ok: false, message: misplaced }
 	const warnings: string[] = []
 	const host = data.HOST ?? '127.0.0.1'
 	if (data.STORE_MODE === 'demo' && !isLoopback(host)) {
@@ -187,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			publicUrl: data.PUBLIC_URL,
 			trustedProxies: data.TRUSTED_PROXIES,
 			drainMs: data.DRAIN_MS ?? (isLoopback(host) ? 0 : DRAIN_MS),
+			s3: s3Of(data),
 			sessionSecret: data.SESSION_SECRET,
 			sessionSecretOld: data.SESSION_SECRET_OLD,
 			secrets: secretsIn(data),
@@ -249,10 +258,6 @@ function isSafeAddress(text: string): boolean {
 	if (!URL.canParse(text)) return false
 	const { protocol, hostname } = new URL(text)
 	return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
-}
-
-function isLoopback(host: string): boolean {
-	return ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d+){3}$/.test(host)
 }
 
 /** The environment of a program that the store runs. */

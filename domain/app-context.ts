@@ -16,6 +16,7 @@ import type { Planner } from './planner/threads/planner.ts'
 import type { Sealing } from './settings/secrets/sealing.ts'
 import type { Settings } from './settings/settings.ts'
 import type { SmsGateway } from './sms/gateway.ts'
+import type { Files } from './uploads/storage/storage.ts'
 
 /** The job queue, for code that adds jobs. */
 export interface JobQueue {
@@ -74,10 +75,10 @@ export interface AppContext {
 	secureCookies: boolean
 	/** The store's number on WhatsApp, ten digits; null where it has none. */
 	whatsappNumber: string | null
-	/** The folder of public uploaded pictures. */
-	uploadsDir: string
-	/** The folder of photos of jobs, which only those of the job may see. */
-	photosDir: string
+	/** The folder of the data on this machine. */
+	dataFolder: string
+	/** The uploaded files, in that folder or elsewhere. */
+	files: Files
 }
 
 declare module '../http/router.ts' {

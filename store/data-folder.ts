@@ -1,12 +1,38 @@
-import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { chmodSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeFolder } from '../db/folder.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { hasOwnPictures } from '../domain/uploads/picture-owner.ts'
+import { filesOf } from '../domain/uploads/storage/files-of.ts'
+import type { Files } from '../domain/uploads/storage/storage.ts'
+import type { S3Place } from '../shared/files/s3-place.ts'
 
 interface Where {
 	dataDir: string
 	databaseUrl?: string | undefined
+}
+
+export interface Folder {
+	path: string
+	files: Files
+	remove: () => void
+}
+
+/** The folder of the data, and its files; a database in memory has a folder that goes with it. */
+export function withFolder<T>(
+	{ dataDir, s3 }: Pick<Where, 'dataDir'> & { s3?: S3Place | undefined },
+	work: (folder: Folder) => Promise<T>,
+): Promise<T> {
+	const inMemory = dataDir === ':memory:'
+	const path = inMemory ? join(tmpdir(), `solbazaar-${randomUUID()}`) : dataDir
+	const files = filesOf({ dataDir: path, s3 })
+	if (s3) makeFolder(path)
+	else if (!inMemory) for (const name of ['uploads', 'photos']) makeFolder(join(path, name))
+	const remove = () => inMemory && rmSync(path, { recursive: true, force: true })
+	return work({ path, files, remove })
 }
 
 const DATABASE = 'store.sqlite'
@@ -16,12 +42,16 @@ const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
  * Refuses to make a new SQLite database where there has been one: an empty shop would open in its place.
  * @throws Error in words for people
  */
-export function refuseLostFile(where: Where): void {
+export async function refuseLostFile(where: Where, files: Files): Promise<void> {
 	const { dataDir, databaseUrl } = where
 	const file = join(dataDir, DATABASE)
 	if (databaseUrl || dataDir === ':memory:' || sizeOf(file) > 0) return
 	const remains =
-		sizeOf(`${file}-wal`) > 0 ? `${DATABASE}-wal` : hasOwnPictures(where) ? 'uploads' : null
+		sizeOf(`${file}-wal`) > 0
+			? `${DATABASE}-wal`
+			: (await hasOwnPictures(where, files))
+				? 'uploads'
+				: null
 	if (remains)
 		throw new Error(
 			`${file} is ${existsSync(file) ? 'empty' : 'missing'}, but ${join(dataDir, remains)} was written by a store that has been used. Put ${DATABASE} back from a backup; or, to begin anew, move ${remains} away.`,
@@ -32,8 +62,12 @@ export function refuseLostFile(where: Where): void {
  * Refuses a database without a single account beside pictures that were uploaded to it.
  * @throws Error in words for people
  */
-export async function refuseEmptied(db: OpenDatabase<Tables>, where: Where): Promise<void> {
-	if (!hasOwnPictures(where)) return
+export async function refuseEmptied(
+	db: OpenDatabase<Tables>,
+	where: Where,
+	files: Files,
+): Promise<void> {
+	if (!(await hasOwnPictures(where, files))) return
 	if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
 	throw new Error(
 		`the database is empty, but ${join(where.dataDir, 'uploads')} holds pictures that were uploaded to it. Restore the database from a backup; or, to begin anew, move uploads away.`,

@@ -16,7 +16,6 @@ import { picturesInSettings } from '../domain/settings/queries.ts'
 import { deleteUnneededDestinations } from '../domain/settlement/destination.ts'
 import { deleteOldStatements } from '../domain/settlement/statements.ts'
 import { collectUnusedPictures } from '../domain/uploads/garbage-collection.ts'
-import { partsDir } from '../domain/uploads/parts.ts'
 import { DAY_MS } from '../shared/durations.ts'
 
 const INTERVAL_MS = DAY_MS
@@ -34,21 +33,21 @@ export async function runMaintenance(store: AppContext, ownsPictures = true): Pr
 	await deleteOldStatements(store)
 	await deleteUnneededDestinations(store)
 	if (!ownsPictures) return store.log.info('uploaded pictures are left: another database has them')
-	await collectUnusedPictures(store, store.uploadsDir, async () => [
+	await collectUnusedPictures(store, store.files.pictures, async () => [
 		...(await picturesNamed(store.db)),
 		...(await picturesInSettings(store.db)),
 		...(await picturesOnDocuments(store.db)),
 	])
-	await collectUnusedPictures(store, store.photosDir, async () => [
+	await collectUnusedPictures(store, store.files.photos, async () => [
 		...(await photosNamed(store.db)),
 		...(await returnPhotosNamed(store.db)),
 	])
-	await collectUnusedPictures(store, partsDir(store), async () => [])
+	await collectUnusedPictures(store, store.files.parts, async () => [])
 }
 
 /** Maintenance once a day, by one of the processes on a database. */
-export const maintenance = (ownsPictures: () => boolean): JobKind => ({
+export const maintenance = (ownsPictures: () => Promise<boolean>): JobKind => ({
 	name: 'maintenance',
 	intervalMs: INTERVAL_MS,
-	run: (store) => runMaintenance(store, ownsPictures()),
+	run: async (store) => runMaintenance(store, await ownsPictures()),
 })

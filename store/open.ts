@@ -1,11 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { makeFolder } from '../db/folder.ts'
 import { DatabaseHealth } from '../db/health.ts'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import { withStartLock } from '../db/start-lock.ts'
@@ -56,7 +51,13 @@ import { subsidyReminders } from '../domain/subsidy/reminders.ts'
 import { ownsPictures } from '../domain/uploads/picture-owner.ts'
 import { keyedHashWith } from '../shared/keyed-hash.ts'
 import { policyFor } from '../shared/modes.ts'
-import { makePrivate, refuseEmptied, refuseLostFile } from './data-folder.ts'
+import {
+	type Folder,
+	makePrivate,
+	refuseEmptied,
+	refuseLostFile,
+	withFolder,
+} from './data-folder.ts'
 import { claimData } from './data-mode.ts'
 import { openPrinter } from './documents/printer.ts'
 import { FOLLOWERS } from './followers.ts'
@@ -82,6 +83,7 @@ type StoreConfig = Pick<
 			| 'secrets'
 			| 'razorpayUrl'
 			| 'razorpayWebhookSecretOld'
+			| 's3'
 		>
 	>
 
@@ -124,34 +126,17 @@ export async function openStore(
 	}
 }
 
-interface Folder {
-	uploadsDir: string
-	photosDir: string
-	remove: () => void
-}
-
-/** The folders of the data; one in memory has its pictures in a folder that goes with it. */
-function withFolder<T>({ dataDir }: StoreConfig, work: (folder: Folder) => Promise<T>): Promise<T> {
-	const inMemory = dataDir === ':memory:'
-	const path = inMemory ? join(tmpdir(), `solbazaar-${randomUUID()}`) : dataDir
-	const uploadsDir = join(path, 'uploads')
-	const photosDir = join(path, 'photos')
-	if (!inMemory) for (const each of [uploadsDir, photosDir]) makeFolder(each)
-	const remove = () => inMemory && rmSync(path, { recursive: true, force: true })
-	return work({ uploadsDir, photosDir, remove })
-}
-
 async function openNow(
 	config: StoreConfig,
 	folder: Folder,
 	{ log, image }: { log: Logger; image: Uint8Array | undefined },
 ): Promise<OpenStore> {
-	refuseLostFile(config)
+	await refuseLostFile(config, folder.files)
 	const health = new DatabaseHealth(log)
 	const db = await openDatabase<Tables>({ ...config, image }, health)
 	try {
 		for (const warning of makePrivate(config.dataDir)) log.warn(warning)
-		await refuseEmptied(db, config)
+		await refuseEmptied(db, config, folder.files)
 		await claimData(db, config.mode, Date.now())
 		return await filled(assembled(config, folder, { db, health, log }), config)
 	} catch (error) {
@@ -211,7 +196,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 		jobs: new JobRunner(
 			() => store,
 			[
-				maintenance(() => ownsPictures(config)),
+				maintenance(() => ownsPictures(config, folder.files)),
 				mailDelivery,
 				resetMail,
 				deviceMail,
@@ -260,8 +245,8 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 		publicUrl: config.publicUrl ?? null,
 		secureCookies,
 		whatsappNumber: config.whatsappNumber ?? null,
-		uploadsDir: folder.uploadsDir,
-		photosDir: folder.photosDir,
+		files: folder.files,
+		dataFolder: folder.path,
 		[Symbol.asyncDispose]: async () => {
 			await Promise.all([feed.close(), documents.close(), planner.close(), store.jobs.end()])
 			store.mailer.transport?.close()

@@ -25,6 +25,8 @@ interface Options {
 	onDisk?: boolean
 	/** A live shop that is not set up; else it is open. */
 	notSetUp?: boolean
+	/** The bucket of its files; else they are in a folder. */
+	s3?: StoreConfig['s3']
 	/** As many open orders as a live shop allows of one phone, address, device and network; else any number, as tests need. */
 	limitsOpenOrders?: boolean
 	/** Passwords hashed as in earnest, which is slow on purpose; else they are hardly hashed at all. */
@@ -90,6 +92,7 @@ function onEach(chosen: readonly Engine[], name: string, tests: Tests) {
 					sessionSecret: 'a secret of at least thirty-two characters, quoted by tests',
 					logLevel: 'silent',
 					...(options.secrets ? { secrets: options.secrets } : {}),
+					...(options.s3 ? { s3: options.s3 } : {}),
 					...(options.razorpayUrl ? { razorpayUrl: options.razorpayUrl } : {}),
 				}
 				const store = await openStore(config, { image: folder ? undefined : image })

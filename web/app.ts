@@ -46,7 +46,7 @@ export function createWeb(
 	app.get('/src/Data/Products.json', etag(), (c) =>
 		c.json(store.catalogue.products, 200, { 'cache-control': 'no-cache' }),
 	)
-	mountFiles(app, store.uploadsDir)
+	mountFiles(app, store.files.pictures)
 	mountManifest(app, store)
 	const rulesNow = async () => rules ?? pageRules(await loadBuild())
 	mountSitemap(app, store, rulesNow)

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { expect, it, onTestFinished } from 'vitest'
+import { folderStorage } from '../domain/uploads/storage/folder-storage.ts'
+import { filesInBucket } from '../domain/uploads/storage/s3-storage.ts'
 import type { ApiEnv } from '../http/router.ts'
+import { s3Server } from '../test/files/s3-server.ts'
 import { mountFiles } from './files.ts'
 
 const CHANGED = new Date('2026-11-20T10:00:00.500Z')
@@ -14,7 +17,7 @@ function uploads() {
 	writeFileSync(join(folder, 'a.webp'), 'a picture')
 	utimesSync(join(folder, 'a.webp'), CHANGED, CHANGED)
 	const app = new Hono<ApiEnv>()
-	mountFiles(app, folder)
+	mountFiles(app, folderStorage(folder))
 	app.all('*', (c) => c.text('elsewhere', 404))
 	return (headers: Record<string, string> = {}, path = '/uploads/a.webp', method = 'GET') =>
 		app.request(path, { method, headers })
@@ -69,9 +72,32 @@ it('a part of it is that part, and what is not there is looked for elsewhere', a
 	expect((await ask({}, '/uploads/a.webp', 'POST')).status).toBe(404)
 })
 
+it('one in a bucket is served by the store itself, with the same headers', async () => {
+	const server = await s3Server()
+	onTestFinished(() => server.remove())
+	const { pictures } = filesInBucket(server.place)
+	await pictures.write('a.webp', new TextEncoder().encode('a picture'))
+	const app = new Hono<ApiEnv>()
+	mountFiles(app, pictures)
+	app.all('*', (c) => c.text('elsewhere', 404))
+	const ask = (path: string, init?: RequestInit) => app.request(path, init)
+	const [here, there] = [await uploads()(), await ask('/uploads/a.webp')]
+	expect(await there.text()).toBe('a picture')
+	for (const name of ['content-type', 'cache-control', 'content-security-policy'])
+		expect(there.headers.get(name), name).toBe(here.headers.get(name))
+	const etag = there.headers.get('etag') ?? ''
+	const again = await ask('/uploads/a.webp', { headers: { 'if-none-match': etag } })
+	expect([again.status, await again.text()]).toEqual([304, ''])
+	const head = await ask('/uploads/a.webp', { method: 'HEAD' })
+	expect([head.status, await head.text()]).toEqual([200, ''])
+	for (const path of ['/uploads/none.webp', '/uploads/..%2Fphotos%2Fa.webp', '/uploads/a.html'])
+		expect((await ask(path)).status, path).toBe(404)
+	expect((await ask('/uploads/a.webp', { method: 'POST' })).status).toBe(404)
+})
+
 it('the workers that read a bill may run WebAssembly and load our own files; no other asset has that policy', async () => {
 	const app = new Hono<ApiEnv>()
-	mountFiles(app, mkdtempSync(join(tmpdir(), 'solbazaar-files-')))
+	mountFiles(app, folderStorage(mkdtempSync(join(tmpdir(), 'solbazaar-files-'))))
 	app.all('*', (c) => c.text('elsewhere', 404))
 	const policyOf = async (path: string) =>
 		(await app.request(path)).headers.get('content-security-policy')

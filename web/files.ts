@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { FileStorage } from '../domain/uploads/storage/storage.ts'
 import { READER_POLICY, UPLOADED_POLICY } from '../http/content-security-policy.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { isKnown } from './caching/conditional-requests.ts'
@@ -12,7 +13,7 @@ const A_WEEK = 'public, max-age=604800'
 const A_DAY = 'public, max-age=86400'
 
 /** The browser's files: built assets carry their hash in their name, pictures lie in the project. */
-export function mountFiles(app: Hono<ApiEnv>, uploadsDir: string) {
+export function mountFiles(app: Hono<ApiEnv>, pictures: FileStorage) {
 	const root = './build/pages/client'
 	app.use(
 		'/assets/*',
@@ -21,18 +22,38 @@ export function mountFiles(app: Hono<ApiEnv>, uploadsDir: string) {
 		files({ root, precompressed: true }, { 'cache-control': FOREVER }),
 	)
 	app.use('/pictures/*', files({ root: './public' }, { 'cache-control': A_WEEK }))
-	mkdirSync(uploadsDir, { recursive: true })
-	const rewriteRequestPath = (path: string) => path.slice('/uploads'.length)
-	app.use(
-		'/uploads/*',
-		// An uploaded picture is named after its bytes, so it never changes.
-		files(
-			{ root: uploadsDir, rewriteRequestPath },
-			{ 'cache-control': FOREVER, 'content-security-policy': UPLOADED_POLICY },
-		),
-	)
+	app.use('/uploads/*', uploaded(pictures))
 	app.use('/favicon.svg', files({ root }, { 'cache-control': A_DAY }))
 }
+
+/** An uploaded picture is named after its bytes, so it never changes. */
+const OF_UPLOADED = { 'cache-control': FOREVER, 'content-security-policy': UPLOADED_POLICY }
+
+/** Uploaded pictures, from their folder, or by the store from where they are. */
+function uploaded(pictures: FileStorage) {
+	const { folder } = pictures
+	if (folder === null) return fromStorage(pictures)
+	mkdirSync(folder, { recursive: true })
+	const rewriteRequestPath = (path: string) => path.slice('/uploads'.length)
+	return files({ root: folder, rewriteRequestPath }, OF_UPLOADED)
+}
+
+const PICTURE = /^\/uploads\/([\w-]+\.(webp|avif))$/
+
+const fromStorage = (pictures: FileStorage) =>
+	createMiddleware<ApiEnv>(async (c, next) => {
+		const [, name, type] = PICTURE.exec(c.req.path) ?? []
+		const isAsked = c.req.method === 'GET' || c.req.method === 'HEAD'
+		if (!name || !isAsked) return next()
+		const headers = new Headers({
+			...OF_UPLOADED,
+			etag: `"${name}"`,
+			'content-type': `image/${type}`,
+		})
+		if (isKnown(c.req.raw.headers, headers)) return unchanged(new Response(null, { headers }))
+		const bytes = await pictures.read(name)
+		return bytes ? new Response(bytes, { headers }) : next()
+	})
 
 /** Files of a folder; a client that revalidates its copy is answered by 304. */
 function files(

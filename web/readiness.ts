@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import type { AppContext } from '../domain/app-context.ts'
 
 /** Room for a few uploads and for the database's writes before it frees space. */
@@ -7,15 +6,15 @@ const MIN_FREE_BYTES = 32 * 1024 * 1024
 
 /** Why the store should get no requests now, in words for the operator; empty while it may. */
 export async function troublesOf(
-	store: Pick<AppContext, 'health' | 'uploadsDir'>,
+	store: Pick<AppContext, 'health' | 'dataFolder'>,
 ): Promise<string[]> {
-	const troubles = await Promise.all([store.health.trouble(), diskTrouble(store.uploadsDir)])
+	const troubles = await Promise.all([store.health.trouble(), diskTrouble(store.dataFolder)])
 	return troubles.filter((trouble) => trouble !== null)
 }
 
-async function diskTrouble(uploadsDir: string): Promise<string | null> {
+async function diskTrouble(folder: string): Promise<string | null> {
 	try {
-		const { bavail, bsize } = await statfs(dirname(uploadsDir))
+		const { bavail, bsize } = await statfs(folder)
 		const free = bavail * bsize
 		if (free >= MIN_FREE_BYTES) return null
 		return `the disk of DATA_DIR is full: ${Math.floor(free / 1024 / 1024)} MB left`

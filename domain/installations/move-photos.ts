@@ -19,7 +19,7 @@ export async function movePhotos(ctx: AppContext): Promise<void> {
 	const ofProducts = namedIn(await picturesNamed(ctx.db))
 	for (const { image } of rows)
 		for (const hash of namedIn([image])) {
-			await movePicture(hash, ctx.uploadsDir, ctx.photosDir, ofProducts.has(hash))
+			await movePicture(hash, ctx.files.pictures, ctx.files.photos, ofProducts.has(hash))
 			await installationTables(ctx.db)
 				.updateTable('installation_photos')
 				.set({ image: hash })

@@ -6,7 +6,6 @@ import { runMaintenance } from '../../store/maintenance.ts'
 import { accepted, photo } from '../../test/installations.ts'
 import { describeOnAllEngines } from '../../test/store.ts'
 import { MAX_PARTIAL_PHOTOS } from '../uploads/limits.ts'
-import { partsDir } from '../uploads/parts.ts'
 
 const bytesOf = async () => {
 	const image = (await photo()).get('image') as File
@@ -72,7 +71,7 @@ describeOnAllEngines('a photo that is sent in parts', (open, itOnSqlite) => {
 			expect((await partsOf(job, `no ${n}`).send(few, 0)).status).toBe(200)
 		const more = await partsOf(job, 'one more').send(few, 0)
 		expect([more.status, more.body.code]).toEqual([409, 'conflict'])
-		const folder = partsDir(callers.store)
+		const folder = callers.store.files.parts.folder as string
 		const [one = '', ...others] = await readdir(folder)
 		const long = new Date(Date.now() - 2 * DAY_MS)
 		await utimes(join(folder, one), long, long)

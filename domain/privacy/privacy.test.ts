@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { enquiry, once, order, PASSWORD, shipping } from '../../test/builders.ts'
 import type { Caller } from '../../test/callers.ts'
+import { folderOf } from '../../test/files/folder-of.ts'
 import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 
 const WRONG = 'Incorrect password. Please try again.'
@@ -113,8 +114,8 @@ describeOnAllEngines('one’s own data', (open) => {
 		const other = await buyerWithOrder(opened)
 		const installer = await opened.as('Installer')
 		await installer.post(`/api/orders/${id}/accept`)
-		mkdirSync(store.photosDir, { recursive: true })
-		writeFileSync(join(store.photosDir, 'roof.webp'), 'a picture of the roof')
+		mkdirSync(folderOf(store, 'photos'), { recursive: true })
+		writeFileSync(join(folderOf(store, 'photos'), 'roof.webp'), 'a picture of the roof')
 		const by = (await installer.get('/api/session')).body.user.id
 		const job = { order_id: id as never, installer_id: by, created_at: 1, updated_at: 1 }
 		await store.db

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import type { OrderId } from '../../shared/ids.ts'
 import { runMaintenance } from '../../store/maintenance.ts'
 import { contact, once, order } from '../../test/builders.ts'
+import { folderOf } from '../../test/files/folder-of.ts'
 import { setOrder } from '../../test/orders.ts'
 import { deliverForNothing } from '../../test/shop-settings.ts'
 import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
@@ -59,8 +60,8 @@ describeOnAllEngines('a photo of a return', (open, itOnSqlite) => {
 			expect((await other.get(imageUrl)).body).toMatchObject(GONE)
 			expect((await other.raw('POST', photos, await photo())).status).toBe(404)
 		}
-		expect(await readdir(store.uploadsDir).catch(() => [])).toEqual([])
-		const kept = async () => (await readdir(store.photosDir)).length
+		expect(await readdir(folderOf(store, 'pictures')).catch(() => [])).toEqual([])
+		const kept = async () => (await readdir(folderOf(store, 'photos'))).length
 		store.now = () => Date.now() + 3 * 86_400_000
 		await runMaintenance(store)
 		expect(await kept()).toBeGreaterThan(0)

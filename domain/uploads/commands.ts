@@ -1,6 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import type { Actor } from '../../shared/actor.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
@@ -17,6 +15,7 @@ import {
 import { mayUpload } from './policy.ts'
 import { pictureType } from './rules.ts'
 import type { Uploaded } from './schema.ts'
+import type { FileStorage } from './storage/storage.ts'
 
 const TOO_LARGE = message('uploads.too_large')
 const NOT_A_PICTURE = message('uploads.not_a_picture')
@@ -64,7 +63,7 @@ export async function keepPicture(
 	file: File,
 ): Promise<Result<Uploaded>> {
 	const allowed = mayUpload(actor, 'product')
-	const saved = allowed.ok ? await savePicture(ctx.uploadsDir, file, PUBLIC) : allowed
+	const saved = allowed.ok ? await savePicture(ctx.files.pictures, file, PUBLIC) : allowed
 	return saved.ok ? ok({ imageUrl: `/uploads/${saved.value}.webp` }) : saved
 }
 
@@ -75,38 +74,42 @@ export async function keepPhoto(
 	file: File,
 ): Promise<Result<string>> {
 	const allowed = mayUpload(actor, 'installation')
-	return allowed.ok ? savePicture(ctx.photosDir, file, OF_JOB) : allowed
+	return allowed.ok ? savePicture(ctx.files.photos, file, OF_JOB) : allowed
 }
 
 /** Keeps a photo of a buyer’s goods. The caller has asked whose they are. @returns as `keepPhoto` */
-export const keepGoodsPhoto = ({ photosDir }: AppContext, file: File): Promise<Result<string>> =>
-	savePicture(photosDir, file, OF_JOB)
+export const keepGoodsPhoto = ({ files }: AppContext, file: File): Promise<Result<string>> =>
+	savePicture(files.photos, file, OF_JOB)
 
 /**
- * Writes a picture into a folder under the name of its contents: `{hash}-{width}.webp` and `.avif` in three widths, and
+ * Writes a picture under the name of its contents: `{hash}-{width}.webp` and `.avif` in three widths, and
  * `{hash}.webp`, which is the widest: of public pictures as wide as the others, of photos larger. It is decoded and written anew, without its metadata.
  * @returns too_large; unsupported_type for a file that is no picture; invalid for one that cannot be decoded
  */
-async function savePicture(folder: string, file: File, widest: Widest): Promise<Result<string>> {
+async function savePicture(
+	files: FileStorage,
+	file: File,
+	widest: Widest,
+): Promise<Result<string>> {
 	if (file.size > MAX_BYTES) return fail('too_large', TOO_LARGE)
 	const bytes = Buffer.from(await file.arrayBuffer())
 	if (!pictureType(bytes)) return fail('unsupported_type', NOT_A_PICTURE)
 	const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-	const whole = join(folder, `${hash}.webp`)
-	const result = await inTurn(async () =>
-		(await isThere(whole)) ? ok(undefined) : write(bytes, whole, widest),
-	)
+	const result = await inTurn(async () => {
+		// One that is stored already counts as uploaded now for garbage collection.
+		if (await files.touch(`${hash}.webp`)) return ok(undefined)
+		return write({ bytes, hash, files }, widest)
+	})
 	return result.ok ? ok(hash) : result
 }
 
-/** Whether the picture is stored already; its file then counts as uploaded now for garbage collection. */
-const isThere = (path: string) =>
-	utimes(path, new Date(), new Date()).then(
-		() => true,
-		() => false,
-	)
+interface Writing {
+	bytes: Buffer
+	hash: string
+	files: FileStorage
+}
 
-async function write(bytes: Buffer, whole: string, widest: Widest): Promise<Result<void>> {
+async function write({ bytes, hash, files }: Writing, widest: Widest): Promise<Result<void>> {
 	// Loaded at the first picture: a store that never receives one is spared the memory.
 	const { default: sharp } = await import('sharp')
 	sharp.cache(false)
@@ -129,15 +132,17 @@ async function write(bytes: Buffer, whole: string, widest: Widest): Promise<Resu
 	if (!upright) return unreadable(DAMAGED)
 	const { data, info } = upright
 	const picture = sharp(data, { raw: info })
-	await mkdir(join(whole, '..'), { recursive: true })
 	for (const width of WIDTHS) {
 		const sized = picture.clone().resize(within(width))
-		const path = whole.replace(/\.webp$/, `-${width}`)
-		await place(await sized.clone().avif({ quality: 55, effort: 2 }).toBuffer(), `${path}.avif`)
-		await place(await sized.clone().webp({ quality: QUALITY }).toBuffer(), `${path}.webp`)
+		const name = `${hash}-${width}`
+		await files.write(
+			`${name}.avif`,
+			await sized.clone().avif({ quality: 55, effort: 2 }).toBuffer(),
+		)
+		await files.write(`${name}.webp`, await sized.clone().webp({ quality: QUALITY }).toBuffer())
 	}
 	// The last to appear: where it is, all the others are.
-	await place(await inBytes(picture, info.width, widest.mostBytes), whole)
+	await files.write(`${hash}.webp`, await inBytes(picture, info.width, widest.mostBytes))
 	return ok(undefined)
 }
 
@@ -154,13 +159,6 @@ async function inBytes(picture: Sharp, width: number, most: number): Promise<Buf
 	}
 	const narrower = Math.round(width * SMALLER)
 	return inBytes(picture.clone().resize({ width: narrower }), narrower, most)
-}
-
-/** A reader of the file finds all of it or none of it. */
-async function place(bytes: Buffer, path: string) {
-	const unfinished = `${path}.${randomUUID()}`
-	await writeFile(unfinished, bytes)
-	await rename(unfinished, path)
 }
 
 const unreadable = (why: Message) => failField('image', why)

@@ -7,8 +7,10 @@ import { expect, it } from 'vitest'
 import { DAY_MS } from '../../shared/durations.ts'
 import { runMaintenance } from '../../store/maintenance.ts'
 import { once, order, product } from '../../test/builders.ts'
+import { folderOf } from '../../test/files/folder-of.ts'
 import { type Caller, describeOnAllEngines, type TestStore } from '../../test/store.ts'
 import { ownsPictures } from './picture-owner.ts'
+import { filesInFolder } from './storage/folder-storage.ts'
 
 let colour = 0
 
@@ -32,16 +34,16 @@ async function upload(admin: Caller): Promise<string> {
 }
 
 /** Makes every file there is so many milliseconds old. */
-async function age({ store: { uploadsDir, photosDir } }: TestStore, by = 2 * DAY_MS) {
+async function age({ store }: TestStore, by = 2 * DAY_MS) {
 	const then = new Date(Date.now() - by)
-	for (const folder of [uploadsDir, photosDir])
+	for (const folder of [folderOf(store, 'pictures'), folderOf(store, 'photos')])
 		for (const name of await readdir(folder).catch(() => []))
 			await utimes(join(folder, name), then, then)
 }
 
 /** How many files of each picture are there, in the order asked. */
-async function left({ store: { uploadsDir } }: TestStore, ...urls: string[]) {
-	const names = await readdir(uploadsDir)
+async function left({ store }: TestStore, ...urls: string[]) {
+	const names = await readdir(folderOf(store, 'pictures'))
 	return urls.map((url) => names.filter((name) => name.startsWith(url.slice(9, -5))).length)
 }
 
@@ -108,7 +110,7 @@ describeOnAllEngines('uploaded pictures', (open, itOnSqlite) => {
 			photos.push({ path, id: photo.id })
 		}
 		const [one, other] = photos as [(typeof photos)[0], (typeof photos)[0]]
-		const files = async () => (await readdir(opened.store.photosDir)).length
+		const files = async () => (await readdir(folderOf(opened.store, 'photos'))).length
 		await age(opened)
 		for (const [photo, left] of [
 			[one, WHOLE],
@@ -141,7 +143,7 @@ describeOnAllEngines('uploaded pictures', (open, itOnSqlite) => {
 			const admin = await opened.as('Admin')
 			const url = await upload(admin)
 			await admin.post('/api/products', product({ image: url }))
-			const { uploadsDir } = opened.store
+			const uploadsDir = folderOf(opened.store, 'pictures')
 			const unfinished = `${url.slice(9, -5)}-200.avif.0b0f3a52-0000-4000-8000-000000000000`
 			for (const name of [unfinished, 'notes.txt', 'a.webp'])
 				writeFileSync(join(uploadsDir, name), '')
@@ -177,7 +179,7 @@ describeOnAllEngines('uploaded pictures', (open, itOnSqlite) => {
 		await installer.post(`/api/orders/${body.id}/accept`)
 		const path = `/api/orders/${body.id}/checklist/survey/photos`
 		expect((await (await pictureForm()).send(installer, path)).status).toBe(201)
-		const [file = ''] = await readdir(store.photosDir)
+		const [file = ''] = await readdir(folderOf(store, 'photos'))
 		// A whole address, not a part of another site's.
 		const named = ['"/uploads/', file.slice(0, 32)]
 		const columns = new Set<string>()
@@ -201,31 +203,32 @@ describeOnAllEngines('uploaded pictures', (open, itOnSqlite) => {
 	})
 })
 
-it('a folder’s pictures belong to the first database that uses it', () => {
+const owns = (where: { dataDir: string; databaseUrl?: string }) =>
+	ownsPictures(where, filesInFolder(where.dataDir))
+
+it('a folder’s pictures belong to the first database that uses it', async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'solbazaar-owner-'))
 	const one = { dataDir, databaseUrl: 'postgres://me:secret@db.example:5432/one' }
 	try {
-		expect(ownsPictures(one)).toBe(true)
-		expect(ownsPictures({ ...one, databaseUrl: 'postgres://you:new@db.example:5432/one' })).toBe(
-			true,
-		)
-		expect(ownsPictures({ ...one, databaseUrl: 'postgres://me@db.example:5432/two' })).toBe(false)
-		expect(ownsPictures({ dataDir })).toBe(false)
+		expect(await owns(one)).toBe(true)
+		expect(await owns({ ...one, databaseUrl: 'postgres://you:new@db.example:5432/one' })).toBe(true)
+		expect(await owns({ ...one, databaseUrl: 'postgres://me@db.example:5432/two' })).toBe(false)
+		expect(await owns({ dataDir })).toBe(false)
 		expect(readdirSync(dataDir)).toEqual(['uploads-of'])
-		expect(ownsPictures({ dataDir: join(dataDir, 'nowhere') })).toBe(false)
+		expect(await owns({ dataDir: join(dataDir, 'nowhere') })).toBe(false)
 	} finally {
 		rmSync(dataDir, { recursive: true })
 	}
 })
 
-it('the pictures beside a database file are the file’s', () => {
+it('the pictures beside a database file are the file’s', async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'solbazaar-owner-'))
 	try {
 		writeFileSync(join(dataDir, 'store.sqlite'), '')
-		expect(ownsPictures({ dataDir, databaseUrl: 'postgres://db.example/one' })).toBe(false)
+		expect(await owns({ dataDir, databaseUrl: 'postgres://db.example/one' })).toBe(false)
 		expect(existsSync(join(dataDir, 'uploads-of'))).toBe(false)
-		expect(ownsPictures({ dataDir })).toBe(true)
-		expect(ownsPictures({ dataDir, databaseUrl: 'postgres://db.example/one' })).toBe(false)
+		expect(await owns({ dataDir })).toBe(true)
+		expect(await owns({ dataDir, databaseUrl: 'postgres://db.example/one' })).toBe(false)
 	} finally {
 		rmSync(dataDir, { recursive: true })
 	}

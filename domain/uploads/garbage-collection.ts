@@ -1,56 +1,56 @@
-import { readdir, stat, unlink } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { AppContext } from '../app-context.ts'
 import { inTurn } from './commands.ts'
 import { UNUSED_MS } from './limits.ts'
 import { namedIn, partsOfName } from './rules.ts'
+import type { FileStorage } from './storage/storage.ts'
 
 /**
- * Deletes the pictures of a folder that nothing names any more and that were last uploaded more than a day ago, and the
+ * Deletes the pictures of a place that nothing names any more and that were last uploaded more than a day ago, and the
  * remains of unfinished writes. Files that are not named as pictures stay.
  * @param texts of everything that may name a picture
  */
 export async function collectUnusedPictures(
 	{ now }: Pick<AppContext, 'now'>,
-	folder: string,
+	files: FileStorage,
 	texts: () => Promise<string[]>,
 ): Promise<void> {
-	const files = await filesByPicture(folder)
-	if (files.size === 0) return
+	const all = await picturesIn(files)
+	if (all.length === 0) return
 	const used = namedIn(await texts())
 	const before = now() - UNUSED_MS
-	for (const [hash, names] of files)
+	for (const hash of new Set(unneeded(all, used, before).map(({ hash }) => hash)))
 		await inTurn(async () => {
-			const paths = names.map((name) => join(folder, name))
-			const unfinished = paths.filter((path) => partsOfName(path)?.isUnfinished)
-			for (const path of unfinished) if (await isOlder(path, before)) await remove(path)
-			if (used.has(hash)) return
-			const whole = paths.filter((path) => !unfinished.includes(path))
-			// One that was uploaded again says so by any of its files.
-			for (const path of whole) if (!(await isOlder(path, before))) return
-			for (const path of whole) await remove(path)
+			// Asked again at its turn: it may have been uploaded once more.
+			for (const { name } of unneeded(await picturesIn(files, hash), used, before))
+				await files.remove(name)
 		})
 }
 
-/** The names of the files of each picture, the one first that says that the others are there. */
-async function filesByPicture(folder: string): Promise<Map<string, string[]>> {
-	const files = new Map<string, string[]>()
-	const names = await readdir(folder).catch(() => [])
-	for (const name of names.sort((a, b) => a.length - b.length)) {
-		const parts = partsOfName(name)
-		if (parts) files.set(parts.hash, [...(files.get(parts.hash) ?? []), name])
-	}
-	return files
+interface PictureFile {
+	name: string
+	hash: string
+	isUnfinished: boolean
+	changedAt: number
 }
 
-const isOlder = async (path: string, than: number) =>
-	stat(path).then(
-		({ mtimeMs }) => mtimeMs < than,
-		() => true,
+/** A picture that was uploaded again says so by any of its files. */
+function unneeded(files: PictureFile[], used: Set<string>, before: number): PictureFile[] {
+	const isOld = ({ changedAt }: PictureFile) => changedAt < before
+	const recent = new Set(
+		files.filter((file) => !file.isUnfinished && !isOld(file)).map(({ hash }) => hash),
 	)
+	return files.filter((file) =>
+		file.isUnfinished ? isOld(file) : !used.has(file.hash) && !recent.has(file.hash),
+	)
+}
 
-/** Another process may have been quicker. */
-const remove = (path: string) =>
-	unlink(path).catch((error: NodeJS.ErrnoException) => {
-		if (error.code !== 'ENOENT') throw error
-	})
+/** The files of pictures, of each the one first that says that the others are there. */
+async function picturesIn(files: FileStorage, beginning?: string): Promise<PictureFile[]> {
+	const all = await files.list(beginning)
+	return all
+		.flatMap(({ name, changedAt }) => {
+			const parts = partsOfName(name)
+			return parts ? [{ name, changedAt, ...parts }] : []
+		})
+		.sort((a, b) => a.name.length - b.name.length)
+}

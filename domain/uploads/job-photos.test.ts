@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { folderOf } from '../../test/files/folder-of.ts'
 import { accepted } from '../../test/installations.ts'
 import { describeOnSqlite } from '../../test/store.ts'
 import { MAX_PHOTO_BYTES, MAX_WIDTH_PX, PHOTO_SIDE_PX } from './limits.ts'
@@ -42,7 +43,7 @@ describeOnSqlite('a photo of a job', (open) => {
 		const path = `${job.path}/checklist/survey/photos`
 		const sent = await job.installer.raw('POST', path, formOf(await photoOf(width, height)))
 		expect(sent.status).toBe(201)
-		const widest = await widestIn(callers.store.photosDir)
+		const widest = await widestIn(folderOf(callers.store, 'photos'))
 		expect([widest.width, widest.height]).toEqual(kept)
 		expect(Math.max(widest.width, widest.height)).toBeLessThanOrEqual(PHOTO_SIDE_PX)
 	})
@@ -53,7 +54,7 @@ describeOnSqlite('a photo of a job', (open) => {
 		const path = `${job.path}/checklist/survey/photos`
 		const noise = await photoOf(2000, 1200, true)
 		expect((await job.installer.raw('POST', path, formOf(noise))).status).toBe(201)
-		const { size, width } = await widestIn(callers.store.photosDir)
+		const { size, width } = await widestIn(folderOf(callers.store, 'photos'))
 		expect(size).toBeLessThanOrEqual(MAX_PHOTO_BYTES)
 		expect(width).toBeGreaterThan(MAX_WIDTH_PX)
 	})

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { constants, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAX_BYTES, MAX_PARTIAL_PHOTOS } from './limits.ts'
+import type { StoredFile } from './storage/storage.ts'
 
 /** A photo that arrives in parts, by the name that its sender gave it. */
 export interface PartialPhoto {
@@ -14,23 +13,38 @@ export interface PartialPhoto {
 	name: string
 }
 
-type Where = Pick<AppContext, 'photosDir'>
-
-/** Where parts lie until their photo is whole; those that are a day old are deleted. */
-export const partsDir = ({ photosDir }: Where) => join(photosDir, 'parts')
+type Where = Pick<AppContext, 'files'>
 
 const hash = (...texts: string[]) =>
 	createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)
 
-const pathOf = (where: Where, { accountId, about, name }: PartialPhoto) =>
-	join(partsDir(where), `${hash(accountId)}${hash(about, name)}.part`)
+const nameOf = ({ accountId, about, name }: PartialPhoto) => hash(accountId) + hash(about, name)
+
+/** The offset in digits enough for every file, so that the names have the order of the parts. */
+const partAt = (photo: PartialPhoto, offset: number) =>
+	`${nameOf(photo)}.part-${String(offset).padStart(9, '0')}`
+
+const offsetOf = ({ name }: StoredFile) => Number(name.split('-').at(-1))
+
+/** The parts that follow each other from the beginning on. */
+async function partsOf({ files }: Where, photo: PartialPhoto): Promise<StoredFile[]> {
+	const there = await files.parts.list(nameOf(photo))
+	const inOrder = there.toSorted((a, b) => offsetOf(a) - offsetOf(b))
+	const parts: StoredFile[] = []
+	let end = 0
+	for (const part of inOrder)
+		if (offsetOf(part) === end) {
+			parts.push(part)
+			end += part.bytes
+		}
+	return parts
+}
+
+const bytesOf = (parts: StoredFile[]) => parts.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** How many bytes of a photo are there, from its beginning on; the next part begins after them. */
-export const receivedBytes = (where: Where, photo: PartialPhoto): Promise<number> =>
-	stat(pathOf(where, photo)).then(
-		({ size }) => size,
-		() => 0,
-	)
+export const receivedBytes = async (where: Where, photo: PartialPhoto): Promise<number> =>
+	bytesOf(await partsOf(where, photo))
 
 /**
  * Appends a part of a photo. One that is there already, or begins beyond the end, changes nothing.
@@ -44,24 +58,18 @@ export async function keepPart(
 	part: Blob,
 ): Promise<Result<number>> {
 	const before = await receivedBytes(where, photo)
-	if (offset !== before) return ok(before)
+	if (offset !== before || part.size === 0) return ok(before)
 	if (before + part.size > MAX_BYTES) return fail('too_large', message('uploads.too_large'))
-	await mkdir(partsDir(where), { recursive: true })
 	if (before === 0 && (await countPartial(where, photo)) >= MAX_PARTIAL_PHOTOS)
 		return fail('conflict', message('uploads.too_many_partial', { most: MAX_PARTIAL_PHOTOS }))
-	const file = await open(pathOf(where, photo), constants.O_RDWR | constants.O_CREAT)
-	try {
-		// The same part sent twice at once is written twice to one place.
-		await file.write(new Uint8Array(await part.arrayBuffer()), 0, part.size, offset)
-	} finally {
-		await file.close()
-	}
+	// The same part sent twice at once is written twice under one name.
+	await where.files.parts.write(partAt(photo, offset), new Uint8Array(await part.arrayBuffer()))
 	return ok(before + part.size)
 }
 
-async function countPartial(where: Where, { accountId }: PartialPhoto): Promise<number> {
-	const names = await readdir(partsDir(where))
-	return names.filter((name) => name.startsWith(hash(accountId))).length
+async function countPartial({ files }: Where, { accountId }: PartialPhoto): Promise<number> {
+	const parts = await files.parts.list(hash(accountId))
+	return new Set(parts.map(({ name }) => name.split('.')[0])).size
 }
 
 /** A photo whose parts are all there. @param bytes of all of them @returns conflict where some are missing */
@@ -70,10 +78,14 @@ export async function assembledPhoto(
 	photo: PartialPhoto,
 	bytes: number,
 ): Promise<Result<File>> {
-	const there = await readFile(pathOf(where, photo)).catch(() => null)
-	if (there?.length !== bytes) return fail('conflict', message('uploads.not_whole'))
-	return ok(new File([there], 'photo'))
+	const parts = await partsOf(where, photo)
+	const contents = await Promise.all(parts.map(({ name }) => where.files.parts.read(name)))
+	const there = contents.filter((content) => content !== null)
+	if (there.length < parts.length || bytesOf(parts) !== bytes)
+		return fail('conflict', message('uploads.not_whole'))
+	return ok(new File(there, 'photo'))
 }
 
-export const forgetParts = (where: Where, photo: PartialPhoto): Promise<void> =>
-	rm(pathOf(where, photo), { force: true })
+export async function forgetParts({ files }: Where, photo: PartialPhoto): Promise<void> {
+	for (const { name } of await files.parts.list(nameOf(photo))) await files.parts.remove(name)
+}

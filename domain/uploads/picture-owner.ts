@@ -1,41 +1,32 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Files } from './storage/storage.ts'
 
 interface Where {
 	dataDir: string
 	databaseUrl?: string | undefined
 }
 
-const FILE = 'uploads-of'
 const SQLITE = 'store.sqlite'
 
 /**
- * Whether the uploaded pictures in a data folder belong to this database alone. The first database that uses the folder
- * has them; another one on the same folder does not know their use.
+ * Whether the uploaded pictures of a folder or a bucket belong to this database alone. The first database that uses them
+ * has them; another one on the same place does not know their use.
  */
-export function ownsPictures({ dataDir, databaseUrl }: Where): boolean {
+export async function ownsPictures(where: Where, { owner, pictures }: Files): Promise<boolean> {
+	const { dataDir, databaseUrl } = where
 	if (dataDir === ':memory:') return true
-	const file = join(dataDir, FILE)
-	if (databaseUrl && !existsSync(file) && existsSync(join(dataDir, SQLITE))) return false
+	const isOfAnother = databaseUrl && pictures.folder && existsSync(join(dataDir, SQLITE))
+	if (isOfAnother && (await owner.read()) === null) return false
 	const name = nameOf(databaseUrl)
-	try {
-		writeFileSync(file, name, { flag: 'wx' })
-		return true
-	} catch (error) {
-		// Where nothing can be noted, nothing is known either.
-		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false
-		return readFileSync(file, 'utf8') === name
-	}
+	return (await owner.claim(name)) === name
 }
 
 /** Whether pictures are there that were uploaded to this very database, as far as is noted. */
-export function hasOwnPictures({ dataDir, databaseUrl }: Where): boolean {
-	if (dataDir === ':memory:') return false
-	const uploads = join(dataDir, 'uploads')
-	if (!existsSync(uploads) || readdirSync(uploads).length === 0) return false
-	const file = join(dataDir, FILE)
-	const owner = existsSync(file) ? readFileSync(file, 'utf8') : SQLITE
-	return owner === nameOf(databaseUrl)
+export async function hasOwnPictures(where: Where, { owner, pictures }: Files): Promise<boolean> {
+	if (where.dataDir === ':memory:') return false
+	const noted = (await owner.read()) ?? (pictures.folder ? SQLITE : null)
+	return noted === nameOf(where.databaseUrl) && (await pictures.list()).length > 0
 }
 
 function nameOf(databaseUrl: string | undefined): string {

@@ -23,7 +23,7 @@ export const isHeic = (bytes: Uint8Array): boolean =>
 
 const HASH = '[0-9a-f]{32}'
 const NAME = new RegExp(
-	`(?:^|/)(${HASH})(?:(?:-\\d+)?\\.(?:webp|avif)(\\.[0-9a-f-]{36})?|(\\.part))$`,
+	`(?:^|/)(${HASH})(?:(?:-\\d+)?\\.(?:webp|avif)(\\.[0-9a-f-]{36})?|(\\.part)(?:-\\d+)?(?:\\.[0-9a-f-]{36})?)$`,
 )
 const HASHES = new RegExp(`(?<![0-9a-f])${HASH}`, 'g')
 

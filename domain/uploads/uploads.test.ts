@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import type { Caller } from '../../test/callers.ts'
+import { folderOf } from '../../test/files/folder-of.ts'
 import { describeOnSqlite } from '../../test/store.ts'
 
 const orange = (width = 1000, height = 500) =>
@@ -35,9 +36,13 @@ describeOnSqlite('an uploaded picture', (open) => {
 			'.webp',
 			...[200, 400, 800].flatMap((width) => [`-${width}.avif`, `-${width}.webp`]),
 		]
-		expect((await readdir(store.uploadsDir)).sort()).toEqual(names.map((end) => hash + end).sort())
+		expect((await readdir(folderOf(store, 'pictures'))).sort()).toEqual(
+			names.map((end) => hash + end).sort(),
+		)
 		for (const end of names) {
-			const { width, height, format } = await sharp(join(store.uploadsDir, hash + end)).metadata()
+			const { width, height, format } = await sharp(
+				join(folderOf(store, 'pictures'), hash + end),
+			).metadata()
 			const expected = Number(/\d+/.exec(end)?.[0] ?? 800)
 			expect([width, height]).toEqual([expected, expected / 2])
 			expect(format).toBe(end.endsWith('avif') ? 'heif' : 'webp')
@@ -56,7 +61,7 @@ describeOnSqlite('an uploaded picture', (open) => {
 			.jpeg()
 			.toBuffer()
 		const { body } = await send(await as('Admin'), form(tall))
-		const kept = await readFile(join(store.uploadsDir, body.imageUrl.slice(9)))
+		const kept = await readFile(join(folderOf(store, 'pictures'), body.imageUrl.slice(9)))
 		const { width, height, exif, orientation } = await sharp(kept).metadata()
 		expect({ width, height, exif, orientation }).toEqual({ width: 100, height: 300 })
 		expect(kept.includes('Asha')).toBe(false)
@@ -90,7 +95,7 @@ describeOnSqlite('an uploaded picture', (open) => {
 			const { status, body } = await send(admin, form(bytes))
 			expect([status, Object.keys(body.errors)]).toEqual([422, ['image']])
 		}
-		await expect(readdir(store.uploadsDir)).rejects.toThrow('ENOENT')
+		await expect(readdir(folderOf(store, 'pictures'))).rejects.toThrow('ENOENT')
 	})
 
 	it('has a limit in bytes and in pixels', async () => {
@@ -125,7 +130,9 @@ describeOnSqlite('an uploaded picture', (open) => {
 				expect([status, body.errors]).toEqual([422, { image: detail }])
 			} else {
 				expect([width, height, status]).toEqual([width, height, 201])
-				const whole = await sharp(join(store.uploadsDir, body.imageUrl.slice(9))).metadata()
+				const whole = await sharp(
+					join(folderOf(store, 'pictures'), body.imageUrl.slice(9)),
+				).metadata()
 				expect([whole.width, whole.height]).toEqual(expected)
 			}
 		}

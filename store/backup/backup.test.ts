@@ -18,6 +18,7 @@ import { ownMigrations } from '../../db/migration-list.ts'
 import { once, order, PASSWORD } from '../../test/builders.ts'
 import { callersOf } from '../../test/callers.ts'
 import { forgetMigration } from '../../test/databases/forget-migration.ts'
+import { folderOf } from '../../test/files/folder-of.ts'
 import { describeOnAllEngines, describeOnSqlite, type TestStore } from '../../test/store.ts'
 import { openStore } from '../open.ts'
 import { backUp } from './backup.ts'
@@ -53,7 +54,7 @@ const filled = async (opened: TestStore) => {
 	const buyer = await as('Buyer')
 	const placed = await buyer.post('/api/orders', order(), once())
 	expect(placed.status).toBe(201)
-	writeFileSync(join(store.uploadsDir, 'roof.webp'), 'a picture')
+	writeFileSync(join(folderOf(store, 'pictures'), 'roof.webp'), 'a picture')
 	return { buyer, id: placed.body.id as string }
 }
 

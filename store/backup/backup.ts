@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite'
 import { schemaOfFile, schemaOnPostgres } from '../../db/engines/schema-there.ts'
 import { makeFolder } from '../../db/folder.ts'
-import { FILES, FOLDERS, filesIn, hashOf, LEFT_OUT, MANIFEST, type Manifest } from './manifest.ts'
+import { filesOf } from '../../domain/uploads/storage/files-of.ts'
+import type { FileStorage } from '../../domain/uploads/storage/storage.ts'
+import type { S3Place } from '../../shared/files/s3-place.ts'
+import { FILES, foldersOf, hashOf, LEFT_OUT, MANIFEST, type Manifest } from './manifest.ts'
 import { dump } from './postgres-programs.ts'
 import { type Secrets, secretsOf, signatureOf } from './signature.ts'
 
 export interface Where extends Secrets {
 	databaseUrl?: string | undefined
+	/** The bucket of its files; else they are in the folder of the data. */
+	s3?: S3Place | undefined
 }
 
 interface MadeBackup {
@@ -36,13 +41,16 @@ export async function backUp(where: Where, folder: string): Promise<MadeBackup> 
 	else await copySqlite(where.dataDir, join(folder, copy))
 	await chmod(join(folder, copy), 0o600)
 	// After the database: a picture that it names is there, since none goes for a day after nothing names it.
-	const pictures = FOLDERS.flatMap((name) => filesIn(where.dataDir, name))
-	for (const name of FOLDERS) makeFolder(join(folder, name))
-	const others = FILES.filter((name) => existsSync(join(where.dataDir, name)))
 	const files: Manifest['files'] = { [copy]: await hashOf(join(folder, copy)) }
-	for (const path of [...pictures, ...others])
-		if (await copied(join(where.dataDir, path), join(folder, path)))
+	let pictures = 0
+	for (const [name, storage] of Object.entries(foldersOf(filesOf(where))))
+		for (const path of await copiedFrom(storage, folder, name)) {
 			files[path] = await hashOf(join(folder, path))
+			pictures++
+		}
+	for (const name of FILES)
+		if (await copied(join(where.dataDir, name), join(folder, name)))
+			files[name] = await hashOf(join(folder, name))
 	// After the copy: it is never older than what is said here.
 	const schema = where.databaseUrl
 		? await schemaOnPostgres(where.databaseUrl)
@@ -52,7 +60,7 @@ export async function backUp(where: Where, folder: string): Promise<MadeBackup> 
 	const signature = secret && signatureOf(manifest, secret)
 	const text = JSON.stringify({ ...manifest, signature }, null, '\t')
 	await writeFile(join(folder, MANIFEST), `${text}\n`, { mode: 0o600, flush: true })
-	return { pictures: pictures.length, isSigned: secret !== undefined }
+	return { pictures, isSigned: secret !== undefined }
 }
 
 async function copySqlite(dataDir: string, to: string) {
@@ -81,7 +89,21 @@ function emptyTables(file: string) {
 	}
 }
 
-/** Whether it was there to be copied: unnamed files may go meanwhile. */
+/** Copies the files of a place into a folder of a backup. @returns their paths; unnamed files may go meanwhile */
+async function copiedFrom(storage: FileStorage, folder: string, name: string): Promise<string[]> {
+	makeFolder(join(folder, name))
+	const paths: string[] = []
+	for (const file of await storage.list()) {
+		const path = `${name}/${file.name}`
+		const bytes = await storage.read(file.name)
+		if (!bytes) continue
+		await writeFile(join(folder, path), bytes, { flag: 'wx', mode: 0o600 })
+		paths.push(path)
+	}
+	return paths
+}
+
+/** Whether it was there to be copied. */
 async function copied(from: string, to: string): Promise<boolean> {
 	try {
 		await copyFile(from, to, constants.COPYFILE_EXCL)

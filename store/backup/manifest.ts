@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import type { FileStorage, Files } from '../../domain/uploads/storage/storage.ts'
 
 /** The manifest of a backup: a folder without it is none. */
 const Manifest = z.object({
@@ -20,7 +21,17 @@ export type Manifest = z.output<typeof Manifest>
 export const MANIFEST = 'manifest.json'
 
 /** The files of a data folder that go into a backup beside the database. */
-export const FOLDERS = ['uploads', 'photos']
+export const FOLDERS = ['uploads', 'photos'] as const
+
+/** The places of a store's files that go into a backup, by the folder there. */
+export const foldersOf = ({
+	pictures,
+	photos,
+}: Files): Record<(typeof FOLDERS)[number], FileStorage> => ({
+	uploads: pictures,
+	photos,
+})
+
 /** Tables whose rows no backup holds: statements of banks are kept for a day. */
 export const LEFT_OUT = ['bank_statements']
 /** Single files, where there are any. */
@@ -31,14 +42,6 @@ export async function hashOf(file: string): Promise<string> {
 	await pipeline(createReadStream(file), hash)
 	return hash.digest('hex')
 }
-
-/** Paths of all files in a folder, as `uploads/a.webp`; none where there is no folder. */
-export const filesIn = (folder: string, name: string): string[] =>
-	existsSync(join(folder, name))
-		? readdirSync(join(folder, name), { withFileTypes: true })
-				.filter((entry) => entry.isFile())
-				.map((entry) => `${name}/${entry.name}`)
-		: []
 
 /**
  * Reads a backup's manifest.

@@ -6,10 +6,13 @@ import { makeFolder } from '../../db/folder.ts'
 import { ownMigrations } from '../../db/migration-list.ts'
 import { openDatabase } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { filesOf } from '../../domain/uploads/storage/files-of.ts'
+import { filesInFolder } from '../../domain/uploads/storage/folder-storage.ts'
+import { copyFiles } from '../move-files.ts'
 import { runsOnFile } from '../running.ts'
 import { COPIES, type Where } from './backup.ts'
 import { faultsIn } from './checks.ts'
-import { checkFiles, FOLDERS, type Manifest, readManifest } from './manifest.ts'
+import { checkFiles, FOLDERS, foldersOf, type Manifest, readManifest } from './manifest.ts'
 import { fill } from './postgres-programs.ts'
 import { type SignedBy, secretsOf, signedBy } from './signature.ts'
 
@@ -53,6 +56,7 @@ export async function restore(
 		if (where.databaseUrl) await fill(where.databaseUrl, join(folder, COPIES.postgres))
 		else refuseDamaged(join(beside, COPIES.sqlite))
 		await refuseFaults({ ...where, dataDir: beside })
+		if (where.s3) await fillBucket(where, beside)
 		const { madeAt, schema } = manifest
 		const isOlder = schema !== null && schema !== newestOf(manifest)
 		const before = swap(beside, dataDir)
@@ -114,6 +118,16 @@ async function copyTo(beside: string, folder: string, { files }: Manifest) {
 		if (path === COPIES.postgres) continue
 		await copyFile(join(folder, path), join(beside, path))
 		await chmod(join(beside, path), 0o600)
+	}
+}
+
+/** Files of a backup go into the bucket; those that are there and named by nothing stay until they are collected. */
+async function fillBucket(where: Where, beside: string) {
+	const from = foldersOf(filesInFolder(beside))
+	const to = foldersOf(filesOf(where))
+	for (const name of FOLDERS) {
+		await copyFiles(from[name], to[name])
+		rmSync(join(beside, name), { recursive: true })
 	}
 }
 

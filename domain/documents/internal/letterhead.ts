@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { AppContext } from '../../app-context.ts'
 
 const UPLOADED = /^\/uploads\/([\w-]+\.[a-z\d]+)$/
@@ -8,15 +7,16 @@ const MOST = { width: 1200, height: 900 }
 
 /** An uploaded picture as a document can have it; null for any other, and where the file is gone. */
 export async function pictureFor(
-	{ uploadsDir, log }: Pick<AppContext, 'uploadsDir' | 'log'>,
+	{ files, log }: Pick<AppContext, 'files' | 'log'>,
 	address: string,
 ): Promise<Uint8Array | null> {
 	const [, name] = UPLOADED.exec(address) ?? []
 	if (!name) return null
 	const { default: sharp } = await import('sharp')
 	try {
-		const picture = sharp(join(uploadsDir, name))
-		return await picture
+		const bytes = await files.pictures.read(name)
+		if (!bytes) throw new Error('it is gone')
+		return await sharp(bytes)
 			.resize({ ...MOST, fit: 'inside', withoutEnlargement: true })
 			.png()
 			.toBuffer()

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { folderOf } from '../../../test/files/folder-of.ts'
 import { accepted, photo } from '../../../test/installations.ts'
 import { describeOnAllEngines } from '../../../test/store.ts'
 
@@ -84,11 +85,13 @@ describeOnAllEngines('the place of a photo', (open, itOnSqlite) => {
 		const { store } = callers
 		const { readdir, readFile } = await import('node:fs/promises')
 		expect((await job.buyer.get(imageUrl)).status).toBe(200)
-		const names = (await readdir(store.photosDir)).filter((name) => /\.(?:webp|avif)$/.test(name))
+		const names = (await readdir(folderOf(store, 'photos'))).filter((name) =>
+			/\.(?:webp|avif)$/.test(name),
+		)
 		expect(names.length).toBeGreaterThan(5)
 		for (const name of names)
 			expect(
-				(await sharp(await readFile(`${store.photosDir}/${name}`)).metadata()).exif,
+				(await sharp(await readFile(`${folderOf(store, 'photos')}/${name}`)).metadata()).exif,
 			).toBeUndefined()
 	})
 

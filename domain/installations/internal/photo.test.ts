@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import type { OrderId } from '../../../shared/ids.ts'
 import { openStore } from '../../../store/open.ts'
 import { once, order, product } from '../../../test/builders.ts'
+import { folderOf } from '../../../test/files/folder-of.ts'
 import { type Caller, describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 
 async function photo(background = '#f80') {
@@ -42,7 +43,7 @@ describeOnAllEngines('a photo of a job', (open, itOnSqlite) => {
 		}
 		for (const caller of [visitor(), await as('Buyer'), await as('Installer')])
 			expect((await caller.get(job.imageUrl)).body).toMatchObject(GONE)
-		expect(await readdir(store.uploadsDir).catch(() => [])).toEqual([])
+		expect(await readdir(folderOf(store, 'pictures')).catch(() => [])).toEqual([])
 		const other = await photographed(opened)
 		expect((await other.buyer.get(`${other.path}/photos/${job.id}`)).body).toMatchObject(GONE)
 	})
@@ -90,7 +91,7 @@ describeOnAllEngines('a photo of a job', (open, itOnSqlite) => {
 
 	it('of before is moved away from its public address as the store opens', async () => {
 		const opened = await open({ onDisk: true })
-		const { uploadsDir } = opened.store
+		const uploadsDir = folderOf(opened.store, 'pictures')
 		const [alone, shown] = ['a'.repeat(32), 'b'.repeat(32)]
 		await mkdir(uploadsDir, { recursive: true })
 		for (const hash of [alone, shown])
@@ -109,7 +110,7 @@ describeOnAllEngines('a photo of a job', (open, itOnSqlite) => {
 		await opened.store.db.insertInto('installation_photos').values(rows).execute()
 		for (let starts = 0; starts < 2; starts++) {
 			await using store = await openStore(opened.config)
-			const left = await readdir(store.uploadsDir)
+			const left = await readdir(folderOf(store, 'pictures'))
 			expect(left.every((name) => name.startsWith(shown))).toBe(true)
 			expect(left).toHaveLength(3)
 		}

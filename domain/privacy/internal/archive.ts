@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { makeZip } from 'client-zip'
 import type { SignedIn } from '../../../shared/actor.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -20,22 +18,12 @@ async function* members(ctx: AppContext, owner: SignedIn) {
 		...(await returnPhotosOf(ctx.db, owner.id)),
 	]
 	for (const { order_id, image } of photos) {
-		const input = await photo(join(ctx.photosDir, `${image}.webp`))
+		const input = await ctx.files.photos.read(`${image}.webp`)
 		if (input) yield { name: `photos/${order_id}/${image}.webp`, lastModified, input }
 	}
 	for await (const { order_id, id, name, bytes } of papersOfAccount(ctx, owner.id))
 		yield { name: `papers/${order_id}/${id}-${name}`, lastModified, input: new Uint8Array(bytes) }
 	const own = await photoNameOf(ctx.db, owner.id)
-	const face = own && (await photo(join(ctx.photosDir, `${own}.webp`)))
+	const face = own && (await ctx.files.photos.read(`${own}.webp`))
 	if (face) yield { name: 'photos/installer.webp', lastModified, input: face }
-}
-
-/** @returns null where the file is gone */
-async function photo(path: string): Promise<Uint8Array | null> {
-	try {
-		return await readFile(path)
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-		throw error
-	}
 }

@@ -1,0 +1,80 @@
+import sharp from 'sharp'
+import { expect, it, onTestFinished } from 'vitest'
+import { DAY_MS } from '../../shared/durations.ts'
+import { runMaintenance } from '../../store/maintenance.ts'
+import type { Caller } from '../../test/callers.ts'
+import { s3Server } from '../../test/files/s3-server.ts'
+import { accepted, photo } from '../../test/installations.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
+
+const bucket = async () => {
+	const server = await s3Server('shop/')
+	onTestFinished(() => server.remove())
+	return server
+}
+
+async function upload(admin: Caller, background = '#f80') {
+	const picture = sharp({ create: { width: 900, height: 600, channels: 3, background } })
+	const form = new FormData()
+	form.append('image', new File([new Uint8Array(await picture.png().toBuffer())], 'roof.png'))
+	return admin.raw('POST', '/api/upload', form)
+}
+
+describeOnAllEngines('files of a store in a bucket', (open, itOnSqlite) => {
+	it('are pictures for all and photos for those of the job, and go when nothing names them', async () => {
+		const { place } = await bucket()
+		const callers = await open({ s3: place })
+		const { files, now } = callers.store
+		const { status, body } = await upload(await callers.as('Admin'))
+		expect(status).toBe(201)
+		const hash = body.imageUrl.slice(9, -5)
+		const named = async () => (await files.pictures.list()).map(({ name }) => name)
+		expect(await named()).toHaveLength(7)
+		expect(await files.pictures.read(`${hash}-200.avif`)).not.toBeNull()
+
+		const { path, installer } = await accepted(callers)
+		const added = await installer.raw('POST', `${path}/checklist/survey/photos`, await photo())
+		expect(added.status).toBe(201)
+		const [{ imageUrl: url }] = added.body.steps[0].photos
+		expect((await installer.get(url)).status).toBe(200)
+		expect((await callers.visitor().get(url)).status).toBe(404)
+
+		callers.store.now = () => now() + 3 * DAY_MS
+		await runMaintenance(callers.store)
+		expect(await named()).toEqual([])
+		expect(await files.photos.list()).toHaveLength(7)
+	})
+
+	itOnSqlite('come in parts, which are taken together once', async () => {
+		const { place } = await bucket()
+		const job = await accepted(await open({ s3: place }))
+		const at = `${job.path}/photo-parts/roof`
+		const image = (await photo()).get('image') as File
+		const bytes = new Uint8Array(await image.arrayBuffer())
+		const half = Math.floor(bytes.length / 2)
+		for (const [offset, part] of [
+			[0, bytes.subarray(0, half)],
+			[half, bytes.subarray(half)],
+		] as const) {
+			const form = new FormData()
+			form.append('part', new File([part], 'part'))
+			form.append('offset', String(offset))
+			const sent = await job.installer.raw('POST', at, form)
+			expect(sent.body.receivedBytes).toBe(offset + part.length)
+		}
+		const finish = `${job.path}/checklist/survey/photos/roof`
+		const whole = await job.installer.post(finish, { bytes: bytes.length })
+		expect([whole.status, whole.body.steps[0].photos.length]).toEqual([201, 1])
+		expect((await job.installer.get(at)).body.receivedBytes).toBe(0)
+	})
+
+	itOnSqlite('say so while the bucket cannot be reached, and nothing else stops', async () => {
+		const server = await bucket()
+		const callers = await open({ s3: server.place })
+		const admin = await callers.as('Admin')
+		await server.end()
+		const refused = await upload(admin)
+		expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
+		expect((await admin.get('/api/products')).status).toBe(200)
+	})
+})
