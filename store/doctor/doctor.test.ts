@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { s3Server } from '../../test/files/s3-server.ts'
 import { razorpay } from '../../test/payments/razorpay.ts'
 import { describeOnAllEngines } from '../../test/store.ts'
 import { lookAtAddress } from './address.ts'
 import { lookAtDatabase } from './database.ts'
-import { lookAtDisk, lookAtMail } from './surroundings.ts'
+import { lookAtDisk, lookAtFiles, lookAtMail } from './surroundings.ts'
 
 const SECRET = '0123456789abcdef-0123456789abcdef-xyz'
 
@@ -144,5 +145,21 @@ describeOnAllEngines('the data', (open) => {
 		expect(await lookAtDatabase(configOf(env))).toMatchObject([
 			{ what: 'Migrations', state: 'warning', says: expect.stringContaining('pending') },
 		])
+	})
+})
+
+it('asks the bucket of the files, where they are in one', async () => {
+	expect(await lookAtFiles({ s3: undefined })).toBeNull()
+	const server = await s3Server()
+	onTestFinished(() => server.remove())
+	expect(await lookAtFiles({ s3: server.place })).toEqual({
+		what: 'Files',
+		state: 'ok',
+		says: 'the bucket shop can be read; it has none yet',
+	})
+	await server.end()
+	expect(await lookAtFiles({ s3: server.place })).toMatchObject({
+		state: 'fault',
+		says: expect.stringMatching(/^the bucket shop cannot be read: .*ECONNREFUSED/),
 	})
 })

@@ -1,6 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
+import { filesInBucket } from '../../domain/uploads/storage/s3-storage.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
 const SMTP_TIMEOUT_MS = 10_000
@@ -30,6 +31,23 @@ export async function lookAtMail({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<
 		return fault(what, `${new URL(smtpUrl).host}: ${(error as Error).message}. Check SMTP_URL.`)
 	} finally {
 		transport.close()
+	}
+}
+
+/** Whether the bucket of the files can be read with its keys; null where they are in the folder of the data. */
+export async function lookAtFiles({ s3 }: Pick<Config, 's3'>): Promise<Finding | null> {
+	const what = 'Files'
+	if (!s3) return null
+	try {
+		const owner = await filesInBucket(s3).owner.read()
+		const says = `the bucket ${s3.bucket} can be read`
+		return ok(what, owner ? `${says}; it has the files of ${owner}` : `${says}; it has none yet`)
+	} catch (error) {
+		const { cause } = error as Error
+		return fault(
+			what,
+			`the bucket ${s3.bucket} cannot be read: ${(cause as Error)?.message ?? error}. Check S3_ENDPOINT, S3_BUCKET and its keys.`,
+		)
 	}
 }
 

@@ -104,6 +104,12 @@ const PARTS = {
 		file: 'test/e2e/planner/read-bills.test.ts',
 		project: 'journeys',
 	},
+	files: {
+		what: 'files of a bucket, listed',
+		count: 2500,
+		file: 'domain/uploads/storage/storage.test.ts',
+		env: (count) => ({ SOAK_FILES: count }),
+	},
 	mails: {
 		what: 'kills in the middle of sending 200 mails',
 		count: 20,
