@@ -41,6 +41,7 @@ const PARTS = {
 			'domain/planner/internal/sizing/requirements.test.ts',
 			'app/planner/same-figures.test.ts',
 		],
+		env: (count) => ({ SOAK: 1, SOAK_WISHES: count }),
 	},
 	offered: {
 		what: 'requests of a plan, each system it offers',
