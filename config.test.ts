@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -37,6 +38,7 @@ describe('the configuration', () => {
 			sessionSecretOld: undefined,
 			secrets: {},
 			whatsappNumber: undefined,
+			workers: 1,
 			logLevel: 'info',
 			dev: false,
 			warnings: [],
@@ -45,6 +47,15 @@ describe('the configuration', () => {
 
 	it('takes an empty variable for one that is not set', () => {
 		expect(configOf({ PORT: '', HOST: '', STORE_MODE: '', DATABASE_URL: '' })).toEqual(configOf({}))
+	})
+
+	it('takes several workers on PostgreSQL alone; 0 is as many as the machine has cores', () => {
+		const DATABASE_URL = 'postgres://localhost/shop'
+		expect(configOf({ WORKERS: '3', DATABASE_URL }).workers).toBe(3)
+		expect(configOf({ WORKERS: '0', DATABASE_URL }).workers).toBe(availableParallelism())
+		expect(configOf({ WORKERS: '1' }).workers).toBe(1)
+		expect(refusal({ WORKERS: '4' })).toMatch(/^WORKERS: 4 processes need PostgreSQL, [^\n]+$/)
+		expect(refusal({ WORKERS: '-1', DATABASE_URL })).toMatch(/^WORKERS: /)
 	})
 
 	it.each([

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { FILES_ENVIRONMENT, s3Mistake, s3Of } from './config-files.ts'
 import type { S3Place } from './shared/files/s3-place.ts'
@@ -88,6 +89,7 @@ const Environment = z.object({
 		.toLowerCase()
 		.optional(),
 	METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+	WORKERS: z.coerce.number().int().min(0).max(256).default(1),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 	STORE_DEV: z.enum(['0', '1']).default('0'),
 })
@@ -130,6 +132,8 @@ export interface Config {
 	adminEmail: string | undefined
 	/** Where this machine alone can read `/metrics`; without it a demo store shows them at its own address, a live one nowhere. */
 	metricsPort: number | undefined
+	/** How many processes serve on one port of this machine. */
+	workers: number
 	logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 	/** Pages come from Vite as they are edited, instead of from the build. */
 	dev: boolean
@@ -175,6 +179,13 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 	}
 	const misplaced = s3Mistake(data)
 	if (misplaced) return { ok: false, message: misplaced }
+	const workers = data.WORKERS || availableParallelism()
+	if (workers > 1 && !data.DATABASE_URL) {
+		return {
+			ok: false,
+			message: `WORKERS: ${workers} processes need PostgreSQL, since a SQLite file is written by one at a time; set DATABASE_URL, or leave WORKERS out`,
+		}
+	}
 	const warnings: string[] = []
 	const host = data.HOST ?? '127.0.0.1'
 	if (data.STORE_MODE === 'demo' && !isLoopback(host)) {
@@ -206,6 +217,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			sms: smsOf(data),
 			adminEmail: data.ADMIN_EMAIL,
 			metricsPort: data.METRICS_PORT,
+			workers,
 			logLevel: data.LOG_LEVEL,
 			dev: data.STORE_DEV === '1',
 			warnings,

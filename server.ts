@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { ServerBuild } from 'react-router'
 import { describedCalls } from './api/app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -5,15 +6,19 @@ import { firstAdminLink } from './domain/accounts/administration/admin-links.ts'
 import { logUnexpected, openLog } from './domain/log.ts'
 import { policyFor } from './shared/modes.ts'
 import { openStore } from './store/open.ts'
+import { servesAlone } from './store/serving.ts'
 import { createWeb } from './web/app.ts'
 import { type CacheableOf, cacheableBy } from './web/caching/cacheable.ts'
 import { CachedResponses } from './web/caching/cached-responses.ts'
+import { cannotListen } from './web/cannot-listen.ts'
 import { listenerOf } from './web/listener.ts'
-import { openMetrics } from './web/metrics.ts'
-import { serveMetrics } from './web/metrics-server.ts'
+import { openMetrics, type ShownMetrics } from './web/metrics/metrics.ts'
+import { serveMetrics } from './web/metrics/metrics-server.ts'
+import { ownAddress } from './web/own-address.ts'
 import { pageRules } from './web/pages/page-rules.ts'
 import { WebServer } from './web/serve.ts'
 import { startingListener } from './web/starting-page.ts'
+import { PrimaryLink } from './web/workers/primary-link.ts'
 
 // A standard error that takes nothing is no reason to end.
 process.stderr.on('error', () => {})
@@ -22,9 +27,24 @@ const read = readConfig(process.env)
 if (!read.ok) leave(`The store cannot start:\n${read.message}`)
 const { config } = read
 
-const log = openLog(config.logLevel)
-for (const warning of config.warnings) log.warn(warning)
+// One of several that a primary has started: what concerns them all is the primary's.
+const { worker } = cluster
+const log = openLog(config.logLevel, worker?.id)
+if (!worker) for (const warning of config.warnings) log.warn(warning)
 const metrics = openMetrics()
+let isServing = false
+const primary =
+	worker &&
+	new PrimaryLink(metrics, {
+		replaced: () => retire(),
+		left: () => (isServing ? close('the process that started the store is gone') : process.exit(0)),
+	})
+const shownMetrics: ShownMetrics = primary
+	? {
+			text: async () => (await primary.ask<string>({ about: 'metrics' })) ?? metrics.text(),
+			contentType: metrics.contentType,
+		}
+	: metrics
 const server = new WebServer({
 	log,
 	metrics,
@@ -51,7 +71,7 @@ const loadBuild = () => vite?.loadBuild() ?? (built as Promise<ServerBuild>)
 
 const app = createWeb(store, {
 	loadBuild,
-	metrics: config.metricsPort === undefined && config.mode === 'demo' ? metrics : null,
+	metrics: config.metricsPort === undefined && config.mode === 'demo' ? shownMetrics : null,
 	dev: config.dev,
 	isClosing: () => server.isClosing,
 })
@@ -68,29 +88,34 @@ const answer = listenerOf(
 )
 const port = await server
 	.listen(vite ? vite.before(answer) : answer, config.port, config.host)
-	.catch((error) => leave(cannotListen(error)))
+	.catch((error) => leave(cannotListen(error, `${config.host}:${config.port}`)))
 
 const metricsServer =
-	config.metricsPort === undefined
+	config.metricsPort === undefined || worker
 		? null
 		: await serveMetrics(metrics, config.metricsPort).catch((error) =>
 				leave(cannotListen(error, `127.0.0.1:${config.metricsPort}`)),
 			)
 
-const host = config.host.includes(':') ? `[${config.host}]` : config.host
-const local = `http://${/^(?:0\.0\.0\.0|\[::\])$/.test(host) ? 'localhost' : host}:${port}`
-const address = config.publicUrl ? `${config.publicUrl} (by way of ${local})` : local
-log.info({ mode: config.mode, port }, `Solbazaar is open at ${address}`)
-process.stderr.write(`\n  Solbazaar is open at ${address}\n  Ctrl+C closes it.\n\n`)
-if (config.mode === 'live' && config.adminEmail) {
+const address = ownAddress(config, port)
+log.info({ mode: config.mode, port }, `Solbazaar is open at ${address.words}`)
+if (!worker)
+	process.stderr.write(`\n  Solbazaar is open at ${address.words}\n  Ctrl+C closes it.\n\n`)
+if (!servesAlone(config)) {
+	const why =
+		'another process serves from the same SQLite file: that is safe, but one writes at a time. Several processes are what PostgreSQL is for (DATABASE_URL).'
+	log.warn(why)
+	process.stderr.write(`  A${why.slice(1)}\n\n`)
+}
+if (config.mode === 'live' && config.adminEmail && (!worker || worker.id === 1)) {
 	const path = await firstAdminLink(store.db, config.adminEmail, store.now())
 	// Only here: any holder of the link is the admin, and logs are stored and sent on.
 	if (path !== null)
 		process.stderr.write(
-			`  The shop has no admin yet. Set a password for ${config.adminEmail} within 30 minutes:\n  ${config.publicUrl ?? local}${path}\n\n`,
+			`  The shop has no admin yet. Set a password for ${config.adminEmail} within 30 minutes:\n  ${address.base}${path}\n\n`,
 		)
 }
-process.send?.({ port, pid: process.pid, metricsPort: metricsServer?.port })
+if (!worker) process.send?.({ port, pid: process.pid, metricsPort: metricsServer?.port })
 
 const changesWatch = setInterval(() => {
 	// Another process on the same database may have changed the catalogue or the settings.
@@ -101,6 +126,7 @@ const changesWatch = setInterval(() => {
 await store.jobs.start()
 
 let closing = false
+isServing = true
 
 /** Lets others notice, finishes the work under way, then closes the database and ends. */
 async function close(reason: string) {
@@ -108,15 +134,34 @@ async function close(reason: string) {
 	closing = true
 	log.info({ reason }, 'closing: finishing what is under way')
 	await server.drain(config.drainMs)
+	await finish(() => server.finish())
+}
+
+/** As `close`, while another worker serves on at the same address: nobody has to notice. */
+async function retire() {
+	if (closing) return
+	closing = true
+	log.info('replaced: finishing what is under way')
+	await finish(() => server.retire(config.drainMs))
+}
+
+async function finish(requestsEnd: () => Promise<void>) {
 	clearInterval(changesWatch)
-	await Promise.all([store.feed.close(), server.finish(), store.jobs.end()])
+	await Promise.all([store.feed.close(), requestsEnd(), store.jobs.end()])
 	metricsServer?.close()
 	await vite?.close()
 	await store[Symbol.asyncDispose]()
 	process.exit(0)
 }
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => close(signal))
-process.on('disconnect', () => close('the process that started the store is gone'))
+
+// A terminal tells every process; the primary then ends its workers.
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => worker || close(signal))
+process.on('SIGTERM', () => close('SIGTERM'))
+if (worker) {
+	// The end of the primary ends this one by `left`, and not at once.
+	worker.exitedAfterDisconnect = true
+	primary?.open(port)
+} else process.on('disconnect', () => close('the process that started the store is gone'))
 
 /** Logs the service that the store waits for, and answers requests as not ready yet. */
 function waitFor(words: string) {
@@ -127,7 +172,7 @@ function waitFor(words: string) {
 	process.stderr.write(`T${why.slice(1)}\n`)
 	server
 		.listen(startingListener(why), config.port, config.host)
-		.catch((error) => leave(cannotListen(error)))
+		.catch((error) => leave(cannotListen(error, `${config.host}:${config.port}`)))
 }
 
 function leave(why: string): never {
@@ -141,13 +186,4 @@ function wordsOf(error: NodeJS.ErrnoException): string {
 
 function placeOf({ databaseUrl, dataDir }: Config): string {
 	return databaseUrl ? 'PostgreSQL' : dataDir
-}
-
-function cannotListen(
-	error: NodeJS.ErrnoException,
-	where = `${config.host}:${config.port}`,
-): string {
-	if (error.code === 'EADDRINUSE')
-		return `Something already listens on ${where}, perhaps this store itself. End it, or choose another port: PORT=5001 npm start`
-	return `The store cannot listen on ${where}: ${wordsOf(error)}`
 }

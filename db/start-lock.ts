@@ -58,6 +58,23 @@ async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T>
 	}
 }
 
+/**
+ * Has the lock of a file for as long as this process lives.
+ * @returns whether it is this process's; another one may have it
+ */
+export function keepFileLock(file: string): boolean {
+	const lock = new DatabaseSync(file)
+	if (isLocked(lock)) {
+		kept.add(lock)
+		return true
+	}
+	lock.close()
+	return false
+}
+
+/** What is no longer referred to would be closed. */
+const kept = new Set<DatabaseSync>()
+
 function isLocked(lock: DatabaseSync): boolean {
 	try {
 		lock.exec('begin exclusive')

@@ -1,7 +1,7 @@
 import { mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openStore } from '../test/spawned-store.ts'
 
 /** Processes that hash passwords, on a machine that may have other work. */
@@ -20,6 +20,8 @@ it('two stores that start at once on an empty folder both open, with one set of 
 	const stores = Array.from({ length: 2 }, () => openStore({ DATA_DIR: folder, SAMPLE_DATA: 'on' }))
 	const addresses = await Promise.all(stores.map(({ opened }) => opened))
 	for (const address of addresses) expect((await fetch(`${address}/readyz`)).status).toBe(200)
+	const told = () => stores.filter(({ said }) => said().includes('what PostgreSQL is for')).length
+	await vi.waitFor(() => expect(told()).toBe(1))
 })
 
 it.runIf(process.platform === 'linux')(

@@ -7,8 +7,9 @@ const MAX_WAITING_BYTES = 1_000_000
 /**
  * Structured logs on standard output. Where that takes nothing, as a file on a full disk, the store goes
  * on without its log.
+ * @param worker the number of the process among those of one store, for each line
  */
-export function openLog(level: LoggerOptions['level'] & string): Logger {
+export function openLog(level: LoggerOptions['level'] & string, worker?: number): Logger {
 	const out = pino.destination({
 		fd: process.stdout.fd || 1,
 		sync: false,
@@ -25,7 +26,8 @@ export function openLog(level: LoggerOptions['level'] & string): Logger {
 	// At its end the process writes the waiting lines, and tries for ever where that fails.
 	const { flushSync } = out
 	out.flushSync = () => isFailing || flushSync.call(out)
-	return pino({ level }, out)
+	const log = pino({ level }, out)
+	return worker === undefined ? log : log.child({ worker })
 }
 
 /** Logs an error in the background; that the database is away is logged once, where it is found out. */

@@ -76,7 +76,7 @@ export async function refuseEmptied(
 
 /** The names of the store's own files in its folder. */
 const OWN =
-	/^(?:store\.sqlite(?:-wal|-shm|-journal)?|start\.lock(?:-journal)?|session-secret|uploads|uploads-of|photos|backups)$/
+	/^(?:store\.sqlite(?:-wal|-shm|-journal)?|(?:start|serving)\.lock(?:-journal)?|session-secret|uploads|uploads-of|photos|backups)$/
 /** Permissions of users other than the owner. */
 const OTHERS = 0o077
 

@@ -10,7 +10,7 @@ import { createWeb } from '../web/app.ts'
 import { cacheableBy } from '../web/caching/cacheable.ts'
 import { CachedResponses } from '../web/caching/cached-responses.ts'
 import { listenerOf } from '../web/listener.ts'
-import { openMetrics } from '../web/metrics.ts'
+import { openMetrics } from '../web/metrics/metrics.ts'
 import { pageRules } from '../web/pages/page-rules.ts'
 
 const BUILT = 'build/pages/server/index.js'

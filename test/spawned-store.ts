@@ -12,7 +12,7 @@ export function spawnStore(
 	stdout: 'ignore' | number = 'ignore',
 ): ChildProcess {
 	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-stop-'))
-	const store = spawn(process.execPath, [...FLAGS, entry(false)], {
+	const store = spawn(process.execPath, [...FLAGS, entry(false, env.WORKERS)], {
 		cwd: join(import.meta.dirname, '..'),
 		env: {
 			...runtime(false),

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { openLog } from '../domain/log.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { listenerOf } from '../web/listener.ts'
-import { openMetrics } from '../web/metrics.ts'
+import { openMetrics } from '../web/metrics/metrics.ts'
 import { WebServer } from '../web/serve.ts'
 
 /** Serves an app as the store does, with its own bounds of connections, until the test is over. @returns its port */

@@ -5,7 +5,7 @@ import type { AppContext } from '../domain/app-context.ts'
 import { ownOrigin } from '../http/guard.ts'
 import { mountFiles } from './files.ts'
 import { mountManifest } from './manifest.ts'
-import type { Metrics } from './metrics.ts'
+import type { ShownMetrics } from './metrics/metrics.ts'
 import { ofOneCase } from './pages/one-case.ts'
 import { pageForm } from './pages/page-form.ts'
 import { type PageRule, pageRules } from './pages/page-rules.ts'
@@ -18,7 +18,7 @@ interface WebOptions {
 	/** The rules of pages, where they are known without the build. */
 	rules?: readonly PageRule[]
 	/** The metrics shown at `/metrics` of this address; null shows none there. */
-	metrics: Metrics | null
+	metrics: ShownMetrics | null
 	/** Pages are being edited: their errors are shown in full. */
 	dev: boolean
 	/** Whether the process is about to end: no more requests should be sent to it. */

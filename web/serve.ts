@@ -7,7 +7,7 @@ import { Connections, PipelinedResponse } from './connections/connections.ts'
 import { refuseConnection, refuseSlowBody } from './connections/refusals.ts'
 import { SlowBodies } from './connections/slow-bodies.ts'
 import type { Listener } from './listener.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { hasBody } from './unread-body.ts'
 
 /** How long a request under way may still take once the store is closing. */
@@ -44,6 +44,8 @@ export class WebServer {
 	readonly http: Server
 	#listener: Listener | undefined
 	#isClosing = false
+	/** Whether every answer is the last of its connection. */
+	#isLast = false
 	readonly #underWay = new Set<ServerResponse>()
 	#listening: Promise<number> | undefined
 
@@ -59,7 +61,7 @@ export class WebServer {
 		const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
 			const started = performance.now()
 			const kind = kindOf(incoming.url ?? '/')
-			if (this.#isClosing) outgoing.setHeader('connection', 'close')
+			if (this.#isLast) outgoing.setHeader('connection', 'close')
 			this.#underWay.add(outgoing)
 			outgoing.on('close', () => this.#underWay.delete(outgoing))
 			outgoing.on('finish', () => {
@@ -110,21 +112,35 @@ export class WebServer {
 	 */
 	async drain(milliseconds: number): Promise<void> {
 		this.#isClosing = true
-		for (const outgoing of this.#underWay)
-			if (!outgoing.headersSent) outgoing.setHeader('connection', 'close')
+		this.#endsConnections()
 		await after(milliseconds)
 	}
 
+	/**
+	 * As `finish`, while others take the connections to the same address: those that are open may bring requests for so
+	 * long, and every answer is the last of its connection.
+	 */
+	retire(milliseconds: number): Promise<void> {
+		this.#endsConnections()
+		return this.finish(Math.max(IDLE_MS, milliseconds))
+	}
+
 	/** Takes no more connections and resolves when every request under way has its answer. */
-	finish(): Promise<void> {
+	finish(idleMs = IDLE_MS): Promise<void> {
 		return new Promise((resolve) => {
 			// An HTTP server's own `close` would cut connections on which a request is just arriving.
 			SocketServer.prototype.close.call(this.http, () => resolve())
 			setTimeout(
 				() => setInterval(() => this.http.closeIdleConnections(), 50).unref(),
-				IDLE_MS,
+				idleMs,
 			).unref()
-			setTimeout(() => this.http.closeAllConnections(), GRACE_MS).unref()
+			setTimeout(() => this.http.closeAllConnections(), idleMs + GRACE_MS).unref()
 		})
+	}
+
+	#endsConnections() {
+		this.#isLast = true
+		for (const outgoing of this.#underWay)
+			if (!outgoing.headersSent) outgoing.setHeader('connection', 'close')
 	}
 }

@@ -22,6 +22,7 @@ const SOURCES = [
 	'store/samples',
 	'store',
 	'web',
+	'primary.ts',
 	'server.ts',
 	'config.ts',
 ]

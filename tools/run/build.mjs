@@ -26,9 +26,11 @@ const SERVER = [
 	'store',
 	'web',
 	'config.ts',
+	'primary.ts',
 	'server.ts',
 	'tools/run/vite/bundle.ts',
 	'tools/run/vite/server.ts',
+	'tools/run/vite/primary.ts',
 	'tools/run/vite/plan-thread.ts',
 	'tools/run/vite/document-thread.ts',
 	'tools/run/runtime.mjs',
@@ -124,6 +126,14 @@ export function build(node) {
 			{
 				env: { NODE_ENV: 'production' },
 				otherwise: 'The thread for documents could not be built: what went wrong stands above.',
+			},
+		)
+		must(
+			node,
+			['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/run/vite/primary.ts'],
+			{
+				env: { NODE_ENV: 'production' },
+				otherwise: 'The process for workers could not be built: what went wrong stands above.',
 			},
 		)
 		must(node, ['tools/run/warm.mjs'], {

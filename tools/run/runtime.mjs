@@ -1,8 +1,14 @@
 import { join } from 'node:path'
 import { root } from './ready.mjs'
 
-/** Where the store's process begins: as it is written while it is worked on, else as it was built. */
-export const entry = (dev) => (dev ? 'server.ts' : 'build/server/server.js')
+/**
+ * Where the store's process begins: as it is written while it is worked on, else as it was built. With more than one
+ * worker it is the process that starts them.
+ */
+export const entry = (dev, workers = '1') => {
+	if (dev) return 'server.ts'
+	return `build/server/${workers === '1' ? 'server' : 'primary'}.js`
+}
 
 /** The folder of Node's compiled code, which spares the next start the parsing. */
 export const COMPILED = join(root, 'node_modules', '.cache', 'compiled')

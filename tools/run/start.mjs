@@ -1,9 +1,16 @@
 import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
 import { build } from './build.mjs'
 import { ready, root } from './ready.mjs'
 import { entry, FLAGS, runtime } from './runtime.mjs'
 
-const dev = process.argv.includes('--dev')
+const { values } = parseArgs({
+	strict: false,
+	options: { dev: { type: 'boolean', default: false }, workers: { type: 'string' } },
+})
+const { dev } = values
+// While pages are edited one process serves them.
+const workers = dev ? '1' : String(values.workers ?? (process.env.WORKERS || '1'))
 const node = ready()
 if (!dev) build(node)
 
@@ -13,10 +20,10 @@ const WATCHED = [
 ]
 const watching = [...WATCHED.map((path) => `--watch-path=${path}`), '--watch-preserve-output']
 
-const child = spawn(node, [...FLAGS, ...(dev ? watching : []), entry(dev)], {
+const child = spawn(node, [...FLAGS, ...(dev ? watching : []), entry(dev, workers)], {
 	cwd: root,
 	stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-	env: runtime(dev),
+	env: { ...runtime(dev), WORKERS: workers },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 // A parent process learns the port and the process id.

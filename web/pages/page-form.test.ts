@@ -4,7 +4,7 @@ import { formPages } from '../../test/forms/site-map.ts'
 import { builtRules } from '../../test/pages.ts'
 import { describeOnSqlite } from '../../test/store.ts'
 import { createWeb } from '../app.ts'
-import { openMetrics } from '../metrics.ts'
+import { openMetrics } from '../metrics/metrics.ts'
 
 /** The address of every page that takes a form. */
 const pages = formPages.map((page) => page.replace(':id', 'SB-AAAA-AAAA'))

@@ -9,7 +9,7 @@ import type { Role } from '../../../shared/actor.ts'
 import { openStore } from '../../../store/open.ts'
 import { callersOf } from '../../../test/callers.ts'
 import { createWeb } from '../../../web/app.ts'
-import { openMetrics } from '../../../web/metrics.ts'
+import { openMetrics } from '../../../web/metrics/metrics.ts'
 import { inSmall } from '../size.ts'
 
 type Entry = ServerBuild['entry']['module'] & {

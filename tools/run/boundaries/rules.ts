@@ -20,6 +20,7 @@ const BELOW: Record<string, string[]> = {
 	'tools/simulators': [],
 	'config.ts': ['shared'],
 	'server.ts': ['web', 'api', 'store', 'domain', 'http', 'shared', 'config.ts'],
+	'primary.ts': ['web', 'domain', 'http', 'shared', 'config.ts'],
 	'tools/bench': [
 		'web',
 		'api',

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Metrics } from './metrics.ts'
+import type { ShownMetrics } from './metrics.ts'
 
 /**
  * Shows the metrics at an address that only this machine can reach.
  * @returns its port, and a function that closes it
  * @throws an Error where the port is taken
  */
-export async function serveMetrics(metrics: Metrics, port: number) {
+export async function serveMetrics(metrics: ShownMetrics, port: number) {
 	const server = createServer(async ({ url }, answer) => {
 		if (url !== '/metrics') return answer.writeHead(404).end()
 		answer.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.text())

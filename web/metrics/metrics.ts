@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** Counts and times of requests, in Prometheus form. */
 export function openMetrics() {
@@ -15,9 +15,23 @@ export function openMetrics() {
 		/** @param kind of the request: `api`, `stream`, `file` or `page` */
 		observe: (kind: string, status: number, seconds: number) =>
 			requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
+		/** For a sum over processes. */
+		figures: (): Promise<Figures> => registry.getMetricsAsJSON(),
 		text: () => registry.metrics(),
 		contentType: registry.contentType,
 	}
 }
 
 export type Metrics = ReturnType<typeof openMetrics>
+
+/** Metrics as they are shown. */
+export type ShownMetrics = Pick<Metrics, 'text' | 'contentType'>
+
+/** The metrics of one process, as data. */
+export type Figures = object[]
+
+/** The figures of several processes together: counts and sizes as their sum, delays of the event loop as their mean. */
+export const summed = (figures: Figures[]): Promise<string> =>
+	AggregatorRegistry.aggregate(figures).metrics()
+
+export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE

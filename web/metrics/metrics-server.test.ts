@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
-import { spawnStore, startStore } from '../test/spawned-store.ts'
+import { spawnStore, startStore } from '../../test/spawned-store.ts'
 import { openMetrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 

@@ -1,0 +1,17 @@
+import type { Figures } from '../metrics/metrics.ts'
+
+/** What a worker asks of the primary. */
+export type Question = { about: 'metrics' }
+
+/** From a worker to the process that started it. */
+export type ToPrimary =
+	| { kind: 'open'; port: number }
+	| { kind: 'ask'; id: number; question: Question }
+	| { kind: 'figures'; id: number; figures: Figures }
+
+/** From the primary to a worker. */
+export type ToWorker =
+	| { kind: 'answer'; id: number; answer: unknown }
+	| { kind: 'figures'; id: number }
+	/** Another worker serves in its place. */
+	| { kind: 'replaced' }
