@@ -30,6 +30,7 @@ describe('the configuration', () => {
 			mode: 'demo',
 			dataDir: './data',
 			databaseUrl: undefined,
+			databaseListenUrl: undefined,
 			sampleData: true,
 			publicUrl: undefined,
 			trustedProxies: 0,

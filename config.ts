@@ -24,6 +24,10 @@ const Environment = z.object({
 		.string()
 		.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 		.optional(),
+	DATABASE_LISTEN_URL: z
+		.string()
+		.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+		.optional(),
 	SAMPLE_DATA: z.enum(['on', 'off', 'year']).optional(),
 	PUBLIC_URL: z
 		.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
@@ -103,6 +107,8 @@ export interface Config {
 	mode: 'demo' | 'live'
 	dataDir: string
 	databaseUrl: string | undefined
+	/** Where PostgreSQL passes notifications on: its own address, where `databaseUrl` is a pooler's. */
+	databaseListenUrl: string | undefined
 	/** Whether a demo begins with samples; `year`: with those of a year. */
 	sampleData: boolean | 'year'
 	/** Where the store is reached from outside, as an origin: `https://shop.example`. */
@@ -202,6 +208,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			mode: data.STORE_MODE,
 			dataDir: data.DATA_DIR,
 			databaseUrl: data.DATABASE_URL,
+			databaseListenUrl: data.DATABASE_URL && (data.DATABASE_LISTEN_URL ?? data.DATABASE_URL),
 			sampleData: samples === 'year' ? samples : samples === 'on',
 			publicUrl: data.PUBLIC_URL,
 			trustedProxies: data.TRUSTED_PROXIES,

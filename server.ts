@@ -3,8 +3,9 @@ import type { ServerBuild } from 'react-router'
 import { describedCalls } from './api/app.ts'
 import { type Config, readConfig } from './config.ts'
 import { firstAdminLink } from './domain/accounts/administration/admin-links.ts'
-import { logUnexpected, openLog } from './domain/log.ts'
+import { openLog } from './domain/log.ts'
 import { policyFor } from './shared/modes.ts'
+import { followChanges } from './store/follow-changes.ts'
 import { openStore } from './store/open.ts'
 import { servesAlone } from './store/serving.ts'
 import { createWeb } from './web/app.ts'
@@ -117,11 +118,7 @@ if (config.mode === 'live' && config.adminEmail && (!worker || worker.id === 1))
 }
 if (!worker) process.send?.({ port, pid: process.pid, metricsPort: metricsServer?.port })
 
-const changesWatch = setInterval(() => {
-	// Another process on the same database may have changed the catalogue or the settings.
-	store.catalogue.refresh().catch((error) => logUnexpected(log, error, 'catalogue not refreshed'))
-	store.settings.refresh().catch((error) => logUnexpected(log, error, 'settings not refreshed'))
-}, 1000)
+const changes = followChanges(store, config.databaseListenUrl)
 
 await store.jobs.start()
 
@@ -146,8 +143,8 @@ async function retire() {
 }
 
 async function finish(requestsEnd: () => Promise<void>) {
-	clearInterval(changesWatch)
 	await Promise.all([store.feed.close(), requestsEnd(), store.jobs.end()])
+	await changes.close()
 	metricsServer?.close()
 	await vite?.close()
 	await store[Symbol.asyncDispose]()

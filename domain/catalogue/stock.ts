@@ -1,6 +1,8 @@
 import { PostgresAdapter, sql } from 'kysely'
+import { announce } from '../../db/changes/announce.ts'
 import { chunks } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
+import { afterCommit } from '../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { newId, type OrderId, type ProductId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -19,6 +21,8 @@ interface Movement {
 	at: number
 }
 
+const announceCatalogue = () => announce('catalogue')
+
 /**
  * Raises the catalogue's version and marks the products with it. Call it last in a transaction: the
  * row it locks until the commit makes versions appear in the order in which they were given.
@@ -34,6 +38,7 @@ export async function bumpCatalogueVersion(
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.returning('version')
 		.executeTakeFirstOrThrow()
+	afterCommit(tx, announceCatalogue)
 	for (const chunk of chunks(products.map(({ id }) => id)))
 		await catalogueTables(tx)
 			.updateTable('products')

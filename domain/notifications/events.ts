@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { announce } from '../../db/changes/announce.ts'
 import type { Database } from '../../db/database.ts'
 import type { SignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
@@ -27,9 +28,10 @@ interface Listener extends Subscriber {
 /** The feeds of this process, each notified at once of the commits of the process itself. */
 const feeds = new Set<() => void>()
 
-/** Lets the feeds of this process read the committed notifications. */
+/** Lets the feeds of all processes read the committed notifications. */
 export const notifyFeeds = () => {
-	for (const poll of feeds) poll()
+	for (const look of feeds) look()
+	announce('events')
 }
 
 /**
@@ -39,6 +41,7 @@ export const notifyFeeds = () => {
 export class NotificationFeed {
 	readonly #db: Database
 	readonly #log: Logger
+	readonly #pollMs: number
 	readonly #listeners = new Set<Listener>()
 	/** The streams that are open, by the account and by the network. */
 	readonly streams = { ofAccount: new OpenCount<UserId>(), ofNetwork: new OpenCount<string>() }
@@ -49,9 +52,10 @@ export class NotificationFeed {
 	#timer: NodeJS.Timeout | undefined
 	#closed = false
 
-	constructor(db: Database, log: Logger) {
+	constructor(db: Database, log: Logger, pollMs = POLL_INTERVAL_MS) {
 		this.#db = db
 		this.#log = log
+		this.#pollMs = pollMs
 	}
 
 	/** How many listen. */
@@ -100,19 +104,19 @@ export class NotificationFeed {
 
 	#start(last: number) {
 		this.#seen = last
-		this.#timer = setInterval(this.#poll, POLL_INTERVAL_MS).unref()
-		feeds.add(this.#poll)
+		this.#timer = setInterval(this.look, this.#pollMs).unref()
+		feeds.add(this.look)
 	}
 
 	#leave(listener: Listener) {
 		this.#listeners.delete(listener)
 		if (this.#listeners.size > 0) return
 		clearInterval(this.#timer)
-		feeds.delete(this.#poll)
+		feeds.delete(this.look)
 	}
 
 	/** Looks now; asked while it looks, it looks once more, since it may have looked too early. */
-	#poll = () => {
+	readonly look = (): void => {
 		this.#pollAgain = true
 		this.#polling ??= this.#readNew()
 			.catch((error) => logUnexpected(this.#log, error, 'notifications could not be read'))

@@ -1,5 +1,6 @@
+import { announce } from '../../db/changes/announce.ts'
 import type { Tx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { afterCommit, inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { followed } from '../../shared/followed.ts'
 import { mistakesIn } from '../../shared/messages/issues.ts'
@@ -24,6 +25,8 @@ interface NewSection {
 	revision: number | null
 	fields: unknown
 }
+
+const announceSettings = () => announce('settings')
 
 /**
  * Saves a section as a whole, unless somebody has saved it since the revision the change was made from.
@@ -54,6 +57,7 @@ export async function saveSection(
 		}
 		const judged = await followSection(ctx, tx, { section, before: before.fields, after, at })
 		if (!judged.ok) return judged
+		afterCommit(tx, announceSettings)
 		if ('orderPrefix' in after) await addOrderPrefix(tx, String(after.orderPrefix), at)
 		const audited = auditedFields(section, before.fields, after)
 		const changed = difference(audited.before, audited.after)
@@ -94,6 +98,7 @@ export async function recordOpening(ctx: AppContext): Promise<void> {
 		.values({ id: 1, opened_at: ctx.now() })
 		.onConflict((conflict) => conflict.doNothing())
 		.execute()
+	announceSettings()
 	await ctx.settings.refresh()
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { announce } from '../../../db/changes/announce.ts'
 import { chunks } from '../../../db/chunks.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Role } from '../../../shared/actor.ts'
@@ -30,12 +31,14 @@ const watches = new Set<SessionWatch>()
 /** Says that sessions were ended or changed, and that this is committed. */
 export const sessionsChanged = (): void => {
 	for (const watch of watches) watch.look()
+	announce('sessions')
 }
 
 /** Notifies the watchers of a session when it ends, in any process on the database. */
 export class SessionWatch {
 	readonly #db: Database
 	readonly #log: Logger
+	readonly #pollMs: number
 	/** The session of a request's headers; it is not prolonged. */
 	readonly read: ReadSession
 	readonly #watchers = new Set<Watcher>()
@@ -43,9 +46,10 @@ export class SessionWatch {
 	#looking: Promise<void> | null = null
 	#lookAgain = false
 
-	constructor(db: Database, log: Logger, read: ReadSession) {
+	constructor(db: Database, log: Logger, read: ReadSession, pollMs = POLL_INTERVAL_MS) {
 		this.#db = db
 		this.#log = log
+		this.#pollMs = pollMs
 		this.read = read
 	}
 
@@ -53,7 +57,7 @@ export class SessionWatch {
 	watch(session: WatchedSession, end: () => void): () => void {
 		const watcher = { session, end }
 		if (this.#watchers.size === 0) {
-			this.#timer = setInterval(this.look, POLL_INTERVAL_MS).unref()
+			this.#timer = setInterval(this.look, this.#pollMs).unref()
 			watches.add(this)
 		}
 		this.#watchers.add(watcher)

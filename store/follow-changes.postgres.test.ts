@@ -1,0 +1,158 @@
+import { once as event } from 'node:events'
+import { sql } from 'kysely'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { LINE_NAME } from '../db/changes/change-line.ts'
+import { sessionReader } from '../domain/accounts/queries.ts'
+import { SessionWatch } from '../domain/accounts/sessions/session-watch.ts'
+import { NotificationFeed } from '../domain/notifications/events.ts'
+import { HOUR_MS } from '../shared/durations.ts'
+import { account, once, order } from '../test/builders.ts'
+import { spawnStore } from '../test/spawned-store.ts'
+import { describeOnPostgres, type TestStore } from '../test/store.ts'
+import { followChanges } from './follow-changes.ts'
+import { type OpenStore, openStore } from './open.ts'
+
+const CHANGES = 20
+const SOON = { timeout: 20_000, interval: 2 }
+
+/** A store that learns of what others do only by being told, within an hour. */
+function followed(store: OpenStore) {
+	const feed = new NotificationFeed(store.db, store.log, HOUR_MS)
+	const sessions = new SessionWatch(store.db, store.log, sessionReader(store.auth), HOUR_MS)
+	const parts = { ...store, feed, sessions }
+	onTestFinished(async () => {
+		await feed.close()
+		await sessions.close()
+	})
+	return parts
+}
+
+async function follow(parts: ReturnType<typeof followed>, url: string, pollMs = HOUR_MS) {
+	const following = followChanges(parts, url, pollMs)
+	onTestFinished(() => following.close())
+	return following
+}
+
+/** Calls of a store that is a process of its own. */
+async function anotherProcess({ config }: TestStore) {
+	const process = spawnStore({
+		DATABASE_URL: config.databaseUrl as string,
+		SESSION_SECRET: config.sessionSecret as string,
+	})
+	const [{ port }] = (await event(process, 'message')) as [{ port: number }]
+	const call =
+		(cookie: string) =>
+		async (method: string, path: string, body?: unknown, more = {}) => {
+			const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+				method,
+				headers: { 'content-type': 'application/json', cookie, ...more },
+				...(body === undefined ? {} : { body: JSON.stringify(body) }),
+			})
+			expect(answer.status, `${method} ${path}: ${await answer.clone().text()}`).toBeLessThan(300)
+			return answer
+		}
+	return {
+		call,
+		/** @returns the cookie of a new account */
+		async signUp(role: string): Promise<string> {
+			const email = `${Math.random()}@example.com`
+			const answer = await call('')('POST', '/api/users', account({ role, email }))
+			return answer.headers
+				.getSetCookie()
+				.map((each) => each.split(';')[0])
+				.join('; ')
+		},
+	}
+}
+
+/** How long each of so many changes takes to be seen, from the answer to its maker on. */
+async function delays(kind: string, change: (n: number) => Promise<() => boolean>) {
+	const all: number[] = []
+	for (let n = 1; n <= CHANGES; n++) {
+		const isSeen = await change(n)
+		const made = performance.now()
+		await vi.waitFor(() => expect(isSeen()).toBe(true), SOON)
+		all.push(performance.now() - made)
+	}
+	all.sort((a, b) => a - b)
+	if (process.env.SOAK_CHANGES)
+		process.stdout.write(
+			`${kind}: median ${all[CHANGES / 2]?.toFixed(0)} ms, worst ${all.at(-1)?.toFixed(0)} ms\n`,
+		)
+}
+
+describeOnPostgres('changes of another process', (open) => {
+	it('are seen as they are made: catalogue, settings, sessions and events', async () => {
+		const opened = await open()
+		await using second = await openStore(opened.config)
+		const here = followed(second)
+		const following = await follow(here, opened.config.databaseUrl as string)
+		await vi.waitFor(() => expect(following.isHearing()).toBe(true), SOON)
+		const there = await anotherProcess(opened)
+		const cookie = await there.signUp('Admin')
+		const admin = there.call(cookie)
+
+		await delays('catalogue', async (n) => {
+			await admin('PUT', '/api/products/solar-panel-250w', { stock: 500 + n })
+			return () => here.catalogue.byId('solar-panel-250w')?.stock === 500 + n
+		})
+
+		await delays('settings', async (n) => {
+			const revision = { 'if-match': `"${n - 1}"` }
+			await admin('PUT', '/api/settings/delivery', { daysFrom: 2, daysTo: 10 + n }, revision)
+			return () => here.settings.current().delivery.daysTo === 10 + n
+		})
+
+		await delays('sessions', async () => {
+			const buyer = await there.signUp('Buyer')
+			const session = await here.sessions.read(new Headers({ cookie: buyer }))
+			let hasEnded = false
+			here.sessions.watch(session as NonNullable<typeof session>, () => {
+				hasEnded = true
+			})
+			await there.call(buyer)('DELETE', '/api/session')
+			return () => hasEnded
+		})
+
+		let events = 0
+		const { user } = await (await admin('GET', '/api/session')).json()
+		const leave = await here.feed.listen(user, undefined, {
+			onEvent: () => events++,
+			end: () => {},
+		})
+		onTestFinished(leave)
+		await delays('events', async () => {
+			const before = events
+			await there.call('')('POST', '/api/orders', order({ 'solar-panel-250w': 1 }), once())
+			return () => events > before
+		})
+	}, 120_000)
+
+	it('are caught up with once a lost connection is there again', async () => {
+		const opened = await open()
+		await using second = await openStore(opened.config)
+		const here = followed(second)
+		const following = await follow(here, opened.config.databaseUrl as string)
+		await vi.waitFor(() => expect(following.isHearing()).toBe(true), SOON)
+		// The store that makes it has no line of its own, as one whose connection is lost.
+		await (await opened.as('Admin')).put('/api/products/solar-panel-250w', { stock: 77 })
+		expect(here.catalogue.byId('solar-panel-250w')?.stock).not.toBe(77)
+		await sql`
+			select pg_terminate_backend(pid) from pg_stat_activity
+			where application_name = ${LINE_NAME} and datname = current_database()
+		`.execute(second.db)
+		await vi.waitFor(() => expect(here.catalogue.byId('solar-panel-250w')?.stock).toBe(77), SOON)
+		expect(following.isHearing()).toBe(true)
+	})
+
+	it('are looked for where nothing is heard', async () => {
+		const opened = await open()
+		await using second = await openStore(opened.config)
+		const here = followed(second)
+		const nowhere = 'postgres://nobody@localhost/nothing?host=%2Fnowhere'
+		const following = await follow(here, nowhere, 50)
+		await (await opened.as('Admin')).put('/api/products/solar-panel-250w', { stock: 78 })
+		await vi.waitFor(() => expect(here.catalogue.byId('solar-panel-250w')?.stock).toBe(78), SOON)
+		expect(following.isHearing()).toBe(false)
+	})
+})

@@ -1,0 +1,49 @@
+import type { Topic } from '../db/changes/announce.ts'
+import { ChangeLine } from '../db/changes/change-line.ts'
+import { logUnexpected } from '../domain/log.ts'
+import type { OpenStore } from './open.ts'
+
+/** How often catalogue and settings are looked for where nothing is heard. */
+const POLL_INTERVAL_MS = 1000
+
+interface Following {
+	/** Whether changes are heard, and not only looked for. */
+	isHearing: () => boolean
+	close: () => Promise<void>
+}
+
+/**
+ * Keeps a store up to date with what other processes change: at once as they tell of it, on PostgreSQL, and by looking
+ * each second in any case.
+ * @param listenUrl the PostgreSQL database, at an address that passes notifications on
+ */
+export function followChanges(
+	store: Pick<OpenStore, 'catalogue' | 'settings' | 'sessions' | 'feed' | 'log'>,
+	listenUrl: string | undefined,
+	pollMs = POLL_INTERVAL_MS,
+): Following {
+	const { catalogue, settings, sessions, feed, log } = store
+	const look: Record<Topic, () => void> = {
+		catalogue: () =>
+			catalogue.refresh().catch((error) => logUnexpected(log, error, 'catalogue not refreshed')),
+		settings: () =>
+			settings.refresh().catch((error) => logUnexpected(log, error, 'settings not refreshed')),
+		sessions: sessions.look,
+		events: feed.look,
+	}
+	const poll = setInterval(() => {
+		look.catalogue()
+		look.settings()
+	}, pollMs)
+	const heard = (topics: readonly Topic[]) => {
+		for (const topic of topics) look[topic]()
+	}
+	const line = listenUrl ? new ChangeLine(listenUrl, { heard, log }) : null
+	return {
+		isHearing: () => line?.isOpen ?? false,
+		close: async () => {
+			clearInterval(poll)
+			await line?.close()
+		},
+	}
+}
