@@ -1,11 +1,13 @@
 import cluster, { type Worker } from 'node:cluster'
 import { readConfig } from './config.ts'
 import { openLog } from './domain/log.ts'
+import { openLimiters } from './http/rate-limiter.ts'
+import { policyFor } from './shared/modes.ts'
 import { cannotListen } from './web/cannot-listen.ts'
 import { METRICS_TYPE } from './web/metrics/metrics.ts'
 import { serveMetrics } from './web/metrics/metrics-server.ts'
 import { ownAddress } from './web/own-address.ts'
-import type { ToPrimary, ToWorker } from './web/workers/messages.ts'
+import type { Question, ToPrimary, ToWorker } from './web/workers/messages.ts'
 import { SumOfWorkers } from './web/workers/sum-of-workers.ts'
 import { WorkerPool } from './web/workers/worker-pool.ts'
 
@@ -26,6 +28,7 @@ const pool = new WorkerPool(log, (worker) => {
 		if (said.kind === 'ask') answer(worker, said)
 	})
 })
+const limiters = openLimiters(policyFor(config.mode))
 const sum = new SumOfWorkers(() => pool.workers)
 
 /** Closes once, for the first reason. */
@@ -67,9 +70,13 @@ process.stderr.write(
 process.send?.({ port, pid: process.pid, metricsPort: metricsServer?.port })
 
 async function answer(worker: Worker, { id, question }: Extract<ToPrimary, { kind: 'ask' }>) {
-	const value = question.about === 'metrics' ? await sum.text() : null
-	worker.send({ kind: 'answer', id, answer: value } satisfies ToWorker, () => {})
+	const given = question.about === 'metrics' ? await sum.text() : await count(question)
+	worker.send({ kind: 'answer', id, answer: given } satisfies ToWorker, () => {})
 }
+
+/** The uses of limited calls, for all workers together. */
+const count = ({ name, caller, points }: Extract<Question, { about: 'limit' }>) =>
+	limiters[name]?.use(caller, points) ?? 0
 
 /** Ends every worker, each as a process of its own would, and then this one. */
 function close(reason: string, code = 0): Promise<void> {

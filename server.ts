@@ -74,6 +74,9 @@ const app = createWeb(store, {
 	loadBuild,
 	metrics: config.metricsPort === undefined && config.mode === 'demo' ? shownMetrics : null,
 	dev: config.dev,
+	countUse: primary
+		? (name, caller, points) => primary.ask<number>({ about: 'limit', name, caller, points })
+		: undefined,
 	isClosing: () => server.isClosing,
 })
 // Until the pages are read nothing is cached.

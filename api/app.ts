@@ -62,7 +62,7 @@ import { openBodyBudgets } from '../http/body-budgets.ts'
 import { ownOrigin, plainPath } from '../http/guard.ts'
 import { languageOf } from '../http/language.ts'
 import { expectedProblem, headersFor, problemResponse } from '../http/problem.ts'
-import { openLimiters } from '../http/rate-limiter.ts'
+import { type CountUse, openLimiters } from '../http/rate-limiter.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { message } from '../shared/messages/message.ts'
 import type { Problem } from '../shared/result.ts'
@@ -205,10 +205,13 @@ export const describedCalls = (): DescribedCall[] =>
 		each.type === 'route' ? [each.route] : [],
 	)
 
-/** The whole API of a store. The calls are mounted once for all stores of the process. */
-export function createApi(ctx: AppContext) {
+/**
+ * The whole API of a store. The calls are mounted once for all stores of the process.
+ * @param countUse counts limited calls, where several processes serve
+ */
+export function createApi(ctx: AppContext, countUse?: CountUse) {
 	const calls = mountedOnce()
-	const given = { ctx, limiters: openLimiters(ctx.policy), budgets: openBodyBudgets() }
+	const given = { ctx, limiters: openLimiters(ctx.policy, countUse), budgets: openBodyBudgets() }
 	const app = new Hono<ApiEnv>()
 	app.use(
 		'*',

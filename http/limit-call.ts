@@ -14,23 +14,22 @@ import type { ApiEnv } from './router.ts'
  * @param caller the caller to count instead of the network
  * @throws Refused (429) once there were too many
  */
-export function limit(
+export async function limit(
 	c: Context<ApiEnv>,
 	name: LimitName,
 	points = 1,
 	caller: CountedCaller = networksOf(c.env.address),
-): void {
-	const seconds = c.var.limiters[name]?.use(caller, points)
+): Promise<void> {
+	const seconds = await c.var.limiters[name]?.use(caller, points)
 	if (seconds) throw new Refused(rateLimited(message('request.too_many'), seconds))
 }
 
 /** The way a call is counted: a limit by the caller's network, or a function of its own. */
-export type Counting = LimitName | ((c: Context<ApiEnv>) => void)
+export type Counting = LimitName | ((c: Context<ApiEnv>) => Promise<void>)
 
 /** Counts a call before any of its body is read, so that invalid bodies count too. @throws Refused as `limit` does */
 export const countedFirst = (by: Counting) =>
 	createMiddleware<ApiEnv>(async (c, next) => {
-		if (typeof by === 'string') limit(c, by)
-		else by(c)
+		await (typeof by === 'string' ? limit(c, by) : by(c))
 		await next()
 	})

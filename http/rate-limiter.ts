@@ -66,10 +66,33 @@ export class CallerLimit {
 	}
 }
 
-export type Limiters = Record<LimitName, CallerLimit | null>
+/** Counts a use of a limit for several processes together; null where nobody counts for them any more. */
+export type CountUse = (
+	name: LimitName,
+	caller: CountedCaller,
+	points: number,
+) => Promise<number | null>
 
-/** One counter per limit of the policy. */
-export function openLimiters({ limits }: StorePolicy): Limiters {
-	const open = (name: LimitName) => [name, limits[name] && new CallerLimit(limits[name])]
-	return Object.fromEntries(LIMIT_NAMES.map(open))
+interface Limiter {
+	/** @returns as `CallerLimit` does */
+	use(caller: CountedCaller, points?: number): number | Promise<number>
 }
+
+export type Limiters = Record<LimitName, Limiter | null>
+
+/**
+ * One counter per limit of the policy.
+ * @param countUse counts for several processes; without it each counts for itself
+ */
+export function openLimiters({ limits }: StorePolicy, countUse?: CountUse): Limiters {
+	const open = (name: LimitName): [LimitName, Limiter | null] => {
+		const own = limits[name] && new CallerLimit(limits[name])
+		return [name, own && countUse ? counting(name, own, countUse) : own]
+	}
+	return Object.fromEntries(LIMIT_NAMES.map(open)) as Limiters
+}
+
+const counting = (name: LimitName, own: CallerLimit, countUse: CountUse): Limiter => ({
+	use: async (caller, points = 1) =>
+		(await countUse(name, caller, points)) ?? own.use(caller, points),
+})

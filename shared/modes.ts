@@ -9,7 +9,7 @@ interface Limit {
 	windowSeconds: number
 }
 
-/** The uses that are limited by the caller's network, in each process for itself. */
+/** The uses that are limited by the caller's network, on each machine for itself. */
 export const LIMIT_NAMES = [
 	'signUp',
 	'logIn',

@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { createApi } from '../api/app.ts'
 import type { AppContext } from '../domain/app-context.ts'
 import { ownOrigin } from '../http/guard.ts'
+import type { CountUse } from '../http/rate-limiter.ts'
 import { mountFiles } from './files.ts'
 import { mountManifest } from './manifest.ts'
 import type { ShownMetrics } from './metrics/metrics.ts'
@@ -21,6 +22,8 @@ interface WebOptions {
 	metrics: ShownMetrics | null
 	/** Pages are being edited: their errors are shown in full. */
 	dev: boolean
+	/** Counts limited calls, where several processes serve. */
+	countUse?: CountUse | undefined
 	/** Whether the process is about to end: no more requests should be sent to it. */
 	isClosing?: () => boolean
 }
@@ -28,9 +31,9 @@ interface WebOptions {
 /** Everything one address serves: the API, files, health and the pages. */
 export function createWeb(
 	store: AppContext,
-	{ loadBuild, rules, metrics, dev, isClosing }: WebOptions,
+	{ loadBuild, rules, metrics, dev, countUse, isClosing }: WebOptions,
 ) {
-	const app = createApi(store)
+	const app = createApi(store, countUse)
 	app.get('/healthz', (c) => c.text('ok'))
 	app.get('/readyz', async (c) => {
 		if (isClosing?.()) return c.text('the store is closing', 503)

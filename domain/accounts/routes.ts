@@ -66,14 +66,14 @@ async function giveSession<S extends Session>(
 /**
  * By the device where the store knows it: a person with an earlier login here does not wait for others of the network.
  */
-function countLogin(c: Context<ApiEnv>): void {
+function countLogin(c: Context<ApiEnv>): Promise<void> {
 	const device = readDeviceCookie(c)
-	limit(c, 'logIn', 1, device === null ? undefined : `device ${device}`)
+	return limit(c, 'logIn', 1, device === null ? undefined : `device ${device}`)
 }
 
-function countByAccount(c: Context<ApiEnv>): void {
+async function countByAccount(c: Context<ApiEnv>): Promise<void> {
 	const { actor } = c.var
-	if (isSignedIn(actor)) limit(c, 'logIn', 1, `account ${actor.id}`)
+	if (isSignedIn(actor)) await limit(c, 'logIn', 1, `account ${actor.id}`)
 }
 
 const browserOf = (c: Context<ApiEnv>) => c.req.header('user-agent') ?? null
@@ -114,7 +114,7 @@ export function accountRoutes() {
 				const input = c.req.valid('json')
 				const secret = readDeviceCookie(c)
 				const device = (await isKnownDevice(ctx, secret, input.email)) ? secret : null
-				if (secret && !device) limit(c, 'logIn')
+				if (secret && !device) await limit(c, 'logIn')
 				const source = { userAgent: browserOf(c), networks: networksOf(c.env.address), device }
 				const entered = await ctx.hasher.calledBy(
 					device ? { person: `device ${device}` } : {},

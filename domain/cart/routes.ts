@@ -53,7 +53,7 @@ async function answerCart<Input extends unknown[]>(
 const newCartsLimited = createMiddleware<ApiEnv>(async (c, next) => {
 	const { ctx, actor } = c.var
 	if (c.req.method !== 'GET' && !isSignedIn(actor) && !(await hasCart(ctx, actor)))
-		limit(c, 'carts')
+		await limit(c, 'carts')
 	await next()
 })
 

@@ -36,9 +36,9 @@ export function checkoutRoutes() {
 				body: body(QuoteRequest),
 				responses: ok(CheckoutQuote, 'As prices, rates and taxes are now', 404, 409, 429),
 			}),
-			(c) => {
+			async (c) => {
 				const request = c.req.valid('json')
-				if (request.code) limit(c, 'codes')
+				if (request.code) await limit(c, 'codes')
 				return respond(c, quoteFor, request)
 			},
 		)
@@ -87,7 +87,7 @@ export function checkoutRoutes() {
 			async (c) => {
 				const { ctx, actor } = c.var
 				const draft = c.req.valid('json')
-				if (draft.withoutCart && !(await hasCart(ctx, actor))) limit(c, 'carts')
+				if (draft.withoutCart && !(await hasCart(ctx, actor))) await limit(c, 'carts')
 				const { fields, newCartId } = unwrap(await keepDraft(ctx, actor, draft))
 				if (newCartId) setCartCookie(c, newCartId)
 				return c.json({ fields }, 200)

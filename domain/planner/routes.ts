@@ -79,7 +79,7 @@ export function plannerRoutes() {
 	const routes = newRouter()
 	routes.use('/planner/*', async (c, next) => {
 		const isPlan = c.req.path.endsWith(PLAN_PATH)
-		limit(c, 'planning', isPlan ? pointsOfPlan(c) : 1)
+		await limit(c, 'planning', isPlan ? pointsOfPlan(c) : 1)
 		await next()
 	})
 	return routes

@@ -21,9 +21,9 @@ const call = routesTagged('Own data')
 const owner = signedIn(LOG_IN)
 
 /** By account, like every call that takes a password. */
-function countedByAccount(c: Context<ApiEnv>): void {
+async function countedByAccount(c: Context<ApiEnv>): Promise<void> {
 	const { actor } = c.var
-	if (isSignedIn(actor)) limit(c, 'logIn', 1, `account ${actor.id}`)
+	if (isSignedIn(actor)) await limit(c, 'logIn', 1, `account ${actor.id}`)
 }
 
 /** The password typed, and the caller's network. */

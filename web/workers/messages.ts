@@ -1,7 +1,12 @@
+import type { CountedCaller } from '../../http/rate-limiter.ts'
+import type { LimitName } from '../../shared/modes.ts'
 import type { Figures } from '../metrics/metrics.ts'
 
 /** What a worker asks of the primary. */
-export type Question = { about: 'metrics' }
+export type Question =
+	| { about: 'metrics' }
+	/** Whether a use is within its limit, counted for all workers. */
+	| { about: 'limit'; name: LimitName; caller: CountedCaller; points: number }
 
 /** From a worker to the process that started it. */
 export type ToPrimary =

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { policyFor } from '../../shared/modes.ts'
 import { once, order } from '../../test/builders.ts'
 import { askAnew, openWorkers, SLOW } from '../../test/workers/store-of-workers.ts'
 
@@ -90,6 +91,26 @@ it(
 				`http_request_duration_seconds_count{kind="api",status="4xx"} ${times}\n`,
 			)
 		}, SLOW)
+	},
+	SLOW.timeout,
+)
+
+it(
+	'count limited calls together, also those that come at once',
+	async () => {
+		const store = await openWorkers({
+			STORE_MODE: 'live',
+			SESSION_SECRET: 'q8Wm2Zr5Tn7Yb4Kd9Xc1Vf6Hs3Lj0PgE',
+		})
+		const most = policyFor('live').limits.messages?.points as number
+		const answers = await Promise.all(
+			Array.from({ length: 3 * most }, () => askAnew(`${store.address}/api/feedback`, posted({}))),
+		)
+		const statuses = answers.map(({ status }) => status)
+		expect(statuses.filter((status) => status === 422)).toHaveLength(most)
+		expect(statuses.filter((status) => status === 429)).toHaveLength(2 * most)
+		const served = store.lines().filter(({ msg, status }) => msg === 'served' && status === 422)
+		expect(new Set(served.map(({ worker }) => worker)).size).toBe(2)
 	},
 	SLOW.timeout,
 )
