@@ -73,37 +73,56 @@ const inPostgres = (sql: string) => sql.replaceAll('collate binary', 'collate "C
 /** Any number that nothing else on the same database locks. */
 const LOCK = 50_000_361
 
+/** What is told of a migration that the version before does not stand, before it is applied. @throws Error to refuse it */
+export type OnBreaking = (words: string) => void
+
 /** Applies the pending migrations, on a connection of its own. */
 export async function migratePostgres(
 	url: string,
 	migrations = ownMigrations('postgres'),
+	onBreaking: OnBreaking = () => {},
 ): Promise<void> {
 	await onOwnConnection(url, async (client) => {
-		while (await applyNext(client, migrations));
+		// Of a new database there is no version before.
+		const tell = (await hasBook(client)) ? onBreaking : () => {}
+		while (await applyNext(client, migrations, tell));
 	})
 }
 
-/** The migrations this store would apply, by name and in order; none where the database is new. */
+/** What the operator is told of a migration that the version before does not stand. */
+export const breakingWords = ({ name, breaks }: Migration): string =>
+	`${name} is nothing that the version before can work with: ${breaks}. End all of its processes, on every machine, before this version starts`
+
+/** The migrations this store would apply, in order; none where the database is new. */
 export async function pendingOnPostgres(
 	url: string,
 	migrations = ownMigrations('postgres'),
-): Promise<string[]> {
+): Promise<Migration[]> {
 	return onOwnConnection(url, async (client) => {
-		const { rows: books } = await client.query("select to_regclass('migrations') as book")
-		if (books[0]?.book === null) return []
+		if (!(await hasBook(client))) return []
 		const { rows } = await client.query<Applied>('select name, hash from migrations')
-		return pending(migrations, rows).map(({ name }) => name)
+		return pending(migrations, rows)
 	})
 }
 
+async function hasBook(client: pg.Client): Promise<boolean> {
+	const { rows } = await client.query("select to_regclass('migrations') as book")
+	return rows[0]?.book !== null
+}
+
 /** @returns whether there was one to apply */
-async function applyNext(client: pg.Client, migrations: Migration[]): Promise<boolean> {
+async function applyNext(
+	client: pg.Client,
+	migrations: Migration[],
+	onBreaking: OnBreaking,
+): Promise<boolean> {
 	await client.query('begin')
 	await client.query('select pg_advisory_xact_lock($1)', [LOCK])
 	await client.query(MIGRATIONS_TABLE)
 	const { rows } = await client.query<Applied>('select name, hash from migrations')
 	const [next] = pending(migrations, rows)
 	if (next) {
+		if (next.breaks !== null) onBreaking(breakingWords(next))
 		await client.query(inPostgres(next.sql))
 		await client.query('insert into migrations (name, hash, applied_at) values ($1, $2, $3)', [
 			next.name,

@@ -10,6 +10,8 @@ export interface Migration {
 	hash: string
 	/** It makes a table anew that others refer to. */
 	rebuilds: boolean
+	/** Why the version before cannot work with the database any more; null where it can. */
+	breaks: string | null
 }
 
 export interface Applied {
@@ -22,6 +24,9 @@ const NAME = /^\d{4}-[a-z-]+(?:\.(sqlite|postgres))?\.sql$/
 
 /** The first line of a migration that rebuilds a table; SQLite can change a constraint in no other way. */
 const REBUILDS = /^-- rebuilds a table\b/
+
+/** A line of a migration that the version before does not stand, and why. */
+const BREAKS = /^-- breaks the version before: (.+)$/m
 
 /** The store's own migrations by engine: they are part of the program, and read once. */
 const own = new Map<Engine, Migration[]>()
@@ -52,7 +57,8 @@ export function readMigrations(engine: Engine, folder: URL): Migration[] {
 		.map((name) => {
 			const sql = readFileSync(new URL(name, folder), 'utf8')
 			const hash = createHash('sha256').update(sql).digest('hex')
-			return { name, sql, hash, rebuilds: REBUILDS.test(sql) }
+			const breaks = BREAKS.exec(sql)?.[1] ?? null
+			return { name, sql, hash, rebuilds: REBUILDS.test(sql), breaks }
 		})
 }
 

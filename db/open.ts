@@ -5,7 +5,8 @@ import { backUpBeforeMigrating } from './backup.ts'
 import type { Database } from './database.ts'
 import { openSqlite, sqliteDialect } from './engines/sqlite.ts'
 import { DatabaseHealth } from './health.ts'
-import { migratePostgres, migrateSqlite } from './migrate.ts'
+import { migratePostgres, migrateSqlite, type OnBreaking } from './migrate.ts'
+import { ownMigrations } from './migration-list.ts'
 
 /** An open database, for the code that opened it: with all the tables it names. */
 export type OpenDatabase<Schema> = Kysely<Schema> & Database
@@ -15,6 +16,8 @@ interface Where {
 	databaseUrl?: string | undefined
 	/** The initial image of a database in memory; else it is empty. */
 	image?: Uint8Array | undefined
+	/** Told of a migration that the version before does not stand; it may refuse it by an error. */
+	onBreaking?: OnBreaking | undefined
 }
 
 /**
@@ -23,17 +26,23 @@ interface Where {
  * @param health gets the state of the database; the caller closes it
  */
 export async function openDatabase<Schema>(
-	{ dataDir, databaseUrl, image }: Where,
+	{ dataDir, databaseUrl, image, onBreaking }: Where,
 	health = new DatabaseHealth(pino({ level: 'silent' })),
 ): Promise<OpenDatabase<Schema>> {
-	const dialect = databaseUrl ? await postgres(databaseUrl, health) : sqlite(dataDir, health, image)
+	const dialect = databaseUrl
+		? await postgres(databaseUrl, health, onBreaking)
+		: sqlite(dataDir, health, image)
 	const db = new Kysely<Schema>({ dialect })
 	health.watch(db)
 	return db as OpenDatabase<Schema>
 }
 
-async function postgres(url: string, health: DatabaseHealth): Promise<Dialect> {
-	await migratePostgres(url)
+async function postgres(
+	url: string,
+	health: DatabaseHealth,
+	onBreaking?: OnBreaking,
+): Promise<Dialect> {
+	await migratePostgres(url, ownMigrations('postgres'), onBreaking)
 	const { postgresDialect, SurvivingPool } = await import('./engines/postgres.ts')
 	return postgresDialect(new SurvivingPool(url, health))
 }

@@ -66,7 +66,7 @@ import { retention } from './retention.ts'
 import { addSampleCompliance } from './samples/add-compliance.ts'
 import { fillDemo } from './samples/fill-demo.ts'
 import { seedCatalogue } from './samples/seed-catalogue.ts'
-import { savedSecret } from './session-secret.ts'
+import { secretIn } from './session-secret.ts'
 
 type StoreConfig = Pick<
 	Config,
@@ -98,6 +98,8 @@ interface Opening {
 	waiting?: (why: string) => void
 	/** The initial image of a database in memory; else it is empty. */
 	image?: Uint8Array | undefined
+	/** Whether others of the version before serve, and go on: what they do not stand is refused. */
+	isBesideOthers?: boolean
 }
 
 const WAIT_INTERVAL_MS = 500
@@ -108,12 +110,12 @@ const WAIT_INTERVAL_MS = 500
  */
 export async function openStore(
 	config: StoreConfig,
-	{ log = openLog(config.logLevel), waiting, image }: Opening = {},
+	{ log = openLog(config.logLevel), waiting, image, isBesideOthers = false }: Opening = {},
 ): Promise<OpenStore> {
 	for (;;) {
 		try {
 			return await withFolder(config, (folder) =>
-				withStartLock(config, () => openNow(config, folder, { log, image })),
+				withStartLock(config, () => openNow(config, folder, { log, image, isBesideOthers })),
 			)
 		} catch (error) {
 			if (!config.databaseUrl) throw error
@@ -129,11 +131,15 @@ export async function openStore(
 async function openNow(
 	config: StoreConfig,
 	folder: Folder,
-	{ log, image }: { log: Logger; image: Uint8Array | undefined },
+	{ log, image, isBesideOthers }: Required<Pick<Opening, 'log' | 'isBesideOthers'>> & Opening,
 ): Promise<OpenStore> {
 	await refuseLostFile(config, folder.files)
 	const health = new DatabaseHealth(log)
-	const db = await openDatabase<Tables>({ ...config, image }, health)
+	const onBreaking = (words: string) => {
+		if (isBesideOthers) throw new Error(words)
+		log.warn(words)
+	}
+	const db = await openDatabase<Tables>({ ...config, image, onBreaking }, health)
 	try {
 		for (const warning of makePrivate(config.dataDir)) log.warn(warning)
 		await refuseEmptied(db, config, folder.files)
@@ -275,10 +281,4 @@ async function filled(store: OpenStore, config: StoreConfig): Promise<OpenStore>
 	await movePhotos(store)
 	if (mode === 'demo' && sampleData) await fillDemo(store, sampleData === 'year' ? 365 : 0)
 	return store
-}
-
-function secretIn(dataDir: string, log: Logger): string {
-	const { secret, wasEmpty } = savedSecret(dataDir)
-	if (wasEmpty) log.warn('session-secret was empty and has been made anew: everybody logs in again')
-	return secret
 }

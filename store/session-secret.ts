@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 
 const MIN_LENGTH = 32
 
@@ -31,6 +32,13 @@ export function savedSecret(dataDir: string): { secret: string; wasEmpty: boolea
 export const secretThere = (dataDir: string): string | null => readSaved(fileIn(dataDir)) || null
 
 const fileIn = (dataDir: string) => join(dataDir, 'session-secret')
+
+/** As `savedSecret`; one that had to be made anew is logged. */
+export function secretIn(dataDir: string, log: Logger): string {
+	const { secret, wasEmpty } = savedSecret(dataDir)
+	if (wasEmpty) log.warn('session-secret was empty and has been made anew: everybody logs in again')
+	return secret
+}
 
 const newSecret = () => randomBytes(MIN_LENGTH).toString('base64url')
 

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pino from 'pino'
 import type { Config } from '../../config.ts'
+import { breakingWords } from '../../db/migrate.ts'
+import type { Migration } from '../../db/migration-list.ts'
 import { type OpenDatabase, openDatabase } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { Settings } from '../../domain/settings/settings.ts'
@@ -18,18 +20,22 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
 	const { dataDir, databaseUrl } = config
 	if (!databaseUrl && !existsSync(join(dataDir, 'store.sqlite')))
 		return [warning('Database', `there is none in ${dataDir} yet: npm start makes it.`)]
-	let names: string[]
+	let migrations: Migration[]
 	try {
-		names = await pendingMigrations(config)
+		migrations = await pendingMigrations(config)
 	} catch (error) {
 		return [fault('Database', `cannot be opened: ${(error as Error).message}`)]
 	}
-	if (names.length > 0)
+	const [first] = migrations
+	if (first)
 		return [
 			warning(
 				'Migrations',
-				`${names.length} pending, the first ${names[0]}. Save a backup; the next start applies them. Run this again afterwards.`,
+				`${migrations.length} pending, the first ${first.name}. Save a backup; the next start applies them. Run this again afterwards.`,
 			),
+			...migrations
+				.filter(({ breaks }) => breaks !== null)
+				.map((each) => warning('Migrations', `${breakingWords(each)}.`)),
 		]
 	const db = await openDatabase<Tables>(config)
 	try {
