@@ -39,6 +39,7 @@ const largeCalls = describedCalls().flatMap(({ path, 'x-max-body-bytes': bytes }
 it.each([
 	['nginx.conf', /^\tlocation ~ (\S+) \{$/m],
 	['Caddyfile', /^\t@large path_regexp (\S+)$/m],
+	['haproxy.cfg', /^\tacl large path_reg (\S+)$/m],
 ])('%s lets large bodies through where the store takes them', async (file, line) => {
 	const text = readFileSync(new URL(`../../tools/deploy/${file}`, import.meta.url), 'utf8')
 	const pattern = new RegExp(line.exec(text)?.[1] ?? '')
