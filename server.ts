@@ -121,11 +121,7 @@ if (config.mode === 'live' && config.adminEmail && (!worker || worker.id === 1))
 			`  The shop has no admin yet. Set a password for ${config.adminEmail} within 30 minutes:\n  ${address.base}${path}\n\n`,
 		)
 }
-if (!worker) process.send?.({ port, pid: process.pid, metricsPort: metricsServer?.port })
-
 const changes = followChanges(store, config.databaseListenUrl)
-
-await store.jobs.start()
 
 let closing = false
 isServing = true
@@ -163,7 +159,11 @@ if (worker) {
 	// The end of the primary ends this one by `left`, and not at once.
 	worker.exitedAfterDisconnect = true
 	primary?.open(port)
-} else process.on('disconnect', () => close('the process that started the store is gone'))
+} else {
+	process.on('disconnect', () => close('the process that started the store is gone'))
+	process.send?.({ port, pid: process.pid, metricsPort: metricsServer?.port })
+}
+await store.jobs.start()
 
 /** Logs the service that the store waits for, and answers requests as not ready yet. */
 function waitFor(words: string) {
