@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
-import { freshDatabase } from '../test/databases/fresh-postgres.ts'
-import { migratePostgres, pendingOnPostgres } from './migrate.ts'
-import { ownMigrations, readMigrations } from './migration-list.ts'
+import { freshDatabase } from '../../test/databases/fresh-postgres.ts'
+import { migratePostgres, pendingOnPostgres } from '../migrate.ts'
+import { ownMigrations, readMigrations } from '../migration-list.ts'
 
 const FIRST = { '0001-shops.sql': 'create table shops (id text primary key, size text);' }
 const SECOND = {
