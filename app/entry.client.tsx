@@ -7,6 +7,8 @@ declare global {
 	interface Window {
 		/** Made by HydratedRouter when it is first rendered. */
 		__reactRouterDataRouter?: DataRouter
+		/** Set by the page's script once their modules are evaluated. */
+		__reactRouterRouteModules?: object
 	}
 }
 
@@ -34,11 +36,16 @@ function Router() {
 	return <HydratedRouter />
 }
 
-startTransition(() => {
-	hydrateRoot(
-		document,
-		<StrictMode>
-			<Router />
-		</StrictMode>,
-	)
-})
+/** This code is in the chunk of the shell, which may be evaluated before the page's own modules are. */
+function start() {
+	if (!window.__reactRouterRouteModules) return void setTimeout(start)
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<StrictMode>
+				<Router />
+			</StrictMode>,
+		)
+	})
+}
+start()

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until a page is hydrated: its modules are asked for after its first paint, which a slow processor is late with. */
+/** Uses a page, at which it starts, and waits until it is hydrated. */
 export const awake = (page: Page) =>
 	page.waitForFunction(
 		() =>
+			dispatchEvent(new Event('pointermove')) &&
 			Object.keys(document.querySelector('main') ?? {}).some((key) =>
 				key.startsWith('__reactProps'),
 			),
