@@ -3,6 +3,7 @@ import { newId, type OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
+import { bookEvent } from '../closed-months/commands.ts'
 import { addReferences } from '../orders/listing/order-references.ts'
 import { nextNumber } from './internal/numbers.ts'
 import { financialYearAt, numberOf, seriesOf } from './rules.ts'
@@ -15,7 +16,10 @@ export interface NewDocument {
 	orderId: OrderId | null
 	/** Its subject, where that has but one document of its kind. */
 	about?: string
-	/** When what it is of happened, epoch milliseconds; when it is issued, unless said. */
+	/**
+	 * When what it is of happened, epoch milliseconds; when it is issued, unless said. What comes too late for a closed month
+	 * is dated in the next open one.
+	 */
 	datedAt?: number
 	snapshot: Snapshot
 }
@@ -41,6 +45,8 @@ export async function issueDocuments(
 	// In one order in every transaction, so that no two wait for each other's series.
 	for (const each of numbered.toSorted(bySeries)) {
 		const { id = newId(), series, orderId, about = null, datedAt = at, snapshot } = each
+		const happenedAt = Math.min(datedAt, at)
+		const bookedAt = await bookEvent(tx, happenedAt, at)
 		const number = numberOf(series, fy, await nextNumber(tx, series, fy))
 		if (number === null) return fail('conflict', message('documents.series_full', { series, fy }))
 		await documentTables(tx)
@@ -57,7 +63,8 @@ export async function issueDocuments(
 				logo: snapshot.shop.logo || null,
 				signature: ('signature' in snapshot && snapshot.signature) || null,
 				created_at: at,
-				dated_at: Math.min(datedAt, at),
+				dated_at: bookedAt,
+				happened_at: bookedAt === happenedAt ? null : happenedAt,
 			})
 			.execute()
 		if (orderId) await addReferences(tx, orderId, 'document', [number])

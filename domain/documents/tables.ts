@@ -22,6 +22,8 @@ export interface DocumentTables {
 		created_at: number
 		/** When what it is of happened: it stands in the books on that day. */
 		dated_at: number
+		/** When that was, where its month was closed before: then it is dated later. Null of all others. */
+		happened_at: number | null
 	}
 	document_numbers: {
 		series: string

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { newId, type OrderId, type UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
+import { bookEvent } from '../closed-months/commands.ts'
 import { deleteDestinations } from './destinations/refund-destinations.ts'
 import type { PaymentRow } from './queries.ts'
 import type { ScheduleRow } from './rules.ts'
@@ -66,6 +67,12 @@ export async function recordProviderOrder(tx: Tx, id: string, name: string): Pro
 		.execute()
 }
 
+/** Where money stands in the books that came in a month that is closed; null of all other. */
+export async function bookedLate(tx: Tx, came: number, now: number): Promise<number | null> {
+	const booked = await bookEvent(tx, came, now)
+	return booked === came ? null : booked
+}
+
 /** A payment that an admin or a bank's file says was received. */
 export interface Received extends Omit<NewAttempt, 'scheduleN'> {
 	/** The bank's reference, as references of banks are kept; null where there is none. */
@@ -99,6 +106,7 @@ export async function recordReceived(
 			request_key: received.key,
 			collected: received.collected ?? null,
 			captured_at: received.capturedAt,
+			booked_at: await bookedLate(tx, received.capturedAt, received.at),
 		})
 		.onConflict((conflict) => conflict.doNothing())
 		.returningAll()

@@ -32,13 +32,24 @@ export async function paidAndBack(db: Database, order: OrderId): Promise<PaidAnd
 	}
 }
 
-/** The payments received and refunds done within a time, the earliest first. @param from, before epoch milliseconds */
+/**
+ * The payments received and refunds done within a time, the earliest first. A payment of a month that was closed before it was
+ * entered stands where it is booked. @param from, before epoch milliseconds
+ */
 export async function movementsIn(db: Database, from: number, before: number) {
 	const payments = await paymentTables(db)
 		.selectFrom('payments')
 		.selectAll()
-		.where('captured_at', '>=', from)
-		.where('captured_at', '<', before)
+		.where((eb) =>
+			eb.or([
+				eb.and([
+					eb('captured_at', '>=', from),
+					eb('captured_at', '<', before),
+					eb('booked_at', 'is', null),
+				]),
+				eb.and([eb('booked_at', '>=', from), eb('booked_at', '<', before)]),
+			]),
+		)
 		.orderBy('captured_at')
 		.orderBy('id')
 		.execute()

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import { newId } from '../../shared/ids.ts'
 import { paise } from '../../shared/money.ts'
 import type { Judged } from './amount-rules.ts'
-import { attemptRow } from './commands.ts'
+import { attemptRow, bookedLate } from './commands.ts'
 import type { Charge } from './online.ts'
 import type { PaymentRow } from './queries.ts'
 import { paymentTables } from './tables.ts'
@@ -74,6 +74,8 @@ export async function recordCharge(
 	const charged = chargeColumns(charge, judged)
 	if (payment.state === 'captured' && isOther(payment, charge.ref))
 		return recordAnother(tx, payment, charge, judged, at)
+	// A provider has a clock of its own, and counts whole seconds; nothing comes before it was begun.
+	const came = Math.max(charge.at, payment.created_at)
 	const changed = await paymentTables(tx)
 		.updateTable('payments')
 		.set({
@@ -82,8 +84,8 @@ export async function recordCharge(
 			provider_ref: charge.ref,
 			failure: null,
 			updated_at: at,
-			// A provider has a clock of its own, and counts whole seconds; nothing comes before it was begun.
-			captured_at: Math.max(charge.at, payment.created_at),
+			captured_at: came,
+			booked_at: await bookedLate(tx, came, at),
 		})
 		.where('id', '=', payment.id)
 		.where('state', 'in', [...UNDECIDED, 'authorised'])
@@ -121,6 +123,7 @@ async function recordAnother(
 			asked_paise: askedFor(payment),
 			state: 'captured',
 			captured_at: charge.at,
+			booked_at: await bookedLate(tx, charge.at, at),
 		})
 		.onConflict((conflict) => conflict.doNothing())
 		.returning('id')

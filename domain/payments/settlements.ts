@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { chunks } from '../../db/chunks.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { type Paise, paise } from '../../shared/money.ts'
+import { bookedLate } from './commands.ts'
 import { type PaymentTables, paymentTables } from './tables.ts'
 
 /** A payment, refund or adjustment as a provider has settled it. Amounts are paise. */
@@ -31,13 +32,20 @@ const PROVIDER = 'razorpay'
  * those of their items where they were not reported before.
  * @returns how many items are new
  */
-export async function recordSettled(tx: Tx, items: readonly SettledItem[]): Promise<number> {
+export async function recordSettled(
+	tx: Tx,
+	items: readonly SettledItem[],
+	now: number,
+): Promise<number> {
 	const tables = paymentTables(tx)
 	const settlements = new Map(items.map((item) => [item.settlement, item]))
 	for (const { settlement: ref, utr, settledAt } of settlements.values())
 		await tables
 			.insertInto('settlements')
-			.values({ provider: PROVIDER, ref, utr, settled_at: settledAt })
+			.values({
+				...{ provider: PROVIDER, ref, utr, settled_at: settledAt },
+				booked_at: await bookedLate(tx, settledAt, now),
+			})
 			.onConflict((conflict) =>
 				conflict
 					.columns(['provider', 'ref'])
@@ -164,8 +172,16 @@ export async function settlementsIn(db: Database, from: number, before: number) 
 	const rows = await paymentTables(db)
 		.selectFrom('settlements')
 		.selectAll()
-		.where('settled_at', '>=', from)
-		.where('settled_at', '<', before)
+		.where((eb) =>
+			eb.or([
+				eb.and([
+					eb('settled_at', '>=', from),
+					eb('settled_at', '<', before),
+					eb('booked_at', 'is', null),
+				]),
+				eb.and([eb('booked_at', '>=', from), eb('booked_at', '<', before)]),
+			]),
+		)
 		.orderBy('settled_at')
 		.orderBy('ref')
 		.execute()

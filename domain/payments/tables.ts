@@ -59,6 +59,8 @@ export interface PaymentTables {
 		created_at: number
 		updated_at: number
 		captured_at: number | null
+		/** Where it stands in the books, where the month in which it came was closed before it was entered. */
+		booked_at: Generated<number | null>
 	}
 	/** Money that is refunded, of one payment each. */
 	refunds: {
@@ -154,6 +156,8 @@ export interface PaymentTables {
 		/** The line of the bank's statement with which it was received. */
 		bank_reference: Generated<string | null>
 		received_at: Generated<number | null>
+		/** Where it stands in the books, where its month was closed before it was reported. */
+		booked_at: Generated<number | null>
 	}
 	/** The items of a settlement. */
 	settlement_items: {

@@ -40,7 +40,7 @@ export const providerCheck: JobKind = {
 			payments: (listed) => applyPayments(ctx, listed),
 			refunds: (listed) => applyRefunds(ctx, listed),
 			settled: async (items) => {
-				await inTransaction(ctx.db, (tx) => applySettled(tx, items))
+				await inTransaction(ctx.db, (tx) => applySettled(tx, items, ctx.now()))
 			},
 		})
 		if (!isDone) throw new UnansweredError('The provider cannot be reached')

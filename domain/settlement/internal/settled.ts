@@ -7,8 +7,12 @@ import { recordSettled, type SettledItem } from '../../payments/settlements.ts'
  * Records what a provider has settled, and has admins find the orders of its payments and refunds by the settlement and its UTR.
  * @returns how many items are new
  */
-export async function applySettled(tx: Tx, items: readonly SettledItem[]): Promise<number> {
-	const count = await recordSettled(tx, items)
+export async function applySettled(
+	tx: Tx,
+	items: readonly SettledItem[],
+	now: number,
+): Promise<number> {
+	const count = await recordSettled(tx, items, now)
 	const orders = await ordersOfReferences(
 		tx,
 		items.flatMap(({ ref, paymentRef }) => (paymentRef ? [ref, paymentRef] : [ref])),

@@ -52,7 +52,7 @@ export async function importSettlementFile(
 	if (!read.ok) return read
 	const { items, unread } = read.value
 	return authorizedTransaction(mayRecord(actor), ctx, async ({ tx }) => {
-		const recorded = await applySettled(tx, items)
+		const recorded = await applySettled(tx, items, ctx.now())
 		return ok({ recorded, known: items.length - recorded, unread })
 	})
 }

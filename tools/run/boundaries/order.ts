@@ -20,6 +20,7 @@ export const MODULES = [
 	'planner',
 	'cart',
 	'codes',
+	'closed-months',
 	'payments',
 	'checkout',
 	'accounts',

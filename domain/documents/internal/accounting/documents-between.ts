@@ -7,6 +7,8 @@ export interface DatedDocument extends Filed {
 	orderId: string | null
 	/** Epoch milliseconds. */
 	at: number
+	/** When it happened, where it came too late for a closed month; null of all others. */
+	lateOf: number | null
 }
 
 /** What the books have of a time, from the first on. Quotations, by which nothing was sold, are in no books. */
@@ -30,13 +32,15 @@ export async function documentsBetween(
 ): Promise<DatedDocument[]> {
 	const rows = await bookedBetween(db, { from, before })
 		.select(['kind', 'series', 'number', 'order_id', 'snapshot', 'dated_at'])
+		.select('happened_at')
 		.execute()
-	return rows.map(({ kind, series, number, order_id, snapshot, dated_at }) => ({
+	return rows.map(({ kind, series, number, order_id, snapshot, dated_at, happened_at }) => ({
 		kind,
 		series,
 		number,
 		orderId: order_id,
 		at: dated_at,
+		lateOf: happened_at,
 		day: dayAt(dated_at),
 		content: JSON.parse(snapshot),
 	}))

@@ -1,4 +1,5 @@
-import { dayAt, monthSpan } from '../../../../shared/calendar.ts'
+import { monthSpan } from '../../../../shared/calendar.ts'
+import { monthAfter, monthAt } from '../../../closed-months/rules.ts'
 import { type AdvanceDocument, advancesOf } from '../../../documents/billing/advance-rules.ts'
 import { type AccountEvent, accountOf } from './account-rules.ts'
 import { type TaxedAdvance, TaxedAdvances } from './taxed-advance-rules.ts'
@@ -87,8 +88,6 @@ export function balanceOf({ events, documents }: OrderRecords, before: number): 
 	}
 }
 
-const monthAt = (at: number) => dayAt(at).slice(0, 7)
-
 /** What each month in which something happened to an order adds to its balance, the earliest first. */
 export function monthsOf(
 	records: OrderRecords,
@@ -116,8 +115,6 @@ export interface MonthBalance extends Balance {
 }
 
 const MAX_ORDERS = 50
-
-export const monthAfter = (month: string): string => monthAt(monthSpan(month).before)
 
 /** Adds the orders of a shop up to the balances of its months. */
 export class Balances {

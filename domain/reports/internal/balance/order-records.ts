@@ -59,6 +59,10 @@ async function recordsOf(db: Database, orders: readonly Order[]): Promise<OrderR
 	})
 }
 
+/** When money came by the books: of a month that was closed before it was entered, later. */
+const cameAt = ({ booked_at: booked, captured_at: at }: Rows['payments'][number]): number =>
+	booked ?? at ?? 0
+
 /** The day of the document of something; before that is issued, when it happened. */
 const dated = ({ documents }: Rows, kind: string, about: string, at: number): number =>
 	documents.find((each) => each.kind === kind && each.about === about)?.dated_at ?? at
@@ -69,7 +73,7 @@ function eventsOf(order: Order, rows: Rows): AccountEvent[] {
 			row.state === 'captured' && row.captured_at !== null
 				? [
 						{
-							...{ kind: 'received', at: row.captured_at, amount: row.amount_paise },
+							...{ kind: 'received', at: cameAt(row), amount: row.amount_paise },
 							shopOffer: row.shop_offer_paise,
 						},
 					]
@@ -170,13 +174,16 @@ const issuedIn = ({ documents }: Rows): AdvanceDocument[] =>
 	}))
 
 /** The documents of an order, each at the moment of what it is of: of a voucher that of its money. */
-function documentsOf({ documents, refunds }: Rows): AdvanceDocument[] {
+function documentsOf({ documents, payments, refunds }: Rows): AdvanceDocument[] {
 	const invoicedAt = Math.max(
 		0,
 		...documents.flatMap((row) => (row.kind === 'tax-invoice' ? [row.dated_at] : [])),
 	)
 	const momentOf = (content: AdvanceDocument['content'], about: string | null, issued: number) => {
-		if (content.kind === 'receipt-voucher') return Date.parse(content.paidAt)
+		if (content.kind === 'receipt-voucher') {
+			const payment = payments.find(({ id }) => id === about)
+			return payment ? cameAt(payment) : Date.parse(content.paidAt)
+		}
 		if (content.kind === 'refund-voucher') return Date.parse(content.refundedAt)
 		// A note of a price that is less is of the refund.
 		const refund = refunds.find(({ id }) => about === `reduction ${id}`)
