@@ -4,6 +4,7 @@ import type { pinRoutes } from '../api/pins'
 import type { accountRoutes } from '../domain/accounts/routes'
 import type { productRoutes } from '../domain/catalogue/routes'
 import type { dispatchRoutes } from '../domain/dispatches/routes'
+import type { exportRoutes } from '../domain/documents/accounting/export-routes'
 import type { documentRoutes } from '../domain/documents/routes'
 import type { enquiryRoutes } from '../domain/enquiries/routes'
 import type { installationRoutes } from '../domain/installations/routes'
@@ -33,6 +34,7 @@ type Calls = SchemaOf<
 	| typeof notificationRoutes
 	| typeof orderRoutes
 	| typeof documentRoutes
+	| typeof exportRoutes
 	| typeof pinRoutes
 	| typeof productRoutes
 	| typeof privacyRoutes

@@ -21,6 +21,7 @@ import type { codeRoutes } from '../domain/codes/routes.ts'
 import type { contactRoutes } from '../domain/contacts/routes.ts'
 import type { deliveryRateRoutes, deliveryRoutes } from '../domain/delivery/routes.ts'
 import type { dispatchRoutes } from '../domain/dispatches/routes.ts'
+import type { exportRoutes } from '../domain/documents/accounting/export-routes.ts'
 import type { quotationRoutes } from '../domain/documents/quotations/quotation-routes.ts'
 import type { documentRoutes } from '../domain/documents/routes.ts'
 import type { enquiryRoutes } from '../domain/enquiries/routes.ts'
@@ -39,6 +40,7 @@ import type { privacyRoutes } from '../domain/privacy/routes.ts'
 import type { referenceDataRoutes } from '../domain/reference-data/routes.ts'
 import type { balanceRoutes } from '../domain/reports/balance/balance-routes'
 import type { moneyRoutes } from '../domain/reports/money/money-routes'
+import type { monthRoutes } from '../domain/reports/months/month-routes.ts'
 import type { personRoutes } from '../domain/reports/person/person-routes'
 import type { requestRoutes } from '../domain/reports/requests/request-routes'
 import type { reportRoutes } from '../domain/reports/routes.ts'
@@ -126,7 +128,7 @@ function clientsOf(context: Context) {
 		facts: hc<ClientOf<typeof referenceDataRoutes>>(BASE, options).facts,
 		fits: hc<ClientOf<typeof plannerRoutes>>(BASE, options).products,
 		feedback: hc<ClientOf<typeof feedbackRoutes>>(BASE, options).feedback,
-		gstSummary: hc<ClientOf<typeof documentRoutes>>(BASE, options)['gst-summary'],
+		gstSummary: hc<ClientOf<typeof exportRoutes>>(BASE, options)['gst-summary'],
 		installations: hc<ClientOf<typeof installationRoutes>>(BASE, options),
 		installers: hc<ClientOf<typeof installerRoutes>>(BASE, options),
 		backups: hc<ClientOf<typeof backupRoutes>>(BASE, options).backups,
@@ -153,6 +155,7 @@ function clientsOf(context: Context) {
 		planner: hc<ClientOf<typeof plannerRoutes>>(BASE, options).planner,
 		privacy: hc<ClientOf<typeof privacyRoutes>>(BASE, options).account,
 		money: hc<ClientOf<typeof moneyRoutes>>(BASE, options),
+		months: hc<ClientOf<typeof monthRoutes>>(BASE, options).months,
 		balance: hc<ClientOf<typeof balanceRoutes>>(BASE, options).reports.balance,
 		reports: hc<ClientOf<typeof reportRoutes>>(BASE, options).reports,
 		online: hc<ClientOf<typeof razorpayRoutes>>(BASE, options),

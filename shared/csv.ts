@@ -60,13 +60,20 @@ function csvStream(head: readonly string[], parts: AsyncIterable<Cell[][]>) {
 	return streamOf(text())
 }
 
+const headersOf = (name: string) => ({
+	'content-type': 'text/csv; charset=utf-8',
+	'content-disposition': `attachment; filename="${name}.csv"`,
+	'cache-control': 'no-store',
+})
+
 /** The answer that a browser keeps as a file. @param name without its ending */
-export function csvFile(name: string, head: readonly string[], parts: AsyncIterable<Cell[][]>) {
-	return new Response(csvStream(head, parts), {
-		headers: {
-			'content-type': 'text/csv; charset=utf-8',
-			'content-disposition': `attachment; filename="${name}.csv"`,
-			'cache-control': 'no-store',
-		},
-	})
-}
+export const csvFile = (name: string, head: readonly string[], parts: AsyncIterable<Cell[][]>) =>
+	new Response(csvStream(head, parts), { headers: headersOf(name) })
+
+/** The whole of a CSV file, for one that is kept. */
+export const csvText = (head: readonly string[], rows: Cell[][]): string =>
+	BYTE_ORDER_MARK + lines([[...head], ...rows])
+
+/** As `csvFile`, of the whole file. @param more headers */
+export const csvTextFile = (name: string, text: string, more: Record<string, string> = {}) =>
+	new Response(text, { headers: { ...headersOf(name), ...more } })

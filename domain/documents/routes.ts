@@ -3,17 +3,11 @@ import { z } from '@hono/zod-openapi'
 import { anybody, routesTagged } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { respond, respondPage } from '../../http/respond.ts'
-import { csv, list, ok } from '../../http/responses.ts'
+import { list, ok } from '../../http/responses.ts'
 import { newRouter, problems } from '../../http/router.ts'
 import { hasTag, PRIVATE, sendTagged } from '../../http/tagged.ts'
 import { hasRole } from '../../shared/actor.ts'
-import { type Cell, csvFile } from '../../shared/csv.ts'
 import { keyFor } from '../orders/tracking/follow-cookie.ts'
-import { DaysQuery, GstSummary, MonthQuery, ReturnSectionQuery } from './accounting/schema.ts'
-import { documentsZip } from './internal/accounting/documents-zip.ts'
-import { DAY_BOOK_COLUMNS, dayBook } from './internal/accounting/export.ts'
-import { gstr1Json, gstr1Section, gstSummary } from './internal/accounting/gst-return/gst-return.ts'
-import { REGISTER_COLUMNS, salesRegister } from './internal/accounting/sales/export.ts'
 import { allDocuments, countDocuments } from './internal/all-documents.ts'
 import { mayReadBooks } from './policy.ts'
 import { dataSheetPdf, documentPdf, getDocument, listDocuments } from './queries.ts'
@@ -35,10 +29,6 @@ const UNCHANGED = { 304: { description: 'As it was' } }
 
 /** Shown in the browser, and saved under this name. */
 const named = (name: string) => `inline; filename="${name.replace(/[^\w.-]/g, '-')}.pdf"`
-
-async function* inOnePart(rows: Cell[][]) {
-	yield rows
-}
 
 /** A permitted reader's browser caches it, and asks again whether it still may. */
 export function documentRoutes() {
@@ -76,57 +66,6 @@ export function documentRoutes() {
 			},
 		)
 		.openapi(
-			call('GET /exports/gstr1.json', mayReadBooks, {
-				summary: 'GSTR-1 of a month as the portal and its offline tool take it (admin)',
-				query: MonthQuery,
-				responses: ok(
-					z.record(z.string(), z.unknown()),
-					'With the keys of the portal; a shop without a GSTIN files none',
-				),
-			}),
-			async (c) => {
-				const { ctx, actor } = c.var
-				const { month } = c.req.valid('query')
-				return c.json(unwrap(await gstr1Json(ctx, actor, month)), 200, {
-					'content-disposition': `attachment; filename="gstr1-${month}.json"`,
-				}) as never
-			},
-		)
-		.openapi(
-			call('GET /exports/gstr1.csv', mayReadBooks, {
-				summary: 'A section of GSTR-1 of a month, in the columns of the offline tool (admin)',
-				query: ReturnSectionQuery,
-				responses: csv('The rows of the section'),
-			}),
-			async (c) => {
-				const { ctx, actor } = c.var
-				const query = c.req.valid('query')
-				const { head, rows } = unwrap(await gstr1Section(ctx, actor, query))
-				const name = `gstr1-${query.month}-${query.section}`
-				return csvFile(name, head, inOnePart(rows)) as never
-			},
-		)
-		.openapi(
-			call('GET /exports/documents.zip', mayReadBooks, {
-				summary: 'All documents of a month but quotations, as PDF in a ZIP file (admin)',
-				query: MonthQuery,
-				responses: {
-					200: {
-						description: 'One that cannot be drawn now is there as JSON',
-						content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
-					},
-				},
-			}),
-			async (c) => {
-				const { ctx, actor } = c.var
-				const { month } = c.req.valid('query')
-				return c.body(unwrap(await documentsZip(ctx, actor, month)), 200, {
-					'content-type': 'application/zip',
-					'content-disposition': `attachment; filename="documents-${month}.zip"`,
-				}) as never
-			},
-		)
-		.openapi(
 			call('GET /documents', mayReadBooks, {
 				summary: 'All documents (admin)',
 				query: DocumentListQuery,
@@ -140,43 +79,6 @@ export function documentRoutes() {
 				responses: ok(DocumentCounts, 'Counts'),
 			}),
 			(c) => respond(c, countDocuments),
-		)
-		.openapi(
-			call('GET /gst-summary', mayReadBooks, {
-				summary:
-					'The GST of a month by place of supply, HSN and rate, and what GSTR-3B asks for (admin)',
-				query: MonthQuery,
-				responses: ok(GstSummary, 'As its invoices and credit notes have it'),
-			}),
-			(c) => respond(c, gstSummary, c.req.valid('query').month),
-		)
-		.openapi(
-			call('GET /exports/sales-register.csv', mayReadBooks, {
-				summary: 'Every invoice and credit note of some days by HSN, unit and rate (admin)',
-				query: DaysQuery,
-				responses: csv('The earliest first; those of a document sum to it, notes below zero'),
-			}),
-			async (c) => {
-				const { ctx, actor } = c.var
-				const days = c.req.valid('query')
-				const rows = unwrap(await salesRegister(ctx, actor, days))
-				const name = `sales-register-${days.from}-to-${days.to}`
-				return csvFile(name, REGISTER_COLUMNS, inOnePart(rows)) as never
-			},
-		)
-		.openapi(
-			call('GET /exports/day-book.csv', mayReadBooks, {
-				summary: 'Every document, payment and refund of some days (admin)',
-				query: DaysQuery,
-				responses: csv('In the order of their time; debit is what a buyer owes by it'),
-			}),
-			async (c) => {
-				const { ctx, actor } = c.var
-				const days = c.req.valid('query')
-				const rows = unwrap(await dayBook(ctx, actor, days))
-				const name = `day-book-${days.from}-to-${days.to}`
-				return csvFile(name, DAY_BOOK_COLUMNS, inOnePart(rows)) as never
-			},
 		)
 		.openapi(
 			call('GET /orders/{id}/documents', anybody, {

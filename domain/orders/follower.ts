@@ -15,6 +15,8 @@ export interface OrderFollower<Context> {
 	handedBack?(tx: Tx, orderId: OrderId, at: number): Promise<Result<Span | null>>
 	/** Its payments and refunds are as its money says. */
 	reconciled?(context: Context, tx: Tx, orderId: OrderId): Promise<void>
+	/** Those of these orders whose names still have to be kept. @param now epoch milliseconds */
+	keepsNames?(tx: Tx, orders: readonly OrderId[], now: number): Promise<OrderId[]>
 	/** Removes the names of the buyers of these orders. @param nobody the text that stands for a name */
 	anonymised?(tx: Tx, orders: OrderId[], nobody: string): Promise<void>
 }

@@ -14,6 +14,14 @@ export const MonthQuery = z.object({
 		.openapi({ example: '2026-11' }),
 })
 
+/** What a closed month is served as: as it was filed, or as its documents are now. */
+const As = oneOf(['filed', 'calculated']).default('filed').openapi({
+	description: 'Of a closed month: as it was filed, or as it is calculated now',
+})
+
+export const MonthExportQuery = MonthQuery.extend({ as: As })
+export type MonthExportQuery = z.output<typeof MonthExportQuery>
+
 /** The sections of GSTR-1 that have a file of their own, named as in the offline tool. */
 export const RETURN_SECTIONS = [
 	'b2b',
@@ -31,10 +39,15 @@ export const RETURN_SECTIONS = [
 ] as const
 export type ReturnSection = (typeof RETURN_SECTIONS)[number]
 
-export const ReturnSectionQuery = MonthQuery.extend({ section: oneOf(RETURN_SECTIONS) })
+export const ReturnSectionQuery = MonthExportQuery.extend({ section: oneOf(RETURN_SECTIONS) })
 export type ReturnSectionQuery = z.output<typeof ReturnSectionQuery>
 
-export const DaysQuery = z.object({ from: day(), to: day() }).refine(isForwards, backwards)
+export const DaysQuery = z
+	.object({ from: day(), to: day(), as: As })
+	.refine(isForwards, backwards)
+	.openapi({
+		description: 'Of all days of a closed month: as it was filed, unless asked otherwise',
+	})
 export type DaysQuery = z.output<typeof DaysQuery>
 
 const SUMS = {
@@ -67,6 +80,15 @@ export const GstSummary = model('GstSummary', {
 	}),
 	toUinHolders: BETWEEN_STATES.openapi({ description: 'Likewise, to holders of a UIN' }),
 	withoutHsn: z.array(z.string()).openapi({ description: 'Documents that lack an HSN' }),
+	lateEntries: z
+		.array(
+			z.object({
+				number: z.string(),
+				kind: z.string(),
+				happenedOn: z.string().openapi({ description: 'A day of a month that was closed' }),
+			}),
+		)
+		.openapi({ description: 'Documents of events in closed months, which were entered after' }),
 	lateNotes: z.array(z.object({ number: z.string(), invoices: z.array(z.string()) })).openapi({
 		description:
 			'Credit notes after 30 November following the financial year of their invoices: they lower no tax',

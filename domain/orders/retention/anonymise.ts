@@ -16,21 +16,38 @@ const BATCH_SIZE = 200
 /** The text in place of the buyer's name: data like any name, and not translated later. */
 const NOBODY = sentence(message('orders.anonymised_name'), DEFAULT_LANGUAGE)
 
-/**
- * Deletes names, addresses and free text from orders that are over and were placed before a time. Goods, dates, prices
- * and the city stay.
- */
-export async function anonymiseOrders(ctx: AppContext, before: number): Promise<void> {
-	for (;;) {
-		const count = await inTransaction(ctx.db, (tx) => anonymiseSome(ctx, tx, before))
-		if (count < BATCH_SIZE) return
-	}
+interface Place {
+	created_at: number
+	id: OrderId
 }
 
-async function anonymiseSome(ctx: AppContext, tx: Tx, before: number): Promise<number> {
-	const rows = await orderTables(tx)
-		.selectFrom('orders')
-		.select('id')
+/**
+ * Deletes names, addresses and free text from orders that are over and were placed before a time, but for those whose
+ * names have to be kept. Goods, dates, prices and the city stay.
+ */
+export async function anonymiseOrders(ctx: AppContext, before: number): Promise<void> {
+	let last: Place | undefined
+	do {
+		last = await inTransaction(ctx.db, (tx) => anonymiseSome(ctx, tx, before, last))
+	} while (last)
+}
+
+/** @param after where the ones before have ended @returns where these ended; undefined where there are no more */
+async function anonymiseSome(
+	ctx: AppContext,
+	tx: Tx,
+	before: number,
+	after: Place | undefined,
+): Promise<Place | undefined> {
+	let found = orderTables(tx).selectFrom('orders').select(['id', 'created_at'])
+	if (after)
+		found = found.where((eb) =>
+			eb.or([
+				eb('created_at', '>', after.created_at),
+				eb.and([eb('created_at', '=', after.created_at), eb('id', '>', after.id)]),
+			]),
+		)
+	const rows = await found
 		.where('anonymised_at', 'is', null)
 		.where('created_at', '<', before)
 		.where('status', 'in', ['installed', 'delivered', 'declined', 'cancelled'])
@@ -38,9 +55,13 @@ async function anonymiseSome(ctx: AppContext, tx: Tx, before: number): Promise<n
 		.orderBy('id')
 		.limit(BATCH_SIZE)
 		.execute()
-	const ids = rows.map(({ id }) => id)
+	const all = rows.map(({ id }) => id)
+	const kept = new Set<OrderId>()
+	for (const follower of ctx.followers.orders)
+		for (const id of (await follower.keepsNames?.(tx, all, ctx.now())) ?? []) kept.add(id)
+	const ids = all.filter((id) => !kept.has(id))
 	if (ids.length > 0) await anonymise(ctx, tx, ids)
-	return ids.length
+	return rows.length < BATCH_SIZE ? undefined : rows.at(-1)
 }
 
 async function anonymise(ctx: AppContext, tx: Tx, ids: OrderId[]) {

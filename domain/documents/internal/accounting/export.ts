@@ -1,16 +1,14 @@
-import type { Actor } from '../../../../shared/actor.ts'
+import type { Database } from '../../../../db/database.ts'
 import { dayAfter, dayAt, startOfDay } from '../../../../shared/calendar.ts'
 import { type Cell, timeCell } from '../../../../shared/csv.ts'
-import { ok, type Result } from '../../../../shared/result.ts'
-import type { AppContext } from '../../../app-context.ts'
 import { namesOfOrders } from '../../../orders/billed.ts'
 import { movementsIn, waysOfPayments } from '../../../payments/ledger.ts'
 import { settlementsIn } from '../../../payments/settlements.ts'
 import type { DaysQuery } from '../../accounting/schema.ts'
 import { billName } from '../../billing/bill-rules.ts'
-import { mayReadBooks } from '../../policy.ts'
 import { sumOf } from '../../rules.ts'
 import { type DatedDocument, documentsBetween } from './documents-between.ts'
+import { lateWords } from './late-entry-rules.ts'
 import { rupees } from './rupee-rules.ts'
 
 export const DAY_BOOK_COLUMNS = [
@@ -25,6 +23,7 @@ export const DAY_BOOK_COLUMNS = [
 	'Tax, rupees',
 	'Way of payment',
 	'Time in India',
+	'Entered late',
 ]
 
 interface Entry {
@@ -39,14 +38,17 @@ interface Entry {
 	/** Within the amount of the document. */
 	tax: number | null
 	way: string
+	/** When it happened, where it came too late for a closed month. */
+	lateOf: number | null
 }
 
 /** An invoice has the buyer owe, a credit note less; other documents are of money that has a line of its own. */
-function ofDocument({ at, kind, number, orderId, content }: DatedDocument): Entry {
+function ofDocument({ at, lateOf, kind, number, orderId, content }: DatedDocument): Entry {
 	const amount = sumOf(content)
 	const sums = 'sums' in content ? content.sums : null
 	return {
 		at,
+		lateOf,
 		number,
 		order: orderId ?? '',
 		name: content.buyer.name,
@@ -59,9 +61,16 @@ function ofDocument({ at, kind, number, orderId, content }: DatedDocument): Entr
 	}
 }
 
+/** Where money stands that came at a moment. @param late where it is booked, if its own month was closed before */
+const booked = (came: number, late: number | null) => ({
+	at: late ?? came,
+	lateOf: late === null ? null : came,
+})
+
 /** A payout of a provider, and its fee for that, with the GST on it: no buyer owes or has paid it. */
 function ofSettlement(row: Awaited<ReturnType<typeof settlementsIn>>[number]): Entry[] {
-	const about = { at: row.settled_at, number: row.utr ?? row.ref, order: '', name: 'Razorpay' }
+	const when = booked(row.settled_at, row.booked_at)
+	const about = { ...when, number: row.utr ?? row.ref, order: '', name: 'Razorpay' }
 	const entry = (kind: string, amount: number): Entry => ({
 		...about,
 		kind,
@@ -80,26 +89,23 @@ function ofSettlement(row: Awaited<ReturnType<typeof settlementsIn>>[number]): E
 
 /**
  * Every document, payment, refund and settlement of some days, with the amount its buyer owes by it (debit) or has paid
- * (credit) (admin).
+ * (credit).
  */
-export async function dayBook(
-	ctx: AppContext,
-	actor: Actor,
-	{ from, to }: DaysQuery,
-): Promise<Result<Cell[][]>> {
-	const allowed = mayReadBooks(actor)
-	if (!allowed.ok) return allowed
+export async function dayBookCells(
+	db: Database,
+	{ from, to }: Pick<DaysQuery, 'from' | 'to'>,
+): Promise<Cell[][]> {
 	const [start, end] = [startOfDay(from), startOfDay(dayAfter(to))]
-	const documents = await documentsBetween(ctx.db, start, end)
-	const { payments, refunds } = await movementsIn(ctx.db, start, end)
-	const settled = await settlementsIn(ctx.db, start, end)
+	const documents = await documentsBetween(db, start, end)
+	const { payments, refunds } = await movementsIn(db, start, end)
+	const settled = await settlementsIn(db, start, end)
 	const moved = { amount: null, tax: null }
 	const names = await namesOfOrders(
-		ctx.db,
+		db,
 		[...payments, ...refunds].map((row) => row.order_id),
 	)
 	const ways = await waysOfPayments(
-		ctx.db,
+		db,
 		refunds.map((row) => row.payment_id),
 	)
 	const entries: Entry[] = [
@@ -107,7 +113,7 @@ export async function dayBook(
 		...settled.flatMap(ofSettlement),
 		...payments.map((row) => ({
 			...moved,
-			at: row.captured_at ?? 0,
+			...booked(row.captured_at ?? 0, row.booked_at),
 			kind: 'payment',
 			number: row.provider_ref ?? row.id,
 			order: row.order_id,
@@ -118,7 +124,7 @@ export async function dayBook(
 		})),
 		...refunds.map((row) => ({
 			...moved,
-			at: row.done_at ?? 0,
+			...booked(row.done_at ?? 0, null),
 			kind: 'refund',
 			number: row.provider_ref ?? row.id,
 			order: row.order_id,
@@ -128,21 +134,20 @@ export async function dayBook(
 			credit: null,
 		})),
 	]
-	return ok(
-		entries
-			.toSorted((one, other) => one.at - other.at)
-			.map(({ at, kind, number, order, name, amount, debit, credit, tax, way }) => [
-				dayAt(at),
-				kind,
-				number,
-				order,
-				name,
-				rupees(amount),
-				rupees(debit),
-				rupees(credit),
-				rupees(tax),
-				way,
-				timeCell(at),
-			]),
-	)
+	return entries
+		.toSorted((one, other) => one.at - other.at)
+		.map(({ at, lateOf, kind, number, order, name, amount, debit, credit, tax, way }) => [
+			dayAt(at),
+			kind,
+			number,
+			order,
+			name,
+			rupees(amount),
+			rupees(debit),
+			rupees(credit),
+			rupees(tax),
+			way,
+			timeCell(at),
+			lateWords(lateOf),
+		])
 }

@@ -52,7 +52,7 @@ const byPlace = (pieces: readonly Piece[]): GstSummary['toUnregistered'] =>
 export function gstSummaryOf(
 	documents: readonly Filed[],
 	{ received, adjusted }: MonthAdvances,
-): Omit<GstSummary, 'month'> {
+): Omit<GstSummary, 'month' | 'lateEntries'> {
 	const pieces = piecesOf(documents)
 	const key = ({ content, part }: Piece) =>
 		`${content.placeOfSupply.name}\n${part.hsnSac}\n${rateKey(part)}`

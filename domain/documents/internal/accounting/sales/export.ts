@@ -1,13 +1,7 @@
-import type { Actor } from '../../../../../shared/actor.ts'
-import { dayAfter, startOfDay } from '../../../../../shared/calendar.ts'
 import type { Cell } from '../../../../../shared/csv.ts'
-import type { Result } from '../../../../../shared/result.ts'
-import type { AppContext } from '../../../../app-context.ts'
-import { authorizedRead } from '../../../../authorized-read.ts'
-import type { DaysQuery } from '../../../accounting/schema.ts'
-import { mayReadBooks } from '../../../policy.ts'
-import { documentsBetween } from '../documents-between.ts'
+import type { DatedDocument } from '../documents-between.ts'
 import { placeName } from '../gst-return/return-rules.ts'
+import { lateWords } from '../late-entry-rules.ts'
 import { rupees } from '../rupee-rules.ts'
 import { type RegisterRow, registerRows } from './register-rules.ts'
 
@@ -28,6 +22,7 @@ export const REGISTER_COLUMNS = [
 	'IGST, rupees',
 	'Total, rupees',
 	'Order',
+	'Entered late',
 ]
 
 function cellsOf({ document, content, kind, ...row }: RegisterRow): Cell[] {
@@ -36,16 +31,10 @@ function cellsOf({ document, content, kind, ...row }: RegisterRow): Cell[] {
 		...[placeName(content.placeOfSupply), row.hsnSac, row.unit, row.rateBp / 100, row.quantity],
 		...[row.taxable, row.cgst, row.sgst, row.igst, row.total].map(rupees),
 		document.orderId,
+		lateWords(document.lateOf),
 	]
 }
 
-/** All invoices and credit notes of some days, by HSN or SAC, unit and rate (admin). */
-export const salesRegister = (
-	ctx: AppContext,
-	actor: Actor,
-	{ from, to }: DaysQuery,
-): Promise<Result<Cell[][]>> =>
-	authorizedRead(mayReadBooks(actor), async () => {
-		const documents = await documentsBetween(ctx.db, startOfDay(from), startOfDay(dayAfter(to)))
-		return registerRows(documents).map(cellsOf)
-	})
+/** The invoices and credit notes among some documents, by HSN or SAC, unit and rate. */
+export const registerCells = (documents: readonly DatedDocument[]): Cell[][] =>
+	registerRows(documents).map(cellsOf)

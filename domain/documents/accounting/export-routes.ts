@@ -1,0 +1,154 @@
+import { z } from '@hono/zod-openapi'
+import { routesTagged } from '../../../http/call.ts'
+import { unwrap } from '../../../http/problem.ts'
+import { csv, ok } from '../../../http/responses.ts'
+import { newRouter } from '../../../http/router.ts'
+import { csvTextFile } from '../../../shared/csv.ts'
+import { documentsZip } from '../internal/accounting/documents-zip.ts'
+import { type BooksFile, booksFile } from '../internal/accounting/filed-export.ts'
+import { mayReadBooks } from '../policy.ts'
+import { monthOfDays } from './month-days.ts'
+import {
+	DAY_BOOK_FILE,
+	dayBookFile,
+	REGISTER_FILE,
+	RETURN_FILE,
+	registerFile,
+	returnFiles,
+	SUMMARY_FILE,
+	sectionFile,
+} from './month-exports.ts'
+import {
+	DaysQuery,
+	GstSummary,
+	MonthExportQuery,
+	MonthQuery,
+	ReturnSectionQuery,
+} from './schema.ts'
+
+const call = routesTagged('Documents')
+
+const FILED = 'A closed month as it was filed: then X-Filed-On has the day'
+
+/** Says of a file that it is as it was filed. */
+const filedHeaders = ({ filedOn }: BooksFile): Record<string, string> =>
+	filedOn ? { 'x-filed-on': filedOn } : {}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** The books as files; of a closed month they are those that were filed. */
+export function exportRoutes() {
+	return newRouter()
+		.openapi(
+			call('GET /exports/gstr1.json', mayReadBooks, {
+				summary: 'GSTR-1 of a month as the portal and its offline tool take it (admin)',
+				query: MonthExportQuery,
+				responses: ok(
+					z.record(z.string(), z.unknown()),
+					`With the keys of the portal; a shop without a GSTIN files none. ${FILED}`,
+				),
+			}),
+			async (c) => {
+				const { ctx, actor } = c.var
+				const { month, as } = c.req.valid('query')
+				const file = unwrap(
+					await booksFile(ctx, actor, { month, as, name: RETURN_FILE }, async () =>
+						(await returnFiles(ctx, month)).json(),
+					),
+				)
+				return c.body(file.body, 200, {
+					...JSON_TYPE,
+					'content-disposition': `attachment; filename="gstr1-${month}.json"`,
+					...filedHeaders(file),
+				}) as never
+			},
+		)
+		.openapi(
+			call('GET /exports/gstr1.csv', mayReadBooks, {
+				summary: 'A section of GSTR-1 of a month, in the columns of the offline tool (admin)',
+				query: ReturnSectionQuery,
+				responses: csv(`The rows of the section. ${FILED}`),
+			}),
+			async (c) => {
+				const { ctx, actor } = c.var
+				const { month, section, as } = c.req.valid('query')
+				const asked = { month, as, name: sectionFile(section) }
+				const file = unwrap(
+					await booksFile(ctx, actor, asked, async () =>
+						(await returnFiles(ctx, month)).section(section),
+					),
+				)
+				return csvTextFile(`gstr1-${month}-${section}`, file.body, filedHeaders(file)) as never
+			},
+		)
+		.openapi(
+			call('GET /gst-summary', mayReadBooks, {
+				summary:
+					'The GST of a month by place of supply, HSN and rate, and what GSTR-3B asks for (admin)',
+				query: MonthExportQuery,
+				responses: ok(GstSummary, `As its invoices and credit notes have it. ${FILED}`),
+			}),
+			async (c) => {
+				const { ctx, actor } = c.var
+				const { month, as } = c.req.valid('query')
+				const file = unwrap(
+					await booksFile(ctx, actor, { month, as, name: SUMMARY_FILE }, async () =>
+						(await returnFiles(ctx, month)).summary(),
+					),
+				)
+				return c.body(file.body, 200, { ...JSON_TYPE, ...filedHeaders(file) }) as never
+			},
+		)
+		.openapi(
+			call('GET /exports/sales-register.csv', mayReadBooks, {
+				summary: 'Every invoice and credit note of some days by HSN, unit and rate (admin)',
+				query: DaysQuery,
+				responses: csv(
+					`The earliest first; those of a document sum to it, notes below zero. ${FILED}`,
+				),
+			}),
+			async (c) => {
+				const { ctx, actor } = c.var
+				const { as, ...days } = c.req.valid('query')
+				const asked = { month: monthOfDays(days), as, name: REGISTER_FILE } as const
+				const file = unwrap(await booksFile(ctx, actor, asked, () => registerFile(ctx, days)))
+				const name = `sales-register-${days.from}-to-${days.to}`
+				return csvTextFile(name, file.body, filedHeaders(file)) as never
+			},
+		)
+		.openapi(
+			call('GET /exports/day-book.csv', mayReadBooks, {
+				summary: 'Every document, payment and refund of some days (admin)',
+				query: DaysQuery,
+				responses: csv(`In the order of their time; debit is what a buyer owes by it. ${FILED}`),
+			}),
+			async (c) => {
+				const { ctx, actor } = c.var
+				const { as, ...days } = c.req.valid('query')
+				const asked = { month: monthOfDays(days), as, name: DAY_BOOK_FILE } as const
+				const file = unwrap(await booksFile(ctx, actor, asked, () => dayBookFile(ctx, days)))
+				const name = `day-book-${days.from}-to-${days.to}`
+				return csvTextFile(name, file.body, filedHeaders(file)) as never
+			},
+		)
+		.openapi(
+			call('GET /exports/documents.zip', mayReadBooks, {
+				summary: 'All documents of a month but quotations, as PDF in a ZIP file (admin)',
+				query: MonthQuery,
+				responses: {
+					200: {
+						description: 'One that cannot be drawn now is there as JSON',
+						content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
+					},
+				},
+			}),
+			async (c) => {
+				const { ctx, actor } = c.var
+				const { month } = c.req.valid('query')
+				return c.body(unwrap(await documentsZip(ctx, actor, month)), 200, {
+					'content-type': 'application/zip',
+					'content-disposition': `attachment; filename="documents-${month}.zip"`,
+				}) as never
+			},
+		)
+}
