@@ -21,6 +21,7 @@ import { codeRoutes } from '../domain/codes/routes.ts'
 import { contactRoutes } from '../domain/contacts/routes.ts'
 import { deliveryRateRoutes, deliveryRoutes } from '../domain/delivery/routes.ts'
 import { dispatchRoutes } from '../domain/dispatches/routes.ts'
+import { exportRoutes } from '../domain/documents/accounting/export-routes.ts'
 import { quotationRoutes } from '../domain/documents/quotations/quotation-routes.ts'
 import { documentRoutes } from '../domain/documents/routes.ts'
 import { enquiryRoutes } from '../domain/enquiries/routes.ts'
@@ -39,6 +40,7 @@ import { privacyRoutes } from '../domain/privacy/routes.ts'
 import { referenceDataRoutes } from '../domain/reference-data/routes.ts'
 import { balanceRoutes } from '../domain/reports/balance/balance-routes.ts'
 import { moneyRoutes } from '../domain/reports/money/money-routes.ts'
+import { monthRoutes } from '../domain/reports/months/month-routes.ts'
 import { personRoutes } from '../domain/reports/person/person-routes.ts'
 import { requestRoutes } from '../domain/reports/requests/request-routes.ts'
 import { reportRoutes } from '../domain/reports/routes.ts'
@@ -140,6 +142,8 @@ const MODULES: (() => OpenAPIHono<ApiEnv, Schema>)[] = [
 	installationRoutes,
 	changeRoutes,
 	documentRoutes,
+	exportRoutes,
+	monthRoutes,
 	quotationRoutes,
 	enquiryRoutes,
 	referenceDataRoutes,

@@ -23,6 +23,7 @@ export const AUDIT_KINDS = [
 	'contact',
 	'quotation',
 	'review',
+	'month',
 ] as const
 export const AuditKind = oneOf(AUDIT_KINDS)
 export type AuditKind = z.output<typeof AuditKind>

@@ -194,6 +194,8 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/reviews/{id}/hide': () => ({ reason: 'abuse' }),
 	'PUT /api/reviews/{id}/answer': () => ({ text: 'Thank you' }),
 	'PATCH /api/feedback/{id}': () => ({ status: 'Reviewed' }),
+	'POST /api/months/{month}/close': () => ({ note: 'Filed' }),
+	'POST /api/months/{month}/open': () => ({ reason: 'Wrong rate' }),
 }
 
 const FORMS: Record<string, string> = {

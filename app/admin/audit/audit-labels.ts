@@ -21,6 +21,7 @@ export const KIND_NAMES: Record<AuditKind, string> = {
 	contact: 'Calls and notes',
 	quotation: 'Quotations',
 	review: 'Reviews',
+	month: 'Closed months',
 }
 
 export const isKind = isKeyOf<AuditKind>(KIND_NAMES)
@@ -61,6 +62,8 @@ export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId
 			return null
 		case 'review':
 			return '/admin/reviews'
+		case 'month':
+			return '/admin/reports/months'
 	}
 }
 

@@ -23,6 +23,10 @@ async function monthBalances(ctx: AppContext): Promise<MonthBalance[]> {
 	return balances.upTo(monthNow(ctx))
 }
 
+/** The balance at the end of a month; undefined where there was nothing by then. @param month `2026-11` */
+export const balanceAt = async (ctx: AppContext, month: string) =>
+	(await monthBalances(ctx)).find((each) => each.month === month)
+
 const rupees = (amount: number) => toRupees(paise(amount))
 
 const viewOfSums = (sums: Balance) => ({
