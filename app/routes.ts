@@ -82,6 +82,7 @@ const admin = layout(
 		route('setup', 'admin/setup/setup.tsx'),
 		route('settings', 'admin/settings/settings.tsx'),
 		route('reports', 'admin/reports/reports.tsx'),
+		route('reports/months', 'admin/reports/months/months.tsx'),
 		route('*', 'help/not-found.tsx', { id: 'admin/not-found' }),
 	]),
 )

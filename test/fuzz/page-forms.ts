@@ -57,6 +57,7 @@ export const FORMS: Record<string, PageForm> = {
 	'/admin/import-products': form('file text preview', 'preview import'),
 	'/admin/invitations': form('id email name role', 'invite resend withdraw'),
 	'/admin/jobs': form('id'),
+	'/admin/reports/months': form('month note reason', 'close open'),
 	'/admin/mails': form('id'),
 	'/admin/mails/:id': form('id'),
 	'/admin/manage-products': form('id name value was', 'price stock archived'),

@@ -25,6 +25,7 @@ const SEVERAL = [
 	'/admin/orders/new',
 	'/admin/products',
 	'/admin/products/:id',
+	'/admin/reports/months',
 	'/admin/users',
 	'/admin/users/:id',
 	'/cart',

@@ -1,6 +1,7 @@
 import { Alert, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import type { GstSummary as Summary } from '../../../domain/documents/accounting/schema'
+import { dateOf } from '../../../shared/format/dates'
 import { Empty } from '../../components/portal/portal-page'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
@@ -35,7 +36,7 @@ const COLUMNS: Column<Row>[] = [
 
 /** The GST of a month, as its invoices and credit notes have it; the month lives in the address. */
 export function GstSummary({ summary }: { summary: Summary }) {
-	const { month, totals, rows, withoutHsn, lateNotes } = summary
+	const { month, totals, rows, withoutHsn, lateNotes, lateEntries } = summary
 	const all: Row[] = [...rows, { placeOfSupply: 'All', hsnSac: '', ratePct: null, ...totals }]
 	return (
 		<Stack as="section" gap={4} aria-labelledby="gst-summary">
@@ -63,6 +64,15 @@ export function GstSummary({ summary }: { summary: Summary }) {
 			{withoutHsn.length > 0 && (
 				<Text size="small">
 					These documents lack an HSN: enter it on the portal. {withoutHsn.join(', ')}
+				</Text>
+			)}
+			{lateEntries.length > 0 && (
+				<Text size="small">
+					Entered after their month was closed, and in this one therefore:{' '}
+					{lateEntries
+						.map(({ number: document, happenedOn }) => `${document} (of ${dateOf(happenedOn)})`)
+						.join(', ')}
+					.
 				</Text>
 			)}
 			{lateNotes.length > 0 && (

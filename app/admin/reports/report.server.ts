@@ -38,7 +38,7 @@ export interface ReportQuery {
 
 /** The query in the address, and the report that answers it, or the reason there is none. */
 export async function loadReport(context: Parameters<typeof api>[0], params: URLSearchParams) {
-	const { balance, gstSummary, reports, store, worklist } = api(context)
+	const { balance, gstSummary, months, reports, store, worklist } = api(context)
 	const section = SECTIONS.find((name) => name === params.get('show')) ?? 'sales'
 	const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
 	const range = { ...(from && { from }), ...(to && { to }) }
@@ -86,10 +86,15 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 		case 'tax': {
 			const issuesDocuments = (await read(store.$get())).mode === 'live'
 			const month = monthIn(params) ?? dayAt(Date.now()).slice(0, 7)
-			const its = await attempt(gstSummary.$get({ query: { month } }))
+			const as = params.get('as') === 'calculated' ? 'calculated' : 'filed'
+			const its = await attempt(gstSummary.$get({ query: { month, as } }))
 			if (!its.ok) return refused(common, its.problem)
+			const filed = await read(months[':month'].differences.$get({ param: { month } }))
 			const withoutHsn = await read(worklist['products-without-hsn'].$get())
-			return { ...common, section, gst: its.value, issuesDocuments, withoutHsn, pages: 1 }
+			return {
+				...{ ...common, section, gst: its.value, filed, as },
+				...{ issuesDocuments, withoutHsn, pages: 1 },
+			}
 		}
 		case 'money': {
 			const its = await attempt(balance.$get({ query: {} }))

@@ -1,13 +1,10 @@
 import { Alert } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
 import { apiPath } from '../../api-call'
-import { withParams } from '../../components/portal/address'
 import { Pages } from '../../components/portal/pages'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
 import { titleMeta } from '../../shell/page-title'
 import { Stack } from '../../ui/layout/stack'
-import { Tab, Tabs } from '../../ui/layout/tabs'
 import { ButtonLink } from '../../ui/text/button-link'
 import { monthDays } from '../documents/months'
 import type { Route } from './+types/reports'
@@ -16,9 +13,11 @@ import { BalanceOfMonths } from './balance'
 import { Books } from './books'
 import { Breakdown } from './breakdown'
 import { Carts } from './carts'
+import { FiledMonth } from './filed-month'
 import { GstSummary } from './gst-summary'
 import { RangeForm } from './range-form'
 import { type Loaded, loadReport } from './report.server'
+import { ReportTabs } from './report-tabs'
 import { ReturnFiles } from './return-files'
 import { Sales } from './sales'
 import { Stock } from './stock'
@@ -28,8 +27,6 @@ import {
 	bucketName,
 	dayName,
 	type GRANULARITY_NAMES,
-	SECTION_NAMES,
-	SECTIONS,
 	type Section,
 } from './words'
 
@@ -101,6 +98,7 @@ function Shown({ loaded }: { loaded: Loaded }) {
 				return <Empty>A demo issues no documents, so there is no GST to return.</Empty>
 			return (
 				<Stack gap={6}>
+					<FiledMonth {...loaded} />
 					<GstSummary summary={loaded.gst} />
 					<WithoutHsn products={loaded.withoutHsn} />
 					<ReturnFiles month={loaded.gst.month} />
@@ -122,25 +120,13 @@ const hasFile = (loaded: Loaded) =>
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
 	const { query } = loaderData
-	const [params] = useSearchParams()
 	return (
 		<PortalPage
 			title="Reports"
 			intro={introOf(loaderData)}
 			action={hasFile(loaderData) && <Download query={query} />}
 		>
-			<Tabs label="Reports">
-				{SECTIONS.map((section) => (
-					<Tab
-						key={section}
-						to={withParams(params, { show: section, by: null, sort: null, page: null })}
-						here={section === query.section}
-						preventScrollReset
-					>
-						{SECTION_NAMES[section]}
-					</Tab>
-				))}
-			</Tabs>
+			<ReportTabs here={query.section} />
 			{!WITHOUT_RANGE.includes(query.section) && <RangeForm {...loaderData} />}
 			<Shown loaded={loaderData} />
 			{loaderData.section !== 'refused' && (

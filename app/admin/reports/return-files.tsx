@@ -25,6 +25,8 @@ const SECTION_NAMES: Record<ReturnSection, string> = {
 	docs: '13: documents issued',
 }
 
+export const RETURN_SECTIONS = Object.keys(SECTION_NAMES) as ReturnSection[]
+
 /** The address of a call without its questions, which a form asks. */
 const bare = (address: string) => address.split('?')[0] ?? ''
 const JSON_FILE = bare(apiPath('get', '/exports/gstr1.json', { query: { month: '2026-01' } }))

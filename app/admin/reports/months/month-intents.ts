@@ -1,0 +1,3 @@
+import { intents } from '../../../ui/forms/intents'
+
+export const monthIntents = intents('close', 'open')
