@@ -3,7 +3,7 @@ import type { Pin } from '../../api/pins'
 import { AddressFields } from '../components/address/address-fields'
 import columns from '../components/address/address-fields.module.css'
 import { formFields } from '../ui/forms/form-fields'
-import type { FormProblem } from '../ui/forms/problem'
+import { type FormProblem, fieldProblem } from '../ui/forms/problem'
 import { Stack } from '../ui/layout/stack'
 import classes from './checkout-form.module.css'
 
@@ -45,6 +45,14 @@ export function BillingFields({ problem, pin }: BillingFieldsProps) {
 						spellCheck={false}
 					/>
 				</div>
+				<Checkbox
+					name="billing.sez"
+					value="yes"
+					defaultChecked={problem?.values['billing.sez'] === 'yes'}
+					label="Delivered to a unit or developer in a Special Economic Zone"
+					description="With its GSTIN. The price stays; the GST in it is IGST in any State."
+					error={fieldProblem(problem, 'billing.sez')}
+				/>
 				<AddressFields problem={problem} known={pin} under="billing." whose="billing" />
 			</Stack>
 		</Stack>

@@ -73,6 +73,7 @@ export function billingIn(values: Values): TypedBilling | undefined {
 	return {
 		name: of('name'),
 		gstin: of('gstin'),
+		...(of('sez') === 'yes' && { sez: true }),
 		street: of('street'),
 		city: of('city'),
 		zipCode: of('zipCode'),

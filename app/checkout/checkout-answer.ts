@@ -22,6 +22,7 @@ export const FIELDS = [
 	'email',
 	'billing.name',
 	'billing.gstin',
+	'billing.sez',
 	'billing.street',
 	'billing.city',
 	'billing.zipCode',

@@ -47,10 +47,16 @@ export async function quoteFor(
 	const { billing, fulfilment = null, schedule = null, payment = null, code = null } = request
 	const to = settledInIndia(request.address)
 	const gstin = billing?.gstin ?? null
+	const toSez = billing?.sez === true
 	const seller = ctx.settings.current().tax.gstin
 	const allowed = refuseMistakes({
 		...(!to.ok && underOf(to.problem.fields ?? {}, 'address.')),
-		'billing.gstin': gstin === null ? null : gstinHint(gstin, billing?.state, seller),
+		'billing.gstin':
+			gstin !== null
+				? gstinHint(gstin, billing?.state, seller)
+				: toSez
+					? message('orders.sez_without_gstin')
+					: null,
 	})
 	if (!allowed.ok) return allowed
 	if (!to.ok) return to
@@ -64,7 +70,8 @@ export async function quoteFor(
 	const address = { zipCode, state }
 	const isSystem = cartId !== null && (await hasWholeSystem(ctx.db, cartId, wanted))
 	const { heldPrice } = request
-	const choices = { fulfilment, isSystem, address, gstin, code, schedule, payment, heldPrice }
+	const buyer = { address, gstin, toSez }
+	const choices = { ...buyer, fulfilment, isSystem, code, schedule, payment, heldPrice }
 	const sale = await saleOf(ctx, ctx.db, { goods: known.value, ...choices }, at)
 	if (!sale.ok) return sale
 	const { held } = sale.value

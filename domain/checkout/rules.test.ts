@@ -51,6 +51,7 @@ const anySale: fc.Arbitrary<SaleFacts> = fc
 			fc.record({
 				sellerState: state,
 				placeOfSupply: state,
+				toSez: fc.boolean(),
 				installedByShop: fc.boolean(),
 				installed: fc.constant({ goodsPct: 5, servicePct: 18, goodsSharePct: 70, hsnSac: '8501' }),
 				installation: taxClass,

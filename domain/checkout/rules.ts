@@ -37,7 +37,7 @@ export interface SaleFacts<L extends PricedLine = PricedLine> {
 	/** How it is taxed; null where that is not kept, part by part. */
 	taxed: Pick<
 		TaxedSale,
-		'sellerState' | 'placeOfSupply' | 'installedByShop' | 'installed' | 'installation'
+		'sellerState' | 'placeOfSupply' | 'toSez' | 'installedByShop' | 'installed' | 'installation'
 	> | null
 	payment: PaymentProvider | null
 	schedule: ScheduleChoice

@@ -69,6 +69,9 @@ export const QuoteRequest = model('QuoteRequest', {
 			gstin: optionalLine(30)
 				.transform((text) => text?.replace(/\s/g, '').toUpperCase())
 				.optional(),
+			sez: z.boolean().optional().openapi({
+				description: 'Delivered to a unit or developer in a Special Economic Zone, with a GSTIN',
+			}),
 			state: optionalState(),
 		})
 		.optional()

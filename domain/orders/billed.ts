@@ -32,6 +32,10 @@ export interface BilledOrder {
 	taxParts: TaxPart[]
 }
 
+/** Whether an order goes to a unit or developer in a Special Economic Zone. */
+export const isToSez = async (db: Database, id: OrderId): Promise<boolean> =>
+	(await billingOf(db, [id])).get(id)?.sez === true
+
 /** Whom each of these orders is billed to. */
 export async function namesOfOrders(
 	db: Database,

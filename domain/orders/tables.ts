@@ -83,6 +83,8 @@ export interface OrderTables {
 		order_id: OrderId
 		name: string
 		gstin: string | null
+		/** 1 where it is delivered to a unit or developer in a Special Economic Zone. */
+		sez: Generated<number>
 		street: string
 		city: string
 		zip_code: string

@@ -73,6 +73,13 @@ describe('the tax of a sale', () => {
 		])
 	})
 
+	it('is IGST to a Special Economic Zone in any State, at the same price', () => {
+		const lines = [line(105, PANEL), line(118, BATTERY)]
+		const toGoa = taxOfSale(sale({ lines, placeOfSupply: 'Goa' }))
+		expect(taxOfSale(sale({ lines, toSez: true }))).toEqual(toGoa)
+		expect(taxOfSale(sale({ lines, toSez: true, placeOfSupply: 'Goa' }))).toEqual(toGoa)
+	})
+
 	it('has halves that are the same, to the paisa', () => {
 		const one = { gross: paise(1_03), discount: paise(0), taxClass: BATTERY }
 		expect(shown(taxOfSale(sale({ lines: [one] })))).toEqual(['line 1 goods 8507 18: 87 8 8 0'])

@@ -31,6 +31,8 @@ export interface Sale {
 	sellerState: State
 	/** Where the goods go, or are installed. */
 	placeOfSupply: State
+	/** To a unit or developer in a Special Economic Zone: between States wherever that is (IGST Act, section 7(5)). */
+	toSez?: boolean
 	/** Goods and work of the shop are then one supply, but for classes that never are. */
 	installedByShop: boolean
 	/** Of goods that are installed. */
@@ -160,7 +162,8 @@ function taxed({ price, ...piece }: Piece, isWithinState: boolean): TaxPart {
 
 /**
  * How a sale is taxed, part by part: taxable value and taxes of a line's parts sum to its price after the discount.
- * Within the state the tax is CGST and SGST, each computed once as the half; between states IGST.
+ * Within the state the tax is CGST and SGST, each computed once as the half; between states, and to a Special Economic Zone,
+ * IGST.
  */
 export function taxOfSale(sale: Sale): TaxPart[] {
 	const pieces = [
@@ -175,7 +178,7 @@ export function taxOfSale(sale: Sale): TaxPart[] {
 			ofCharge(sale, charge).map((piece) => ({ of: 'charge' as const, n: index + 1, ...piece })),
 		),
 	]
-	const isWithinState = sale.sellerState === sale.placeOfSupply
+	const isWithinState = !sale.toSez && sale.sellerState === sale.placeOfSupply
 	return merged(pieces).map((piece) => taxed(piece, isWithinState))
 }
 

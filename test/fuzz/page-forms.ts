@@ -121,7 +121,7 @@ export const FORMS: Record<string, PageForm> = {
 		'add set remove undo checkout fix deliver code otherParts',
 	),
 	'/checkout': form(
-		'fullName contactNumber street city zipCode country email total idempotencyKey addressId remember bills state stateFor billing.name billing.gstin billing.zipCode billing.state billing.stateFor step fulfilment code schedule apply payment agreed order wants',
+		'fullName contactNumber street city zipCode country email total idempotencyKey addressId remember bills state stateFor billing.name billing.gstin billing.sez billing.zipCode billing.state billing.stateFor step fulfilment code schedule apply payment agreed order wants',
 	),
 	'/confirm': form('token'),
 	'/forgot-password': form('email'),

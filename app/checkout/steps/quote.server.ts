@@ -17,12 +17,15 @@ const CHOICES: readonly Choice[] = ['heldPrice', 'code', 'schedule', 'payment', 
 /** The request for a quote of a draft. */
 export function requestOf(draft: Values, more: Partial<QuoteRequest> = {}): QuoteRequest {
 	const gstin = draft.bills === 'elsewhere' ? draft['billing.gstin'] : undefined
+	const sez = draft['billing.sez'] === 'yes'
 	return {
 		...((draft.fulfilment === 'delivery' || draft.fulfilment === 'installation') && {
 			fulfilment: draft.fulfilment,
 		}),
 		address: { zipCode: draft.zipCode ?? '', state: draft.state || undefined },
-		...(gstin && { billing: { gstin, state: draft['billing.state'] || undefined } }),
+		...(gstin && {
+			billing: { gstin, ...(sez && { sez }), state: draft['billing.state'] || undefined },
+		}),
 		...(draft.code && { code: draft.code }),
 		...(draft.heldPrice && { heldPrice: draft.heldPrice }),
 		...((draft.schedule === 'milestones' || draft.schedule === 'full') && {

@@ -8,6 +8,7 @@ export const BillingAddress = ({ billing }: { billing: NonNullable<Order['billin
 		<Stack as="span" gap={0}>
 			<strong>{billing.name}</strong>
 			{billing.gstin && <span>GSTIN {billing.gstin}</span>}
+			{billing.sez && <span>Special Economic Zone</span>}
 			<span>{billing.street}</span>
 			<span>
 				{billing.city} {billing.zipCode}

@@ -20,6 +20,7 @@ export interface AgreedSale {
 	code: string | null
 	address: { zipCode: string; state: string | null }
 	placeOfSupply: string | null
+	toSez: boolean
 	/** Whether it keeps how its parts are taxed. */
 	isTaxed: boolean
 	/** The goods of before. */
@@ -65,7 +66,10 @@ export async function changedSale(
 		discount: off === 0 ? null : { code: agreed.code ?? '', amount: off },
 		taxed:
 			agreed.isTaxed && sellerState && placeOfSupply
-				? { sellerState, placeOfSupply, installedByShop, installed: share, installation }
+				? {
+						...{ sellerState, placeOfSupply, toSez: agreed.toSez },
+						...{ installedByShop, installed: share, installation },
+					}
 				: null,
 		// The parts that are due follow the new total by themselves.
 		payment: null,

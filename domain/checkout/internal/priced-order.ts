@@ -36,6 +36,8 @@ export interface SaleInput {
 	address: { zipCode: string; state: string | null }
 	/** Of the buyer; null without one. */
 	gstin: string | null
+	/** Whether they go to a unit or developer in a Special Economic Zone. */
+	toSez: boolean
 	code: string | null
 	/** Null where nobody has chosen yet: it is paid at once, or in parts where no way takes so much at once. */
 	schedule: ScheduleChoice | null
@@ -182,7 +184,7 @@ const feeOf = (payment: PaymentProvider | null, gross: SaleCharge['gross']): Sal
  */
 function taxedBy(
 	{ policy, settings }: AppContext,
-	{ goods, address, gstin }: SaleInput,
+	{ goods, address, gstin, toSez }: SaleInput,
 	fulfilment: Fulfilment | null,
 ) {
 	const sellerState = knownState(settings.current().tax.state)
@@ -191,5 +193,5 @@ function taxedBy(
 	if (!policy.tellsTax || !sellerState || !placeOfSupply) return null
 	const { installed, installation } = goods.tax
 	const installedByShop = fulfilment === 'installation'
-	return { sellerState, placeOfSupply, installedByShop, installed, installation }
+	return { sellerState, placeOfSupply, toSez, installedByShop, installed, installation }
 }

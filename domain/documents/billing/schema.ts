@@ -56,6 +56,9 @@ const SUPPLY = {
 	isTaxed: z.boolean().openapi({
 		description: 'Whether the shop had a GSTIN',
 	}),
+	toSez: z.literal(true).optional().openapi({
+		description: 'To a unit or developer in a Special Economic Zone, on payment of IGST',
+	}),
 	form: z.literal(2).optional().openapi({
 		description: 'Which form it is drawn in; documents of before forms had a number have none',
 	}),

@@ -13,6 +13,10 @@ export const NewBilling = model('NewBilling', {
 			description: 'Where the buyer is registered: of the state of the billing address',
 			example: '27AAPFU0939F1ZV',
 		}),
+	sez: z.boolean().optional().openapi({
+		description:
+			'Delivered to a unit or developer in a Special Economic Zone, with a GSTIN: then it bears IGST in any State',
+	}),
 	...INDIAN_ADDRESS,
 })
 export type NewBilling = z.output<typeof NewBilling>
@@ -20,6 +24,7 @@ export type NewBilling = z.output<typeof NewBilling>
 export const Billing = model('Billing', {
 	name: z.string(),
 	gstin: z.string().nullable(),
+	sez: z.boolean(),
 	...ADDRESS,
 })
 export type Billing = z.output<typeof Billing>

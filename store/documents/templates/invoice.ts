@@ -83,6 +83,10 @@ const TITLES = {
 	invoice: message('documents.invoice.title_alone'),
 }
 
+/** The words that rule 46 wants on a supply to a Special Economic Zone. */
+const endorsed = ({ toSez }: Pick<InvoiceDocument, 'toSez'>): Block[] =>
+	toSez ? [paragraph(message('documents.to_sez'))] : []
+
 export function invoice(document: InvoiceDocument, signature: Uint8Array | null): Titled {
 	const { suppliedAt, ofCancelled } = document
 	const day = dateOf(suppliedAt)
@@ -93,6 +97,7 @@ export function invoice(document: InvoiceDocument, signature: Uint8Array | null)
 		title: TITLES[billName(document)],
 		blocks: [
 			sidesOf(document, message('documents.bill_to'), [supplied]),
+			...endorsed(document),
 			...itemBlocks(document, paidSums(document)),
 			...advancesAndBank(document),
 			signatory(document, signature),
@@ -108,6 +113,7 @@ export function creditNote(document: CreditNoteDocument, signature: Uint8Array |
 		title: message('documents.credit_note.title'),
 		blocks: [
 			sidesOf(document),
+			...endorsed(document),
 			{
 				kind: 'facts',
 				facts: [
@@ -137,6 +143,7 @@ export function quotation(
 		title: message('documents.quotation.title'),
 		blocks: [
 			sidesOf(document, message('documents.quotation.for')),
+			...endorsed(document),
 			...itemBlocks(document, netCostSums(document)),
 			{ kind: 'facts', facts: termsOf(document) },
 			paragraph(text),

@@ -14,6 +14,7 @@ type Supply = Pick<
 	InvoiceDocument,
 	| 'shop'
 	| 'shopState'
+	| 'toSez'
 	| 'placeOfSupply'
 	| 'stateTax'
 	| 'isTaxed'
@@ -71,8 +72,8 @@ export function sidesOf(
 }
 
 /** Whether the tax is IGST, of two states, instead of CGST and SGST. */
-const isBetweenStates = ({ shopState, placeOfSupply }: Supply) =>
-	shopState.code !== placeOfSupply.code
+const isBetweenStates = ({ shopState, placeOfSupply, toSez }: Supply) =>
+	toSez === true || shopState.code !== placeOfSupply.code
 
 /** The taxes of a supply: the name of each with its column, and its share of the rate. */
 function taxesOf(supply: Supply) {

@@ -19,6 +19,7 @@ type Supply = Pick<
 	| 'placeOfSupply'
 	| 'stateTax'
 	| 'isTaxed'
+	| 'toSez'
 	| 'form'
 	| 'signature'
 >
@@ -80,6 +81,7 @@ export function supplyTo({ settings }: AppContext, supplied: Supplied): Supply {
 		placeOfSupply: documentState(place),
 		stateTax: stateTaxName(place),
 		isTaxed: isRegistered(all),
+		...(billing?.sez && isRegistered(all) ? { toSez: true as const } : {}),
 		form: 2,
 		signature: all.shop.signature,
 	}

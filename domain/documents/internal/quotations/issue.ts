@@ -152,7 +152,8 @@ async function issue(
 	const isSystem =
 		isOfPlan || (!input.items && cartId !== null && (await hasWholeSystem(tx, cartId, wanted)))
 	const address = { zipCode: shipping.zipCode, state: shipping.state ?? null }
-	const choices = { fulfilment, isSystem, address, gstin: billing?.gstin ?? null, code, schedule }
+	const buyer = { address, gstin: billing?.gstin ?? null, toSez: billing?.sez === true }
+	const choices = { ...buyer, fulfilment, isSystem, code, schedule }
 	const sold = await saleOf(
 		ctx,
 		tx,

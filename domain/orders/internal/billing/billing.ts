@@ -2,6 +2,7 @@ import type { Database, Tx } from '../../../../db/database.ts'
 import { addressHints, inIndia } from '../../../../shared/addresses/address.ts'
 import { gstinHint } from '../../../../shared/gstin.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
+import { message } from '../../../../shared/messages/message.ts'
 import { rowsOfOrder } from '../../../rows-of-order.ts'
 import type { Billing, NewBilling } from '../../billing/schema.ts'
 import { orderTables } from '../../tables.ts'
@@ -13,7 +14,12 @@ import { orderTables } from '../../tables.ts'
 export function billingHints(billing: NewBilling, seller: string) {
 	const hints = addressHints(billing)
 	const state = Object.keys(hints).length > 0 ? undefined : inIndia(billing).state
-	const gstin = billing.gstin === undefined ? null : gstinHint(billing.gstin, state, seller)
+	const gstin =
+		billing.gstin !== undefined
+			? gstinHint(billing.gstin, state, seller)
+			: billing.sez
+				? message('orders.sez_without_gstin')
+				: null
 	return { ...hints, gstin }
 }
 
@@ -23,10 +29,10 @@ export type SettledBilling = ReturnType<typeof inIndia<NewBilling>>
 /** Writes the recipient of an order's bill, where one was given. */
 export async function insertBilling(tx: Tx, order_id: OrderId, billing: SettledBilling | null) {
 	if (!billing) return
-	const { name, gstin = null, street, city, zipCode: zip_code, state } = billing
+	const { name, gstin = null, sez = false, street, city, zipCode: zip_code, state } = billing
 	await orderTables(tx)
 		.insertInto('order_billing')
-		.values({ order_id, name, gstin, street, city, zip_code, state })
+		.values({ order_id, name, gstin, sez: sez ? 1 : 0, street, city, zip_code, state })
 		.execute()
 }
 
@@ -34,9 +40,9 @@ export async function insertBilling(tx: Tx, order_id: OrderId, billing: SettledB
 export async function billingOf(db: Database, ids: OrderId[]): Promise<Map<OrderId, Billing>> {
 	const rows = await rowsOfOrder(orderTables(db), 'order_billing', ids)
 	return new Map(
-		rows.map(({ order_id, zip_code: zipCode, name, gstin, street, city, state }) => [
+		rows.map(({ order_id, zip_code: zipCode, name, gstin, sez, street, city, state }) => [
 			order_id,
-			{ name, gstin, street, city, zipCode, state },
+			{ name, gstin, sez: sez === 1, street, city, zipCode, state },
 		]),
 	)
 }

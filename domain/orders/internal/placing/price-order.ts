@@ -36,6 +36,7 @@ export async function priceOrder(
 			isSystem,
 			address: { zipCode: shipping.zipCode, state: shipping.state ?? null },
 			gstin: billing?.gstin ?? null,
+			toSez: billing?.sez === true,
 			code: input.code ?? null,
 			schedule: input.schedule ?? null,
 			heldPrice: input.heldPrice,

@@ -23,6 +23,8 @@ export const billingDocuments = {
 		code ? `${state} (state code ${code})` : state,
 	'documents.supplied_from': ({ state }: { state: string }) => `Supplied from ${state}`,
 	'documents.place_of_supply': 'Place of supply',
+	'documents.to_sez':
+		'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX',
 	'documents.kept_on': ({ day }: { day: string }) =>
 		`What the shop keeps of an order that was cancelled on ${day}`,
 	'documents.supplied_on': ({ day }: { day: string }) => `Supplied on ${day}`,

@@ -42,6 +42,8 @@ const placing = {
 	'orders.pin_required': 'PIN or ZIP code is required.',
 	'orders.pin_wrong': 'Type a PIN or ZIP code, such as 411001.',
 	'orders.country_required': 'Country is required.',
+	'orders.sez_without_gstin':
+		'Give the GSTIN of the unit or developer in the Special Economic Zone, or clear its box.',
 	'orders.billing_name_required': 'Give the name of the person or company that the bill goes to.',
 	'orders.name_in_latin':
 		'Invoices cannot show this script. Please write the name in Latin letters, as on your papers.',
