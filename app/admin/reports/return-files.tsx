@@ -13,7 +13,7 @@ import { Text } from '../../ui/text/text'
 const SECTION_NAMES: Record<ReturnSection, string> = {
 	b2b: '4: buyers with a GSTIN',
 	b2cl: '5: large, to other States',
-	sez: '6B: SEZ',
+	sez: '6B: SEZ, with IGST',
 	b2cs: '7: other buyers',
 	nil: '8: nil rated, exempt, non-GST',
 	cdnr: '9B: credit notes, with a GSTIN',

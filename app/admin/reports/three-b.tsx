@@ -26,11 +26,11 @@ const PLACES: Column<Place>[] = [
 
 /** What GSTR-3B asks for of what the shop has sold: its tables 3.1 and 3.2. */
 export function ThreeB({ summary }: { summary: GstSummary }) {
-	const { outward, nilRated, toUnregistered, toUinHolders } = summary
+	const { outward, zeroRated, nilRated, toUnregistered, toUinHolders } = summary
 	const none = { cgst: 0, sgst: 0, igst: 0 }
 	const supplies: Supply[] = [
 		{ name: '3.1(a) Taxable, with advances', ...outward },
-		{ name: '3.1(b) Zero rated', taxable: 0, ...none },
+		{ name: '3.1(b) Zero rated, to SEZ', ...zeroRated },
 		{ name: '3.1(c) Nil rated and exempt', taxable: nilRated, ...none },
 		{ name: '3.1(e) Without GST', taxable: 0, ...none },
 	]

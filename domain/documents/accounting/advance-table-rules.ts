@@ -6,17 +6,24 @@ import type { DocumentState } from '../parties/schema.ts'
 /** What advances that bear tax come to at a place of supply and a rate, paise. */
 export interface AdvanceSums extends Omit<ReturnType<typeof sumsOf>, 'total'> {
 	place: DocumentState
+	toSez: boolean
 	rateBp: number
 }
 
 /** Parts of advances at a place; below zero what is taken off. */
 export interface AdvancePiece {
 	place: DocumentState
+	/** For a supply to a Special Economic Zone. */
+	toSez: boolean
 	part: DocumentTax
 }
 
 const piecesOf = (receipt: ReceiptDocument, parts: readonly DocumentTax[]): AdvancePiece[] =>
-	parts.map((part) => ({ place: receipt.placeOfSupply, part }))
+	parts.map((part) => ({
+		place: receipt.placeOfSupply,
+		toSez: receipt.toSez === true,
+		part,
+	}))
 
 /** Tells a place and a rate from others, in their order. */
 export const placeAndRate = (place: DocumentState, rateBp: number) =>
@@ -24,12 +31,14 @@ export const placeAndRate = (place: DocumentState, rateBp: number) =>
 
 /** The sums of pieces by place and rate, in order. */
 export function byPlaceAndRate(pieces: readonly AdvancePiece[]): AdvanceSums[] {
-	const key = ({ place, part }: AdvancePiece) => placeAndRate(place, part.rateBp)
+	const key = ({ place, toSez, part }: AdvancePiece) =>
+		`${placeAndRate(place, part.rateBp)} ${toSez ? 1 : 0}`
 	return groupedInOrder(pieces, key).flatMap((its) => {
 		const [first] = its
 		if (!first) return []
 		const { total: _, ...sums } = sumsOf(its.map(({ part }) => part))
-		return [{ place: first.place, rateBp: first.part.rateBp, ...sums }]
+		const { place, toSez } = first
+		return [{ place, toSez, rateBp: first.part.rateBp, ...sums }]
 	})
 }
 

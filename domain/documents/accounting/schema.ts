@@ -74,6 +74,10 @@ export const GstSummary = model('GstSummary', {
 	outward: z.object(SUMS).openapi({
 		description: 'GSTR-3B 3.1(a): taxable supplies with advances, without those at the rate 0',
 	}),
+	zeroRated: z.object(SUMS).openapi({
+		description:
+			'GSTR-3B 3.1(b): supplies to Special Economic Zones with their advances, with IGST',
+	}),
 	nilRated: z.number().openapi({ description: 'GSTR-3B 3.1(c), rupees' }),
 	toUnregistered: BETWEEN_STATES.openapi({
 		description: 'GSTR-3B 3.2: to other States, to buyers without a GSTIN; without advances',

@@ -106,7 +106,7 @@ const DOCUMENTS: Filed[] = [
 ]
 
 const advance = (place: DocumentState, rateBp: number, ...[taxable = 0, half = 0, igst = 0]) => ({
-	...{ place, rateBp, taxable: taxable * 100 },
+	...{ place, toSez: false, rateBp, taxable: taxable * 100 },
 	...{ cgst: half * 100, sgst: half * 100, igst: igst * 100 },
 })
 const ADVANCES = {

@@ -36,12 +36,15 @@ const B2B_HEAD = [
 	'Cess Amount',
 ]
 
+const REGULAR = 'Regular B2B'
+const TO_SEZ = 'SEZ supplies with payment'
+
 const b2b = (rows: readonly SingleRow[]): Sheet => ({
 	head: B2B_HEAD,
-	rows: rows.flatMap(({ gstin, name, number, day, value, place, rates }) =>
+	rows: rows.flatMap(({ gstin, name, number, day, value, place, toSez, rates }) =>
 		rates.map(({ rateBp, taxable }) => [
 			...[gstin, name, number, portalDate(day), rupees(value), portalPlace(place)],
-			...['N', '', 'Regular B2B', '', rate(rateBp), rupees(taxable), NO_CESS],
+			...['N', '', toSez ? TO_SEZ : REGULAR, '', rate(rateBp), rupees(taxable), NO_CESS],
 		]),
 	),
 })
@@ -119,10 +122,10 @@ const cdnr = (rows: readonly SingleRow[]): Sheet => ({
 		'Taxable Value',
 		'Cess Amount',
 	],
-	rows: rows.flatMap(({ gstin, name, number, day, value, place, rates }) =>
+	rows: rows.flatMap(({ gstin, name, number, day, value, place, toSez, rates }) =>
 		rates.map(({ rateBp, taxable }) => [
-			...[gstin, name, number, portalDate(day), 'C', portalPlace(place), 'N', 'Regular B2B'],
-			...[rupees(value), '', rate(rateBp), rupees(taxable), NO_CESS],
+			...[gstin, name, number, portalDate(day), 'C', portalPlace(place), 'N'],
+			...[toSez ? TO_SEZ : REGULAR, rupees(value), '', rate(rateBp), rupees(taxable), NO_CESS],
 		]),
 	),
 })
@@ -191,7 +194,7 @@ const documents = (rows: GstReturn['documents']): Sheet => ({
 	]),
 })
 
-/** A section of the return in the columns of the offline tool; deemed exports and supplies to SEZ have no rows. */
+/** A section of the return in the columns of the offline tool; there are no deemed exports. */
 export function portalSheet(its: GstReturn, section: ReturnSection): Sheet {
 	switch (section) {
 		case 'b2b':
@@ -199,7 +202,7 @@ export function portalSheet(its: GstReturn, section: ReturnSection): Sheet {
 		case 'b2cl':
 			return b2cl(its.b2cl)
 		case 'sez':
-			return b2b([])
+			return b2b(its.sez)
 		case 'b2cs':
 			return b2cs(its.b2cs)
 		case 'nil':

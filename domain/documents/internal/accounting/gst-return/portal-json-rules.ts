@@ -107,10 +107,10 @@ const some = <K extends string, T>(key: K, rows: readonly T[]) =>
  * @param month `2026-11`
  */
 export function portalJson(
-	{ b2b, b2cl, b2cs, cdnr, cdnur, nil, received, adjusted, ...rest }: GstReturn,
+	{ b2b, sez, b2cl, b2cs, cdnr, cdnur, nil, received, adjusted, ...rest }: GstReturn,
 	{ gstin, month, form }: { gstin: string; month: string; form: ReturnForm },
 ) {
-	const regular = { rchrg: 'N', inv_typ: 'R' }
+	const typeOf = ({ toSez }: SingleRow) => ({ rchrg: 'N', inv_typ: toSez ? 'SEWP' : 'R' })
 	return {
 		gstin,
 		fp: portalPeriod(month),
@@ -118,12 +118,12 @@ export function portalJson(
 		hash: 'hash',
 		...some(
 			'b2b',
-			groups(b2b, (row) => row.gstin).map(([ctin, its]) => ({
+			groups([...b2b, ...sez], (row) => row.gstin).map(([ctin, its]) => ({
 				ctin,
 				inv: its.map((row) => ({
 					...invoice(row),
 					pos: row.place.code,
-					...regular,
+					...typeOf(row),
 					itms: items(row),
 				})),
 			})),
@@ -150,7 +150,7 @@ export function portalJson(
 			'cdnr',
 			groups(cdnr, (row) => row.gstin).map(([ctin, its]) => ({
 				ctin,
-				nt: its.map((row) => ({ ...note(row), ...regular, itms: items(row) })),
+				nt: its.map((row) => ({ ...note(row), ...typeOf(row), itms: items(row) })),
 			})),
 		),
 		...some(

@@ -45,6 +45,8 @@ export interface SingleRow {
 	value: number
 	place: DocumentState
 	isBetweenStates: boolean
+	/** To a Special Economic Zone, on payment of IGST. */
+	toSez: boolean
 	rates: (Sums & { rateBp: number })[]
 }
 
@@ -83,6 +85,8 @@ export interface NumbersRow {
 /** The return of outward supplies of a month, by its sections. */
 export interface GstReturn {
 	b2b: SingleRow[]
+	/** 6B: to Special Economic Zones. */
+	sez: SingleRow[]
 	b2cl: SingleRow[]
 	b2cs: PlaceRow[]
 	cdnr: SingleRow[]
@@ -122,11 +126,11 @@ const singleRows = (all: readonly InSection[], wanted: SaleSection): SingleRow[]
 	all.flatMap(({ section, number, day, content, parts }) => {
 		const taxed = parts.filter((part) => !isNil(part))
 		if (section !== wanted || taxed.length === 0) return []
-		const { billTo, placeOfSupply: place } = content
+		const { billTo, placeOfSupply: place, toSez = false } = content
 		const value = sumsOf(parts).total
 		const to = { gstin: billTo.gstin ?? '', name: billTo.name }
 		const row = { ...to, number, day, value, place, rates: byRate(taxed) }
-		return [{ ...row, isBetweenStates: isBetweenStates(content) }]
+		return [{ ...row, isBetweenStates: isBetweenStates(content), toSez }]
 	})
 
 /** The supplies to buyers without a GSTIN, by place and rate, less credits. */
@@ -230,7 +234,7 @@ export const isSale = (document: Filed): document is Filed<Sale> =>
 const advanceRows = (sums: readonly AdvanceSums[], seller: string): PlaceRow[] =>
 	sums
 		.filter((row) => grossOf(row) !== 0)
-		.map((row) => ({ ...row, isBetweenStates: row.place.code !== seller }))
+		.map((row) => ({ ...row, isBetweenStates: row.toSez || row.place.code !== seller }))
 
 /** What the month has received and used up of advances that bear tax. */
 export interface MonthAdvances {
@@ -258,8 +262,10 @@ export function gstReturnOf(input: ReturnInput): GstReturn {
 			([section, parts]): InSection => ({ ...sale, section, parts }),
 		),
 	)
+	const registered = singleRows(divided, 'B2B')
 	return {
-		b2b: singleRows(divided, 'B2B'),
+		b2b: registered.filter(({ toSez }) => !toSez),
+		sez: registered.filter(({ toSez }) => toSez),
 		b2cl: singleRows(divided, 'B2CL'),
 		b2cs: smallRows(divided),
 		cdnr: singleRows(divided, 'CDNR'),

@@ -19,8 +19,9 @@ export interface ReturnForm {
 	splitsHsn: boolean
 }
 
-export const isBetweenStates = ({ shopState, placeOfSupply }: Sale) =>
-	shopState.code !== placeOfSupply.code
+/** A supply to a Special Economic Zone is between States wherever that is. */
+export const isBetweenStates = ({ shopState, placeOfSupply, toSez }: Sale) =>
+	toSez === true || shopState.code !== placeOfSupply.code
 
 function sectionOf(content: Sale, { largeAbove }: ReturnForm): SaleSection {
 	const isNote = content.kind === 'credit-note'

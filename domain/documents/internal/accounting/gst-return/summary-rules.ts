@@ -65,6 +65,9 @@ export function gstSummaryOf(
 	})
 	const between = pieces.filter((piece) => isTaxed(piece) && isBetweenStates(piece.content))
 	const advances = [...received, ...adjusted.map(negated)]
+	const isZeroRated = (piece: Piece) => isTaxed(piece) && piece.content.toSez === true
+	const ofAdvances = (toSez: boolean) => advances.filter((row) => row.toSez === toSez)
+	const taxed = pieces.filter(isTaxed)
 	const bare = documents
 		.filter(isSale)
 		.filter(({ content }) => taxesOfItems(content.items).some(({ hsnSac }) => hsnSac === ''))
@@ -72,7 +75,11 @@ export function gstSummaryOf(
 		totals: totalOf(pieces.map(partOf)),
 		rows,
 		advances: totalOf(advances),
-		outward: totalOf([...pieces.filter(isTaxed).map(partOf), ...advances]),
+		outward: totalOf([
+			...taxed.filter((piece) => !isZeroRated(piece)).map(partOf),
+			...ofAdvances(false),
+		]),
+		zeroRated: totalOf([...taxed.filter(isZeroRated).map(partOf), ...ofAdvances(true)]),
 		nilRated: rupees(
 			pieces.filter((piece) => !isTaxed(piece)).reduce((all, { part }) => all + grossOf(part), 0),
 		),
