@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { dayAfter, dayAt, monthSpan, startOfDay } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { contact, installationOf, itemsOf, once, shipping } from '../builders.ts'
 import { idOf } from '../callers.ts'
@@ -11,11 +12,19 @@ import { moneyOf, register } from './billing-documents.ts'
 
 const PANEL = 'solar-panel-250w'
 const PRICE = 6490
+/** So many days a payment may be entered after it came. */
+const LATE_DAYS = 45
 const DAY_MS = 86_400_000
+const HALF_A_MINUTE_MS = 30_000
+
+const SEZ_UNIT = {
+	...{ name: 'Hinjawadi Exports Ltd', gstin: '27AADCH1476P1Z3', sez: true },
+	...{ street: 'Phase 3', city: 'Pune', zipCode: '411057' },
+}
 
 /** What may happen to an order on a day; `share` of what there is, per cent. */
 export interface Happening {
-	what: 'pay' | 'supply' | 'cancel' | 'refund' | 'return' | 'send'
+	what: 'pay' | 'pay-late' | 'supply' | 'cancel' | 'refund' | 'return' | 'send'
 	share: number
 }
 
@@ -24,6 +33,8 @@ export interface DrawnOrder {
 	way: 'transfer' | 'cod' | 'installed'
 	panels: number
 	state: 'Pune' | 'Gurugram'
+	/** To a unit in a Special Economic Zone. */
+	toSez?: boolean
 	happenings: readonly Happening[]
 }
 
@@ -49,7 +60,7 @@ export async function shopOfDrawnOrders(open: Open) {
 	const installer_id = (await idOf(installer)) as never
 	const money = moneyOf(store)
 
-	async function place({ way, panels, state }: DrawnOrder, network: number) {
+	async function place({ way, panels, state, toSez }: DrawnOrder, network: number) {
 		const caller = visitor(`10.${network >> 8}.${network & 255}.1`)
 		const isInstalled = way === 'installed'
 		const total = panels * (PRICE + (isInstalled ? installationOf(250) : 0))
@@ -58,6 +69,7 @@ export async function shopOfDrawnOrders(open: Open) {
 			{
 				items: itemsOf({ [PANEL]: panels }),
 				shipping: shipping({ ...PLACES[state], email: `buyer-${network}@example.com` }),
+				...(toSez && { billing: SEZ_UNIT }),
 				fulfilment: isInstalled ? 'installation' : 'delivery',
 				payment: way === 'cod' ? 'cod' : 'transfer',
 				expectedTotal: total,
@@ -148,21 +160,51 @@ export async function shopOfDrawnOrders(open: Open) {
 				await admin.post(`/api/refunds/${refund.id}/sent`, { reference: `RFD ${refund.id}` })
 	}
 
+	const daysBefore = (days: number) => dayAt(store.now() - days * DAY_MS)
+
+	/** As an admin enters it, who may do so days after it came. */
+	async function pay({ id }: Placed, share: number, date: string): Promise<void> {
+		const { total_paise: total, payment_way: way, created_at: at } = await rowOf(id)
+		const amount = share > 40 ? total / 100 : part(total, share)
+		const ordered = dayAt(at)
+		await receive(admin, id, {
+			...{ key: once()['idempotency-key'], amount, date: date < ordered ? ordered : date },
+			...{ way: way ?? 'transfer', confirmOverpaid: true },
+		})
+	}
+
+	/** Closes all months but the last that is over, as far as they are not. */
+	async function closeMonths() {
+		const { body } = await admin.get('/api/months')
+		const open = body.months.filter(({ state }: { state: string }) => state === 'open').toReversed()
+		for (const { month } of open.slice(0, -1)) {
+			const closed = await admin.post(`/api/months/${month}/close`, {})
+			expect([month, closed.status]).toEqual([month, 200])
+		}
+	}
+
+	/** The closed months that would be others today. */
+	async function changedMonths(): Promise<string[]> {
+		const { body } = await admin.get('/api/months')
+		const changed: string[] = []
+		for (const { month, closed } of body.months) {
+			if (!closed) continue
+			const { body: differences } = await admin.get(`/api/months/${month}/differences`)
+			if (differences.files.length > 0) changed.push(month)
+		}
+		return changed
+	}
+
 	/** Applies what was drawn, where the shop does not refuse it. */
 	async function happen(placed: Placed, { what, share }: Happening): Promise<void> {
 		const { total_paise: total } = await rowOf(placed.id)
-		const date = new Date(store.now() + 19_800_000).toISOString().slice(0, 10)
 		switch (what) {
-			case 'pay': {
-				const amount = share > 40 ? total / 100 : part(total, share)
-				const way = (await rowOf(placed.id)).payment_way
-				await receive(admin, placed.id, {
-					...{ key: once()['idempotency-key'], amount, date },
-					way: way ?? 'transfer',
-					confirmOverpaid: true,
-				})
+			case 'pay-late':
+				await pay(placed, share, daysBefore(LATE_DAYS))
 				return
-			}
+			case 'pay':
+				await pay(placed, share, daysBefore(0))
+				return
 			case 'supply':
 				return supply(placed, share)
 			case 'cancel':
@@ -180,8 +222,21 @@ export async function shopOfDrawnOrders(open: Open) {
 	}
 
 	return {
-		...{ store, admin, money, place, happen },
+		...{ store, admin, money, place, happen, closeMonths, changedMonths },
 		passDays: (days: number) => forward(days * DAY_MS),
+		/** On to half a minute before the day ends, or the month. */
+		toTheEndOf: (span: 'day' | 'month') => {
+			const today = dayAt(store.now())
+			const ends =
+				span === 'day' ? startOfDay(dayAfter(today)) : monthSpan(today.slice(0, 7)).before
+			forward(ends - HALF_A_MINUTE_MS - store.now())
+		},
+		passMidnight: () => forward(2 * HALF_A_MINUTE_MS),
+		/** How many documents came too late for a closed month. */
+		lateDocuments: async () => {
+			const found = db.selectFrom('documents').select('id').where('happened_at', 'is not', null)
+			return (await found.execute()).length
+		},
 		/** How many cancelled orders have an invoice of their cancellation fee. */
 		cancellationFeeInvoices: async () => {
 			const like = '%"ofCancelled":true%'

@@ -14,6 +14,7 @@ const happening = fc.record<Happening>({
 	what: fc.constantFrom(
 		'pay',
 		'pay',
+		'pay-late',
 		'supply',
 		'supply',
 		'cancel',
@@ -29,6 +30,7 @@ const drawn = fc.record<DrawnOrder>({
 	way: fc.constantFrom('transfer', 'cod', 'installed'),
 	panels: fc.integer({ min: 1, max: 6 }),
 	state: fc.constantFrom('Pune', 'Gurugram'),
+	toSez: fc.boolean(),
 	happenings: fc
 		.tuple(
 			fc.record<Happening>({ what: fc.constant('pay'), share: fc.integer({ min: 1, max: 100 }) }),
@@ -44,6 +46,8 @@ const lived = (order: Omit<DrawnOrder, 'happenings'>, ...all: Happening['what'][
 
 /** Lives that no draw is to leave out. */
 const LIVES = [
+	// Nothing ever happens to it.
+	lived({ way: 'cod', panels: 1, state: 'Pune' }),
 	lived({ way: 'installed', panels: 2, state: 'Pune' }, 'pay', 'cancel', 'send', 'send'),
 	lived(
 		{ way: 'installed', panels: 2, state: 'Gurugram' },
@@ -82,17 +86,23 @@ describeOnAllEngines('the books', (open) => {
 			const placed = []
 			for (const [n, order] of orders.entries()) placed.push(await shop.place(order, n))
 			for (let round = 0; round < 8; round++) {
+				// Documents are issued after midnight, once in the next month.
+				if (round % 2 === 1) shop.toTheEndOf(round === 3 ? 'month' : 'day')
 				for (const [n, its] of placed.entries()) {
 					const next = orders[n]?.happenings[round]
 					if (next) await shop.happen(its, next)
 				}
+				if (round % 2 === 1) shop.passMidnight()
 				await shop.money.run()
 				expect(await shop.money.failed()).toEqual([])
 				const months = await shop.balance()
 				const broken = months.filter((month: { balances: boolean }) => !month.balances)
 				expect(broken).toEqual([])
+				await shop.closeMonths()
 				shop.passDays(11)
 			}
+			expect(await shop.changedMonths()).toEqual([])
+			expect(await shop.lateDocuments()).toBeGreaterThan(0)
 			const months = await shop.balance()
 			const bearsTax = ({ taxedAdvances }: { taxedAdvances: unknown[] }) => taxedAdvances.length > 0
 			expect(months.some(bearsTax)).toBe(true)
