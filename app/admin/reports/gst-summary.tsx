@@ -1,4 +1,4 @@
-import { Alert, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import type { GstSummary as Summary } from '../../../domain/documents/accounting/schema'
 import { dateOf } from '../../../shared/format/dates'
@@ -6,6 +6,7 @@ import { Empty } from '../../components/portal/portal-page'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
 import { priceColumns } from '../../ui/display/table/price-columns'
+import { Banner } from '../../ui/layout/banner'
 import { Stack } from '../../ui/layout/stack'
 import { Toolbar } from '../../ui/layout/toolbar'
 import { ButtonLink } from '../../ui/text/button-link'
@@ -76,14 +77,15 @@ export function GstSummary({ summary }: { summary: Summary }) {
 				</Text>
 			)}
 			{lateNotes.length > 0 && (
-				<Alert color="orange" title="Credit notes that come too late">
-					After 30 November following the financial year of a sale, a credit note no longer lowers
-					its tax. Ask your accountant before you file:{' '}
+				<Banner tone="notice">
+					<strong>Credit notes that come too late.</strong> After 30 November following the
+					financial year of a sale, a credit note no longer lowers its tax. Ask your accountant
+					before you file:{' '}
 					{lateNotes
 						.map(({ number: note, invoices }) => `${note} of ${invoices.join(' and ')}`)
 						.join(', ')}
 					.
-				</Alert>
+				</Banner>
 			)}
 			<ThreeB summary={summary} />
 		</Stack>

@@ -13,7 +13,6 @@ import { installers } from './installers.ts'
 import { jobs } from './jobs.ts'
 import { listViews } from './list-views.ts'
 import { mail } from './mail/index.ts'
-import { months } from './months.ts'
 import { newsletter } from './newsletter.ts'
 import { notifications } from './notifications.ts'
 import { planner } from './planner/index.ts'
@@ -72,7 +71,6 @@ export const en = {
 	...installers,
 	...jobs,
 	...mail,
-	...months,
 	...newsletter,
 	...notifications,
 	...orders,

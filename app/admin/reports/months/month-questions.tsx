@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import type { MonthBalanceView } from '../../../../domain/reports/balance/balance-schema'
 import type { BookMonth } from '../../../../domain/reports/months/month-schema'
@@ -8,6 +7,7 @@ import { formFields } from '../../../ui/forms/form-fields'
 import { NoteField } from '../../../ui/forms/note-field'
 import type { FormProblem } from '../../../ui/forms/problem'
 import { fieldProblem, sentenceOf } from '../../../ui/forms/problem'
+import { Banner } from '../../../ui/layout/banner'
 import { Confirm } from '../../../ui/overlay/question-confirm'
 import { monthIntents } from './month-intents'
 
@@ -20,7 +20,8 @@ function Unbalanced({ month, orders, moreOrders }: MonthBalanceView) {
 	const named = orders.slice(0, MAX_NAMED).map(({ orderId }) => orderId)
 	const more = orders.length - named.length + moreOrders
 	return (
-		<Alert color="orange" title="The books do not balance">
+		<Banner tone="notice">
+			<strong>The books do not balance.</strong>{' '}
 			{named.length > 0 && (
 				<>
 					{named.join(', ')}
@@ -29,7 +30,7 @@ function Unbalanced({ month, orders, moreOrders }: MonthBalanceView) {
 			)}
 			<Link to={`/admin/reports?show=money&month=${month}`}>See what is missing</Link>, or write
 			below why you close the month all the same.
-		</Alert>
+		</Banner>
 	)
 }
 

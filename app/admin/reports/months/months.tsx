@@ -13,6 +13,7 @@ import { Stack } from '../../../ui/layout/stack'
 import { Flash } from '../../../ui/overlay/flash'
 import { ButtonLink } from '../../../ui/text/button-link'
 import { Text } from '../../../ui/text/text'
+import { actionsColumn } from '../../actions-column'
 import { ReportTabs } from '../report-tabs'
 import type { Route } from './+types/months'
 import { monthIntents } from './month-intents'
@@ -84,8 +85,14 @@ const COLUMNS: Column<BookMonth>[] = [
 		head: 'State',
 		cell: ({ state }) => <Status tone={STATES[state].tone}>{STATES[state].name}</Status>,
 	},
-	{ name: 'history', head: 'Closed', kind: 'wide', cell: (month) => <History {...month} /> },
-	{ name: 'step', head: 'Step', cell: (month) => <Step {...month} /> },
+	{
+		name: 'history',
+		head: 'Closed',
+		kind: 'wide',
+		label: null,
+		cell: (month) => <History {...month} />,
+	},
+	actionsColumn('Step', (month) => <Step {...month} />),
 ]
 
 function UndoClosing({ month }: { month: string }) {

@@ -5,10 +5,10 @@ import type { OrderId } from '../../../shared/ids.ts'
 import { once } from '../../builders.ts'
 import { moneyOf } from '../../documents/billing-documents.ts'
 import { scanFaces } from '../accessibility.ts'
+import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
 import { go } from '../journey.ts'
-import { PRICE, placeToBePaid } from '../orders/placed-live.ts'
-import { openLiveAdmin } from './live-admin.ts'
+import { PRICE, placeToBePaid } from './placed-live.ts'
 
 const BACK_MS = 45 * 86_400_000
 
@@ -58,7 +58,7 @@ describe('the months of the books', () => {
 
 			// Its documents are gone: it is closed with a note alone.
 			await admin.getByRole('link', { name: `Close ${month}` }).click()
-			await admin.getByText('The books do not balance').waitFor()
+			await admin.getByText('The books do not balance.').waitFor()
 			if (javaScript) await scanFaces(admin, { height: 1600 })
 			await admin.getByRole('button', { name: 'Close month' }).click()
 			await admin.getByText('Write why you close it all the same.', { exact: false }).waitFor()
