@@ -24,6 +24,7 @@ const pathOf = ({ path }: Operation) =>
 	path
 		.replace('{table}', 'tariffs')
 		.replace('{section}', 'delivery')
+		.replace('{month}', '2026-10')
 		.replace(/\{\w+\}/g, 'x')
 
 /** Whether the sent body was looked at: a call that is not an admin’s, or about nothing, is refused before. */

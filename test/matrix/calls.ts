@@ -250,6 +250,7 @@ export function addressOf({ path, method }: Operation, { ids }: Scene): string {
 			.replace('{template}', 'invitation')
 			.replace('{validFrom}', '2026-10-01')
 			.replace('{step}', 'survey')
+			.replace('{month}', '2026-10')
 			.replace('{photoId}', 'none')
 			.replace('{paperId}', 'none')
 			.replace('{n}', '1')

@@ -10,7 +10,10 @@ const COMPANY = {
 	city: 'Pune',
 	zipCode: '411 001',
 }
-const STORED = { ...COMPANY, gstin: '27AADCH1476P1Z3', zipCode: '411001', state: 'Maharashtra' }
+const STORED = {
+	...{ ...COMPANY, gstin: '27AADCH1476P1Z3', sez: false },
+	...{ zipCode: '411001', state: 'Maharashtra' },
+}
 
 const send = (caller: Caller, billing: object | undefined, more: object = {}, key = once()) =>
 	caller.post(
