@@ -50,7 +50,8 @@ export default defineConfig({
 					globalSetup: ['test/e2e/server.ts'],
 					setupFiles: ['test/e2e/hooks.ts'],
 					isolate: false,
-					maxWorkers: 2,
+					// A journey waits half of its time, for answers, timers and frames.
+					maxWorkers: 3,
 					testTimeout: 120_000,
 					// A second, which is usual, is short for a page on a busy machine.
 					expect: { poll: { timeout: 15_000 } },

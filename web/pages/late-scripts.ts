@@ -12,7 +12,7 @@ const ENTRY = /\/entry\.client-/
 const AT_LAST = 2000
 
 /** A page in which nobody has done anything starts by itself this long after its paint, milliseconds. */
-const UNUSED = 8000
+const UNUSED = 2000
 
 /** What a visitor does before they can press something, or as they do. */
 const SIGNS = 'pointerdown,pointermove,touchstart,wheel,scroll,keydown,focusin,input'

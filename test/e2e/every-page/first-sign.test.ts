@@ -4,9 +4,17 @@ import { openAs } from '../journey.ts'
 import { open } from '../pages.ts'
 import { cartOf } from '../shop/cart-and-checkout.ts'
 
+/** Timers of a second and more never end, so that a page does not start by itself. */
+function withoutLongTimers() {
+	const set = window.setTimeout
+	const short = (run: () => void, ms = 0) => (ms >= 1000 ? 0 : set(run, ms))
+	window.setTimeout = short as typeof window.setTimeout
+}
+
 /** The page with all its modules loaded, in which nobody has done anything. */
 async function unused(path: string) {
 	const page = await open({ width: 390, isNew: true })
+	await page.addInitScript(withoutLongTimers)
 	await page.goto(path)
 	await page.evaluate(async () => {
 		const links = () => [...document.querySelectorAll('link[rel="modulepreload"]')]
@@ -37,6 +45,12 @@ it('a press that is the first sign counts', async () => {
 	const page = await unused('/products/solar-panel-500w')
 	await page.getByRole('button', { name: 'Add to cart' }).first().tap()
 	await expect.poll(async () => (await cartOf(page)).items.length, { timeout: 20_000 }).toBe(1)
+})
+
+it('a page in which nobody does anything starts by itself', async () => {
+	const page = await open({ width: 390, isNew: true })
+	await page.goto('/products')
+	await expect.poll(() => isHydrated(page)).toBe(true)
 })
 
 it('a page of somebody who is logged in starts by itself', async () => {
