@@ -7,8 +7,6 @@ declare global {
 	interface Window {
 		/** Made by HydratedRouter when it is first rendered. */
 		__reactRouterDataRouter?: DataRouter
-		/** Set by the page's script once their modules are evaluated. */
-		__reactRouterRouteModules?: object
 	}
 }
 
@@ -36,16 +34,11 @@ function Router() {
 	return <HydratedRouter />
 }
 
-/** This code is in the chunk of the shell, which may be evaluated before the page's own modules are. */
-function start() {
-	if (!window.__reactRouterRouteModules) return void setTimeout(start)
-	startTransition(() => {
-		hydrateRoot(
-			document,
-			<StrictMode>
-				<Router />
-			</StrictMode>,
-		)
-	})
-}
-start()
+startTransition(() => {
+	hydrateRoot(
+		document,
+		<StrictMode>
+			<Router />
+		</StrictMode>,
+	)
+})

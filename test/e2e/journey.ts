@@ -13,8 +13,6 @@ export const textOf = async (file: Download) => text(await file.createReadStream
  */
 export const hydrated = (page: Page) =>
 	page.evaluate(async () => {
-		// A page starts at the first sign of its visitor.
-		dispatchEvent(new Event('pointermove'))
 		const isHydrated = () =>
 			Object.keys(document.querySelector('main') ?? {}).some((key) =>
 				key.startsWith('__reactProps'),

@@ -17,21 +17,6 @@ it('asks for no module before the page is painted, and for each of them then', (
 	expect(html).toContain('(["/assets/a-1.js","/assets/b_2.js"],')
 })
 
-it('runs one module in a task, those that others import first, and the entry last', () => {
-	const names = ['entry.client-1234567', 'root-1234567', 'shared12', 'page-1234567', 'shared34']
-	const links = names.map((name) => `<link rel="modulepreload" href="/assets/${name}.js"/>`)
-	const html = withLateScripts(links.join('') + PAGE, 'n0')
-	const [, inTurn = ''] = /\],(\[.*?\]),document/.exec(html) ?? []
-	expect(JSON.parse(inTurn)).toEqual([
-		'/assets/shared12.js',
-		'/assets/shared34.js',
-		'/assets/root-1234567.js',
-		'/assets/page-1234567.js',
-		'/assets/a-1.js',
-		'/assets/b_2.js',
-	])
-})
-
 it('the policy of a shared page allows the code of its modules by its hash', () => {
 	const { html, policy } = policyWithHashes(withLateScripts(PAGE, 'n0'), 'n0')
 	expect(html).not.toContain('nonce=')

@@ -7,7 +7,6 @@ import {
 	type ServerBuild,
 } from 'react-router'
 import type { InProcessApi } from '../../app/api.server.ts'
-import { SESSION_COOKIE } from '../../domain/accounts/sessions/session-cookie.ts'
 import {
 	type Provider,
 	policyWithHashes,
@@ -69,7 +68,8 @@ export function pages(
 		const nonce = mode === 'production' ? randomBytes(16).toString('base64url') : undefined
 		context.set(build.entry.module.nonceContext as Parameters<typeof context.set>[0], nonce)
 		const answered = await handler(request, context)
-		const styled = nonce ? await readable(answered, nonce, request, sheetOf) : answered
+		const styled =
+			nonce && !isReturning(request) ? await readable(answered, nonce, sheetOf) : answered
 		const response = await withPolicy(styled, nonce, c.env.isCacheable)
 		const devices = response.ok ? devicesAt(rules, new URL(request.url).pathname) : []
 		if (devices.length > 0) response.headers.set('permissions-policy', permissionsPolicy(devices))
@@ -94,29 +94,21 @@ const OWN_COOKIE = /(?:^|;\s*)(?:__Host-)?solbazaar\./
 /** Whether its sender has been here before: the browser has the style sheets then. */
 const isReturning = ({ headers }: Request) => OWN_COOKIE.test(headers.get('cookie') ?? '')
 
-/** They have come to work with it. */
-const isLoggedIn = ({ headers }: Request) => (headers.get('cookie') ?? '').includes(SESSION_COOKIE)
-
 /** Whether a page shows personal data, which no disk keeps and Back does not show after logging out. */
 const isPersonalized = (request: Request, response: Response) =>
 	isReturning(request) || request.headers.has('authorization') || response.headers.has('set-cookie')
 
 const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html')
 
-/**
- * A page that is read before its modules run, but for somebody who is logged in; for a first visit it needs no further
- * answer to be read.
- */
+/** A page for a first visit, which needs no further answer to be read. */
 async function readable(
 	response: Response,
 	nonce: string,
-	request: Request,
 	sheetOf: (name: string) => string | undefined,
 ): Promise<Response> {
-	if (!isPage(response) || !response.body || isLoggedIn(request)) return response
+	if (!isPage(response) || !response.body) return response
 	const { status, headers } = response
-	const html = await response.text()
-	const styled = isReturning(request) ? html : withStyles(html, nonce, sheetOf)
+	const styled = withStyles(await response.text(), nonce, sheetOf)
 	return new Response(withLateScripts(styled, nonce), { status, headers })
 }
 

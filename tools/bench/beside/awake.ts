@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Uses a page, at which it starts, and waits until it is hydrated. */
+/** Waits until a page is hydrated: its modules are asked for after its first paint, which a slow processor is late with. */
 export const awake = (page: Page) =>
 	page.waitForFunction(
 		() =>
-			dispatchEvent(new Event('pointermove')) &&
 			Object.keys(document.querySelector('main') ?? {}).some((key) =>
 				key.startsWith('__reactProps'),
 			),
