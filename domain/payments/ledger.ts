@@ -8,7 +8,7 @@ import { isOfReturn } from './refunds.ts'
 import type { PaymentProvider } from './schema.ts'
 import { paymentTables } from './tables.ts'
 
-/** What was paid for an order by now, and what went back of it; paise. */
+/** What was paid for an order, and what went back of it; paise. */
 export interface PaidAndBack {
 	/** The payments less what is to be paid once more. */
 	paid: Paise
@@ -17,12 +17,18 @@ export interface PaidAndBack {
 	otherwise: Paise
 }
 
-export async function paidAndBack(db: Database, order: OrderId): Promise<PaidAndBack> {
+/** @param until epoch milliseconds: what came or went later does not count; by now unless said */
+export async function paidAndBack(
+	db: Database,
+	order: OrderId,
+	until = Number.POSITIVE_INFINITY,
+): Promise<PaidAndBack> {
 	const { payments, refunds } = await moneyRowsOfOne(db, order)
 	const amounts = (rows: readonly { amount_paise: Paise }[]) =>
 		sum(rows.map(({ amount_paise }) => amount_paise))
-	const captured = payments.filter((row) => row.captured_at !== null)
-	const done = refunds.filter(({ state }) => state === 'done')
+	const isBy = (at: number | null) => at !== null && at <= until
+	const captured = payments.filter((row) => isBy(row.captured_at))
+	const done = refunds.filter(({ state, done_at }) => state === 'done' && isBy(done_at))
 	const again = done.filter((row) => row.pay_again === 1)
 	const forGood = done.filter((row) => row.pay_again === 0)
 	return {

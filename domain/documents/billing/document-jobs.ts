@@ -48,7 +48,10 @@ const refundVoucher: JobKind = {
 			happenedAt: refund.done_at,
 			documentOf: (tx, order) => refundOf(ctx, tx, order, { refund, payment }),
 		})
-		await creditReduction(ctx, refund.order_id, refundId, refund.done_at)
+		await creditReduction(ctx, refund.order_id, {
+			...{ about: refundId, happenedAt: refund.done_at },
+			until: refund.done_at ?? undefined,
+		})
 	},
 }
 
@@ -66,7 +69,8 @@ const taxInvoice: JobKind = {
 					? keptInvoicesOf(ctx, tx, order, at)
 					: invoiceOf(ctx, tx, order, { leaving: supply.lines, serials: supply.serials, at }),
 		})
-		await creditReduction(ctx, supply.orderId, aboutInvoice(supply), supply.at ?? null)
+		const about = aboutInvoice(supply)
+		await creditReduction(ctx, supply.orderId, { about, happenedAt: supply.at ?? null })
 	},
 }
 

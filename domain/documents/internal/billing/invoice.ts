@@ -40,7 +40,7 @@ export async function invoiceOf(
 		const count = Math.min(asked, sold.quantity - done)
 		return count > 0 ? [itemOf(sold, done, count, supply.isTaxed)] : []
 	})
-	const lowered = await loweredIn(tx, order, items)
+	const lowered = await loweredIn(tx, order, items, at)
 	return invoicesOf(ctx, tx, order, {
 		...{ supply, serials, at, price: order.order.total_paise },
 		items: lowered > 0 ? loweredItems(items, lowered) : items,
@@ -52,11 +52,11 @@ export async function invoiceOf(
  * How much less the last invoice of an order is, paise: a discount that was agreed before the supply is no part of its value
  * (section 15(3)(a) of the CGST Act). One of more than the invoice has a credit note, as one after it has.
  */
-async function loweredIn(tx: Tx, order: BilledOrder, items: readonly DocumentItem[]) {
+async function loweredIn(tx: Tx, order: BilledOrder, items: readonly DocumentItem[], at: number) {
 	const invoiced = (await issuedOf(tx, order.order.id, 'tax-invoice')).map(({ content }) => content)
 	const here = sum(items.map(({ total }) => paise(total)))
 	const before = sum(invoiced.map(({ sums, lowered = 0 }) => paise(sums.total + lowered)))
 	if (before + here < order.order.total_paise) return zero
-	const amount = await notLowered(tx, order)
+	const amount = await notLowered(tx, order, at)
 	return amount < here ? amount : zero
 }

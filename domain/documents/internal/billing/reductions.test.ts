@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { DAY_MS } from '../../../../shared/durations.ts'
 import { moneyOf, placeOrder, register } from '../../../../test/documents/billing-documents.ts'
 import { describeOnSqlite, type TestStore } from '../../../../test/store.ts'
 
@@ -106,5 +107,34 @@ describeOnSqlite('an order whose price went back in part', (open) => {
 		await money.run()
 		const notes = await money.documents(id, 'credit-note')
 		expect(notes.map(({ sums }) => sums.total)).toEqual([3])
+	})
+
+	it('is credited what went back, also where it is paid once more before the note is issued', async () => {
+		const { id, total, money } = await opened(open(LIVE))
+		const payment = await money.pay(id, total)
+		await money.supply({ orderId: id })
+		await money.run()
+		await money.refund(id, payment, 171_41)
+		const again = await money.pay(id, 171_41)
+		await money.run()
+		await money.refund(id, again, 171_41)
+		await money.run()
+		const notes = await money.documents(id, 'credit-note')
+		expect(notes.map(({ sums }) => sums.total)).toEqual([171_41])
+		expect(await money.failed()).toEqual([])
+	})
+
+	it('is credited what went back after the goods had left, though the invoice is issued later', async () => {
+		const { id, total, money } = await opened(open(LIVE))
+		const payment = await money.pay(id, total)
+		await money.refund(id, payment, 171_41)
+		await money.run()
+		await money.supply({ orderId: id, at: Date.now() - DAY_MS })
+		await money.run()
+		const [invoice] = await money.documents(id, 'tax-invoice')
+		expect(invoice?.lowered ?? 0).toBe(0)
+		const notes = await money.documents(id, 'credit-note')
+		expect(notes.map(({ sums }) => sums.total)).toEqual([171_41])
+		expect(await money.failed()).toEqual([])
 	})
 })
