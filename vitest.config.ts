@@ -50,8 +50,7 @@ export default defineConfig({
 					globalSetup: ['test/e2e/server.ts'],
 					setupFiles: ['test/e2e/hooks.ts'],
 					isolate: false,
-					// A journey waits half of its time, for answers, timers and frames.
-					maxWorkers: 3,
+					maxWorkers: 2,
 					testTimeout: 120_000,
 					// A second, which is usual, is short for a page on a busy machine.
 					expect: { poll: { timeout: 15_000 } },
