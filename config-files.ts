@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import type { S3Place } from './shared/files/s3-place.ts'
-import { isLoopback } from './shared/requests/loopback.ts'
+import { secureOrigin } from './shared/requests/secure-origin.ts'
 
 /** The variables that say where uploaded files are, as `readConfig` parses them. */
 export const FILES_ENVIRONMENT = {
-	S3_ENDPOINT: z
-		.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example' })
-		.transform((text) => new URL(text))
-		.refine(
-			({ protocol, hostname }) => protocol === 'https:' || isLoopback(hostname),
-			'must begin with https://, since photos go there; http:// is for this machine alone',
-		)
-		.transform(({ origin }) => origin)
-		.optional(),
+	S3_ENDPOINT: secureOrigin('https://s3.example', 'photos').optional(),
 	S3_REGION: z.string().min(1).default('us-east-1'),
 	S3_BUCKET: z
 		.string()

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { FILES_ENVIRONMENT, s3Mistake, s3Of } from './config-files.ts'
 import type { S3Place } from './shared/files/s3-place.ts'
 import { isLoopback } from './shared/requests/loopback.ts'
+import { secureOrigin } from './shared/requests/secure-origin.ts'
 
 /** For a store that others reach: long enough for a proxy that asks `/readyz` every second or two. */
 const DRAIN_MS = 5000
@@ -47,18 +48,7 @@ const Environment = z.object({
 	RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
 	RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
 	RAZORPAY_WEBHOOK_SECRET_OLD: z.string().min(1).optional(),
-	RAZORPAY_URL: z
-		.url({
-			protocol: /^https?$/,
-			error: 'must be an address such as https://api.razorpay.com',
-		})
-		.transform((text) => new URL(text))
-		.refine(
-			({ protocol, hostname }) => protocol === 'https:' || isLoopback(hostname),
-			'must begin with https://, since the keys go there; http:// is for this machine alone',
-		)
-		.transform(({ origin }) => origin)
-		.optional(),
+	RAZORPAY_URL: secureOrigin('https://api.razorpay.com', 'the keys').optional(),
 	WHATSAPP_NUMBER: z
 		.string()
 		.transform((text) => text.replace(/[\s-]/g, '').replace(/^\+91/, ''))

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../db/database.ts'
 import type { Day } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Paise, paise, sum } from '../../shared/money.ts'
+import { standsWithin } from './internal/stands-within.ts'
 import { moneyRowsOfOne } from './queries.ts'
 import { isOfReturn } from './refunds.ts'
 import type { PaymentProvider } from './schema.ts'
@@ -46,16 +47,7 @@ export async function movementsIn(db: Database, from: number, before: number) {
 	const payments = await paymentTables(db)
 		.selectFrom('payments')
 		.selectAll()
-		.where((eb) =>
-			eb.or([
-				eb.and([
-					eb('captured_at', '>=', from),
-					eb('captured_at', '<', before),
-					eb('booked_at', 'is', null),
-				]),
-				eb.and([eb('booked_at', '>=', from), eb('booked_at', '<', before)]),
-			]),
-		)
+		.where(standsWithin('captured_at', from, before))
 		.orderBy('captured_at')
 		.orderBy('id')
 		.execute()

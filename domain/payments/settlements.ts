@@ -3,6 +3,7 @@ import { chunks } from '../../db/chunks.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { type Paise, paise } from '../../shared/money.ts'
 import { bookedLate } from './commands.ts'
+import { standsWithin } from './internal/stands-within.ts'
 import { type PaymentTables, paymentTables } from './tables.ts'
 
 /** A payment, refund or adjustment as a provider has settled it. Amounts are paise. */
@@ -172,16 +173,7 @@ export async function settlementsIn(db: Database, from: number, before: number) 
 	const rows = await paymentTables(db)
 		.selectFrom('settlements')
 		.selectAll()
-		.where((eb) =>
-			eb.or([
-				eb.and([
-					eb('settled_at', '>=', from),
-					eb('settled_at', '<', before),
-					eb('booked_at', 'is', null),
-				]),
-				eb.and([eb('booked_at', '>=', from), eb('booked_at', '<', before)]),
-			]),
-		)
+		.where(standsWithin('settled_at', from, before))
 		.orderBy('settled_at')
 		.orderBy('ref')
 		.execute()

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, request as requestHttp } from 'node:http'
 import { Agent, request as requestHttps } from 'node:https'
-import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { freePort } from '../../test/workers/free-port.ts'
 
 const SOON = { timeout: 20_000, interval: 50 }
 const MEGABYTE = 2 ** 20
@@ -24,15 +24,6 @@ function isThere(program: string): boolean {
 		console.error(`\nNO ${program.toUpperCase()} ON THIS MACHINE: its example is not tried.\n`)
 		return false
 	}
-}
-
-async function freePort(): Promise<number> {
-	const server = createSocketServer().listen(0, '127.0.0.1')
-	await once(server, 'listening')
-	const { port } = server.address() as AddressInfo
-	server.close()
-	await once(server, 'close')
-	return port
 }
 
 /** A server in the store's place, which answers with its name and what it was told of the caller. */

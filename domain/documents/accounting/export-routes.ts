@@ -3,7 +3,9 @@ import { routesTagged } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { csv, ok } from '../../../http/responses.ts'
 import { newRouter } from '../../../http/router.ts'
+import type { Actor } from '../../../shared/actor.ts'
 import { csvTextFile } from '../../../shared/csv.ts'
+import type { AppContext } from '../../app-context.ts'
 import { documentsZip } from '../internal/accounting/documents-zip.ts'
 import { type BooksFile, booksFile } from '../internal/accounting/filed-export.ts'
 import { mayReadBooks } from '../policy.ts'
@@ -11,6 +13,7 @@ import { monthOfDays } from './month-days.ts'
 import {
 	DAY_BOOK_FILE,
 	dayBookFile,
+	type MonthFile,
 	REGISTER_FILE,
 	RETURN_FILE,
 	registerFile,
@@ -33,6 +36,24 @@ const FILED = 'A closed month as it was filed: then X-Filed-On has the day'
 /** Says of a file that it is as it was filed. */
 const filedHeaders = ({ filedOn }: BooksFile): Record<string, string> =>
 	filedOn ? { 'x-filed-on': filedOn } : {}
+
+interface OfDays {
+	kept: MonthFile
+	/** In the name of the file that is sent. */
+	name: string
+	calculate: (ctx: AppContext, days: Omit<DaysQuery, 'as'>) => Promise<string>
+}
+
+/** A table of some days, which are perhaps a closed month. */
+async function fileOfDays(
+	{ ctx, actor }: { ctx: AppContext; actor: Actor },
+	{ as, ...days }: DaysQuery,
+	{ kept, name, calculate }: OfDays,
+) {
+	const asked = { month: monthOfDays(days), as, name: kept }
+	const file = unwrap(await booksFile(ctx, actor, asked, () => calculate(ctx, days)))
+	return csvTextFile(`${name}-${days.from}-to-${days.to}`, file.body, filedHeaders(file))
+}
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
@@ -108,12 +129,8 @@ export function exportRoutes() {
 				),
 			}),
 			async (c) => {
-				const { ctx, actor } = c.var
-				const { as, ...days } = c.req.valid('query')
-				const asked = { month: monthOfDays(days), as, name: REGISTER_FILE } as const
-				const file = unwrap(await booksFile(ctx, actor, asked, () => registerFile(ctx, days)))
-				const name = `sales-register-${days.from}-to-${days.to}`
-				return csvTextFile(name, file.body, filedHeaders(file)) as never
+				const of = { kept: REGISTER_FILE, name: 'sales-register', calculate: registerFile } as const
+				return (await fileOfDays(c.var, c.req.valid('query'), of)) as never
 			},
 		)
 		.openapi(
@@ -123,12 +140,8 @@ export function exportRoutes() {
 				responses: csv(`In the order of their time; debit is what a buyer owes by it. ${FILED}`),
 			}),
 			async (c) => {
-				const { ctx, actor } = c.var
-				const { as, ...days } = c.req.valid('query')
-				const asked = { month: monthOfDays(days), as, name: DAY_BOOK_FILE } as const
-				const file = unwrap(await booksFile(ctx, actor, asked, () => dayBookFile(ctx, days)))
-				const name = `day-book-${days.from}-to-${days.to}`
-				return csvTextFile(name, file.body, filedHeaders(file)) as never
+				const of = { kept: DAY_BOOK_FILE, name: 'day-book', calculate: dayBookFile } as const
+				return (await fileOfDays(c.var, c.req.valid('query'), of)) as never
 			},
 		)
 		.openapi(
