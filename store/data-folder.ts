@@ -67,8 +67,9 @@ export async function refuseEmptied(
 	where: Where,
 	files: Files,
 ): Promise<void> {
-	if (!(await hasOwnPictures(where, files))) return
+	// First: a store of files that is away keeps no shop from opening.
 	if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
+	if (!(await hasOwnPictures(where, files))) return
 	throw new Error(
 		`the database is empty, but ${join(where.dataDir, 'uploads')} holds pictures that were uploaded to it. Restore the database from a backup; or, to begin anew, move uploads away.`,
 	)

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 import { DAY_MS } from '../../shared/durations.ts'
 import { runMaintenance } from '../../store/maintenance.ts'
+import { openStore } from '../../store/open.ts'
 import type { Caller } from '../../test/callers.ts'
 import { s3Server } from '../../test/files/s3-server.ts'
 import { accepted, photo } from '../../test/installations.ts'
@@ -70,11 +71,13 @@ describeOnAllEngines('files of a store in a bucket', (open, itOnSqlite) => {
 
 	itOnSqlite('say so while the bucket cannot be reached, and nothing else stops', async () => {
 		const server = await bucket()
-		const callers = await open({ s3: server.place })
+		const callers = await open({ s3: server.place, onDisk: true })
 		const admin = await callers.as('Admin')
 		await server.end()
 		const refused = await upload(admin)
 		expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
 		expect((await admin.get('/api/products')).status).toBe(200)
+		await using again = await openStore(callers.config)
+		expect(again.catalogue.products.length).toBeGreaterThan(0)
 	})
 })

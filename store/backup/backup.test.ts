@@ -174,10 +174,12 @@ describeOnAllEngines('the signature of a backup', (open) => {
 		const target = await elsewhere(opened)
 		const manifest = readManifest(folder)
 		for (const path of [
+			'..',
 			'../outside',
 			'uploads/../../outside',
 			'/etc/outside',
 			'uploads/.',
+			'uploads/..\\outside',
 			'a/b',
 		]) {
 			const named = { ...manifest, files: { [path]: '0'.repeat(64) } }
@@ -186,6 +188,20 @@ describeOnAllEngines('the signature of a backup', (open) => {
 				/is no file of a backup/,
 			)
 		}
+	})
+})
+
+describeOnSqlite('files of any name', (open) => {
+	it('are in a backup and come back from it', async () => {
+		const opened = await open({ onDisk: true })
+		const names = ['.DS_Store', 'my roof (1).webp', 'छत.webp', 'roof.webp.5f0c'].toSorted()
+		const uploads = folderOf(opened.store, 'pictures')
+		for (const name of names) writeFileSync(join(uploads, name), name)
+		const folder = emptyFolder()
+		expect(await backUp(signed(opened), folder)).toMatchObject({ pictures: names.length })
+		const target = await elsewhere(opened)
+		await restore(target, folder)
+		expect(readdirSync(join(target.dataDir, 'uploads')).toSorted()).toEqual(names)
 	})
 })
 

@@ -60,7 +60,7 @@ export function readManifest(folder: string): Manifest {
 }
 
 /** A file of the backup's own folder, or of a folder in it. */
-const NAMED = new RegExp(`^(?:(?:${FOLDERS.join('|')})/)?(?!\\.)[\\w.-]+$`)
+const NAMED = new RegExp(`^(?:(?:${FOLDERS.join('|')})/)?(?!\\.{1,2}$)[^/\\\\\\0]+$`)
 
 function jsonIn(file: string): unknown {
 	try {
