@@ -88,14 +88,15 @@ describe('what is typed and chosen before the page is hydrated stays, and counts
 	it('the stocks of two products', async () => {
 		const page = await openAs('Admin')
 		const { hydrate } = await sent('/admin/manage-stocks', page)
-		const [first, second] = await page.getByRole('spinbutton', { name: /^Stock of/ }).all()
-		await first?.fill('71')
-		await second?.fill('72')
+		const fields = page.getByRole('spinbutton', { name: /^Stock of/ })
+		const [first, second] = [fields.nth(0), fields.nth(1)]
+		await first.fill('71')
+		await second.fill('72')
 		await hydrate()
 		await page.getByText('2 unsaved').waitFor()
-		expect([await first?.inputValue(), await second?.inputValue()]).toEqual(['71', '72'])
+		expect([await first.inputValue(), await second.inputValue()]).toEqual(['71', '72'])
 		await page.getByRole('button', { name: 'Discard' }).click()
-		await expect.poll(() => first?.inputValue()).not.toBe('71')
+		await expect.poll(() => first.inputValue()).not.toBe('71')
 	})
 
 	it('a bill that was slid to, and for whom the plan is', async () => {
@@ -179,12 +180,13 @@ describe('what is typed and chosen before the page is hydrated stays, and counts
 
 	it('what is to be compared', async () => {
 		const { page, hydrate } = await sent('/products?category=Panels', await open())
-		const [first, second] = await page.getByRole('checkbox', { name: /^Compare/ }).all()
-		await first?.check()
-		await second?.check()
+		const boxes = page.getByRole('checkbox', { name: /^Compare/ })
+		const [first, second] = [boxes.nth(0), boxes.nth(1)]
+		await first.check()
+		await second.check()
 		await hydrate()
 		await page.getByText('2 of 4 panels chosen').waitFor()
-		expect([await first?.isChecked(), await second?.isChecked()]).toEqual([true, true])
+		expect([await first.isChecked(), await second.isChecked()]).toEqual([true, true])
 	})
 
 	it('who logs in', async () => {
