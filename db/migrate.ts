@@ -9,10 +9,16 @@ const MIGRATIONS_TABLE = `create table if not exists migrations (
 
 /** The migrations this store would apply, in order; none where the database is new. */
 export function pendingOnSqlite(database: DatabaseSync, migrations = ownMigrations('sqlite')) {
+	const applied = appliedOnSqlite(database)
+	return applied.length > 0 ? pending(migrations, applied) : []
+}
+
+/** The migrations that a database has; none where it is new. */
+export function appliedOnSqlite(database: DatabaseSync): Applied[] {
 	const hasBook = database
 		.prepare("select 1 from sqlite_schema where type = 'table' and name = 'migrations'")
 		.get()
-	return hasBook ? pending(migrations, appliedOn(database)) : []
+	return hasBook ? appliedOn(database) : []
 }
 
 const appliedOn = (database: DatabaseSync) =>
@@ -99,10 +105,15 @@ export async function pendingOnPostgres(
 	migrations = ownMigrations('postgres'),
 ): Promise<Migration[]> {
 	return onOwnConnection(url, async (client) => {
-		if (!(await hasBook(client))) return []
-		const { rows } = await client.query<Applied>('select name, hash from migrations')
-		return pending(migrations, rows)
+		const applied = await appliedOnPostgres(client)
+		return applied.length > 0 ? pending(migrations, applied) : []
 	})
+}
+
+/** The migrations that a database has; none where it is new. */
+export async function appliedOnPostgres(client: pg.Client): Promise<Applied[]> {
+	if (!(await hasBook(client))) return []
+	return (await client.query<Applied>('select name, hash from migrations')).rows
 }
 
 async function hasBook(client: pg.Client): Promise<boolean> {

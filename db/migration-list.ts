@@ -62,11 +62,19 @@ export function readMigrations(engine: Engine, folder: URL): Migration[] {
 		})
 }
 
+/** Stands among the applied migrations of a database while a shop is being moved into it. */
+export const MOVE_UNDER_WAY = 'a move under way'
+
 /**
  * The migrations not applied yet, in order.
- * @throws Error when an applied migration reads differently now, or this store does not know it
+ * @throws Error when an applied migration reads differently now, this store does not know it, or a shop is being moved
+ * into the database
  */
 export function pending(all: Migration[], applied: Applied[]): Migration[] {
+	if (applied.some(({ name }) => name === MOVE_UNDER_WAY))
+		throw new Error(
+			'A shop is being moved into this database, and not all of it is there: run npm run move again, to its end.',
+		)
 	for (const { name, hash } of applied) {
 		const known = all.find((migration) => migration.name === name)
 		if (!known) throw new Error(`The database is newer than this store: it has ${name}.`)

@@ -29,6 +29,10 @@ export async function hasOwnPictures(where: Where, { owner, pictures }: Files): 
 	return noted === nameOf(where.databaseUrl) && (await pictures.list()).length > 0
 }
 
+/** Makes the files those of another database, to which the shop has been moved. */
+export const giveFiles = ({ databaseUrl }: Pick<Where, 'databaseUrl'>, { owner }: Files) =>
+	owner.give(nameOf(databaseUrl))
+
 function nameOf(databaseUrl: string | undefined): string {
 	if (!databaseUrl) return SQLITE
 	const { host, pathname } = new URL(databaseUrl)

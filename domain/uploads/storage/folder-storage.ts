@@ -69,6 +69,7 @@ export function filesInFolder(dataDir: string): Files {
 					return (error as NodeJS.ErrnoException).code === 'EEXIST' ? read() : null
 				}
 			},
+			give: (name) => writeFile(mark, name),
 		},
 	}
 }

@@ -105,6 +105,7 @@ export function filesInBucket(place: S3Place): Files {
 		const bytes = await root.read(OWNER)
 		return bytes && new TextDecoder().decode(bytes)
 	}
+	const give = (name: string) => root.write(OWNER, new TextEncoder().encode(name))
 	return {
 		pictures: below('uploads/'),
 		photos: below('photos/'),
@@ -114,9 +115,10 @@ export function filesInBucket(place: S3Place): Files {
 			async claim(name) {
 				const before = await read()
 				if (before !== null) return before
-				await root.write(OWNER, new TextEncoder().encode(name))
+				await give(name)
 				return read()
 			},
+			give,
 		},
 	}
 }

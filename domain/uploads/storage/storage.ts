@@ -35,5 +35,7 @@ export interface Files {
 		read(): Promise<string | null>
 		/** Notes a name where none is noted. @returns the noted one; null where nothing can be noted */
 		claim(name: string): Promise<string | null>
+		/** Notes a name in the place of any other. */
+		give(name: string): Promise<void>
 	}
 }

@@ -1,6 +1,6 @@
 // Copies a store's files between its folder and its bucket. Run on the pinned Node, by move-files.mjs.
 import { failureWords } from '../../../store/backup/failure-words.ts'
-import { moveFiles } from '../../../store/move-files.ts'
+import { moveFiles } from '../../../store/moving/move-files.ts'
 import { dataPlace, leave } from './data-place.ts'
 
 const USAGE = 'Say where to: npm run move-files -- bucket, or: npm run move-files -- folder'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { filesInFolder } from '../domain/uploads/storage/folder-storage.ts'
-import { filesInBucket } from '../domain/uploads/storage/s3-storage.ts'
-import type { FileStorage, Files } from '../domain/uploads/storage/storage.ts'
-import type { S3Place } from '../shared/files/s3-place.ts'
+import { filesInFolder } from '../../domain/uploads/storage/folder-storage.ts'
+import { filesInBucket } from '../../domain/uploads/storage/s3-storage.ts'
+import type { FileStorage, Files } from '../../domain/uploads/storage/storage.ts'
+import type { S3Place } from '../../shared/files/s3-place.ts'
 
 export interface Moved {
 	/** Files that are now there. */

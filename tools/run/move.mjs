@@ -1,0 +1,3 @@
+import { runScript } from './ready.mjs'
+
+runScript('tools/run/data/move-shop.ts')
