@@ -15,6 +15,7 @@ import { cannotListen } from './web/cannot-listen.ts'
 import { listenerOf } from './web/listener.ts'
 import { openMetrics, type ShownMetrics } from './web/metrics/metrics.ts'
 import { serveMetrics } from './web/metrics/metrics-server.ts'
+import { stateOf } from './web/metrics/shop-gauges.ts'
 import { ownAddress } from './web/own-address.ts'
 import { pageRules } from './web/pages/page-rules.ts'
 import { WebServer } from './web/serve.ts'
@@ -72,6 +73,7 @@ const built = vite
 		)
 const loadBuild = () => vite?.loadBuild() ?? (built as Promise<ServerBuild>)
 
+metrics.watch(() => stateOf(store))
 const app = createWeb(store, {
 	loadBuild,
 	metrics: config.metricsPort === undefined && config.mode === 'demo' ? shownMetrics : null,
@@ -79,6 +81,7 @@ const app = createWeb(store, {
 	countUse: primary
 		? (name, caller, points) => primary.ask<number>({ about: 'limit', name, caller, points })
 		: undefined,
+	refused: metrics.refused,
 	isClosing: () => server.isClosing,
 })
 // Until the pages are read nothing is cached.

@@ -67,7 +67,7 @@ import { expectedProblem, headersFor, problemResponse } from '../http/problem.ts
 import { type CountUse, openLimiters } from '../http/rate-limiter.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { message } from '../shared/messages/message.ts'
-import type { Problem } from '../shared/result.ts'
+import type { Problem, ProblemCode } from '../shared/result.ts'
 import { Unavailable, unavailableIn } from '../shared/unavailable.ts'
 import { knowActor, knowHashing } from './actor.ts'
 import { docsRoutes } from './docs.ts'
@@ -86,7 +86,11 @@ const SESSION_OVER: Problem = {
 const FAILED: Problem = { code: 'internal', message: message('request.failed') }
 
 /** The context of calls, by the store they are made to. */
-type Given = Pick<ApiEnv['Variables'], 'limiters' | 'budgets'> & { ctx: AppContext }
+type Given = Pick<ApiEnv['Variables'], 'limiters' | 'budgets'> & {
+	ctx: AppContext
+	/** Told of the problem of each call that is refused or fails. */
+	refused: (code: ProblemCode) => void
+}
 
 const givenTo = (c: Context<ApiEnv>) => (c.env as ApiEnv['Bindings'] & { given: Given }).given
 
@@ -102,11 +106,13 @@ const give = (given: (c: Context<ApiEnv>) => Given) =>
 const noSuchCall = (c: Context<ApiEnv>) => problemResponse(NO_SUCH_CALL, languageOf(c.req.raw))
 
 /** Answers with the problem of an error, and notes it in the store's health and its log. */
-function answerFailure({ health, log }: AppContext, thrown: Error, c: Context<ApiEnv>) {
+function answerFailure({ ctx, refused }: Given, thrown: Error, c: Context<ApiEnv>) {
+	const { health, log } = ctx
 	const unavailable = unavailabilityOf(thrown)
 	health.note(unavailable)
 	const error = unavailable ?? thrown
 	const problem = expectedProblem(error) ?? (isSessionOver(error) ? SESSION_OVER : null)
+	refused((problem ?? FAILED).code)
 	if (problem) return problemResponse(problem, languageOf(c.req.raw), headersFor(error))
 	log.error({ err: error, path: c.req.path, method: c.req.method }, 'a call failed')
 	return problemResponse(FAILED, languageOf(c.req.raw))
@@ -184,7 +190,7 @@ function mountCalls() {
 	for (const routes of MODULES) app.route('/api', routes())
 	app.route('/api', docsRoutes(app))
 	app.notFound(noSuchCall)
-	app.onError((thrown, c) => answerFailure(givenTo(c).ctx, thrown, c))
+	app.onError((thrown, c) => answerFailure(givenTo(c), thrown, c))
 	return app
 }
 
@@ -209,13 +215,17 @@ export const describedCalls = (): DescribedCall[] =>
 		each.type === 'route' ? [each.route] : [],
 	)
 
-/**
- * The whole API of a store. The calls are mounted once for all stores of the process.
- * @param countUse counts limited calls, where several processes serve
- */
-export function createApi(ctx: AppContext, countUse?: CountUse) {
+interface Watchers {
+	/** Counts limited calls, where several processes serve. */
+	countUse?: CountUse | undefined
+	refused?: Given['refused']
+}
+
+/** The whole API of a store. The calls are mounted once for all stores of the process. */
+export function createApi(ctx: AppContext, { countUse, refused = () => {} }: Watchers = {}) {
 	const calls = mountedOnce()
-	const given = { ctx, limiters: openLimiters(ctx.policy, countUse), budgets: openBodyBudgets() }
+	const limiters = openLimiters(ctx.policy, countUse)
+	const given = { ctx, limiters, budgets: openBodyBudgets(), refused }
 	const app = new Hono<ApiEnv>()
 	app.use(
 		'*',
@@ -224,6 +234,6 @@ export function createApi(ctx: AppContext, countUse?: CountUse) {
 	// Nothing under /api is a page, even where other routes match its address.
 	app.all('/api/*', (c) => calls.fetch(c.req.raw, { ...c.env, given }))
 	app.notFound(noSuchCall)
-	app.onError((thrown, c) => answerFailure(ctx, thrown, c))
+	app.onError((thrown, c) => answerFailure(given, thrown, c))
 	return app
 }

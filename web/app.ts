@@ -24,6 +24,8 @@ interface WebOptions {
 	dev: boolean
 	/** Counts limited calls, where several processes serve. */
 	countUse?: CountUse | undefined
+	/** Told of the code of each call's problem. */
+	refused?: (code: string) => void
 	/** Whether the process is about to end: no more requests should be sent to it. */
 	isClosing?: () => boolean
 }
@@ -31,9 +33,9 @@ interface WebOptions {
 /** Everything one address serves: the API, files, health and the pages. */
 export function createWeb(
 	store: AppContext,
-	{ loadBuild, rules, metrics, dev, countUse, isClosing }: WebOptions,
+	{ loadBuild, rules, metrics, dev, countUse, refused = () => {}, isClosing }: WebOptions,
 ) {
-	const app = createApi(store, countUse)
+	const app = createApi(store, { countUse, refused })
 	app.get('/healthz', (c) => c.text('ok'))
 	app.get('/readyz', async (c) => {
 		if (isClosing?.()) return c.text('the store is closing', 503)

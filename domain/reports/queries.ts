@@ -53,3 +53,9 @@ export const cartsReport: Report<SalesQuery, CartsReport> = (ctx, actor, query) 
 /** The present stock, and the products that run out first at the present rate. */
 export const stockReport = (ctx: AppContext, actor: Actor): Promise<Result<StockReport>> =>
 	report(ctx, actor, {}, () => stockOf(ctx))
+
+export {
+	type OperatingFigures,
+	operatingFigures,
+	type Waiting,
+} from './internal/operation/shop-state.ts'

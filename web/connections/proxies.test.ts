@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { freePort } from '../../test/workers/free-port.ts'
+import { hasProgram } from '../../test/workers/has-program.ts'
 
 const SOON = { timeout: 20_000, interval: 50 }
 const MEGABYTE = 2 ** 20
@@ -15,16 +16,6 @@ const MOST_ASKED = 5000
 
 const example = (file: string) =>
 	readFileSync(new URL(`../../tools/deploy/${file}`, import.meta.url), 'utf8')
-
-function isThere(program: string): boolean {
-	try {
-		execFileSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' })
-		return true
-	} catch {
-		console.error(`\nNO ${program.toUpperCase()} ON THIS MACHINE: its example is not tried.\n`)
-		return false
-	}
-}
 
 /** A server in the store's place, which answers with its name and what it was told of the caller. */
 async function standIn(name: string, port: number) {
@@ -157,7 +148,7 @@ it.each([
 		timeout: 60_000,
 	},
 	async ({ program, args, scheme, counts, tooLarge }) => {
-		if (!isThere(program)) return
+		if (!hasProgram(program)) return
 		const folder = mkdtempSync(join(tmpdir(), `solbazaar-${program}-`))
 		mkdirSync(join(folder, 'logs'))
 		const [port, plainPort, one, two] = await Promise.all([1, 2, 3, 4].map(freePort))
@@ -213,7 +204,7 @@ it.each([
 )
 
 it('systemd takes the units', () => {
-	if (!isThere('systemd-analyze')) return
+	if (!hasProgram('systemd-analyze')) return
 	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-units-'))
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
 	// The machine of a test may have its Node elsewhere.

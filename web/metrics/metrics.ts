@@ -1,6 +1,13 @@
-import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import {
+	AggregatorRegistry,
+	Counter,
+	collectDefaultMetrics,
+	Histogram,
+	Registry,
+} from 'prom-client'
+import { type ReadState, shopGauges } from './shop-gauges.ts'
 
-/** Counts and times of requests, in Prometheus form. */
+/** Figures of this process and of the shop, in Prometheus form. */
 export function openMetrics() {
 	const registry = new Registry()
 	collectDefaultMetrics({ register: registry })
@@ -11,13 +18,31 @@ export function openMetrics() {
 		buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
 		registers: [registry],
 	})
+	const refusals = new Counter({
+		name: 'solbazaar_refusals_total',
+		help: 'Calls that were refused or failed, by the code of their problem',
+		labelNames: ['code'],
+		registers: [registry],
+	})
+	// A rate can only be taken of what has been 0 before.
+	for (const code of ['out_of_stock', 'rate_limited', 'unavailable', 'internal'])
+		refusals.inc({ code }, 0)
+	let shop: Registry | null = null
+	const together = () => (shop ? Registry.merge([registry, shop]) : registry)
 	return {
 		/** @param kind of the request: `api`, `stream`, `file` or `page` */
 		observe: (kind: string, status: number, seconds: number) =>
 			requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
-		/** For a sum over processes. */
-		figures: (): Promise<Figures> => registry.getMetricsAsJSON(),
-		text: () => registry.metrics(),
+		/** @param code of the problem */
+		refused: (code: string) => refusals.inc({ code }),
+		/** Shows the state of a shop too, which is the same for all its processes. */
+		watch: (read: ReadState) => {
+			shop = shopGauges(read)
+		},
+		/** For a sum over processes. @param ofShop whether with the state of the shop, which one of them gives */
+		figures: (ofShop: boolean): Promise<Figures> =>
+			(ofShop ? together() : registry).getMetricsAsJSON(),
+		text: () => together().metrics(),
 		contentType: registry.contentType,
 	}
 }

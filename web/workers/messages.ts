@@ -17,6 +17,7 @@ export type ToPrimary =
 /** From the primary to a worker. */
 export type ToWorker =
 	| { kind: 'answer'; id: number; answer: unknown }
-	| { kind: 'figures'; id: number }
+	/** @param ofShop whether with the state of the shop, which one worker gives for all */
+	| { kind: 'figures'; id: number; ofShop: boolean }
 	/** Another worker serves in its place. */
 	| { kind: 'replaced' }

@@ -17,7 +17,7 @@ export class PrimaryLink {
 		process.on('message', async (said: ToWorker) => {
 			if (said.kind === 'replaced') replaced()
 			else if (said.kind === 'figures')
-				this.#send({ kind: 'figures', id: said.id, figures: await metrics.figures() })
+				this.#send({ kind: 'figures', id: said.id, figures: await metrics.figures(said.ofShop) })
 			else this.#take(said.id, said.answer)
 		})
 		process.on('disconnect', () => {

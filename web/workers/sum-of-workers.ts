@@ -23,11 +23,13 @@ export class SumOfWorkers {
 
 	/** In Prometheus form. */
 	async text(): Promise<string> {
-		const all = await Promise.all(this.#workers().map((worker) => this.#figuresOf(worker)))
+		const all = await Promise.all(
+			this.#workers().map((worker, n) => this.#figuresOf(worker, n === 0)),
+		)
 		return summed(all.filter((figures) => figures !== null))
 	}
 
-	#figuresOf(worker: Worker): Promise<Figures | null> {
+	#figuresOf(worker: Worker, ofShop: boolean): Promise<Figures | null> {
 		const id = ++this.#asked
 		return new Promise((resolve) => {
 			const timer = setTimeout(() => this.#take(id, null), ANSWER_MS)
@@ -35,7 +37,7 @@ export class SumOfWorkers {
 				clearTimeout(timer)
 				resolve(figures)
 			})
-			worker.send({ kind: 'figures', id } satisfies ToWorker, () => {})
+			worker.send({ kind: 'figures', id, ofShop } satisfies ToWorker, () => {})
 		})
 	}
 

@@ -1,0 +1,130 @@
+import { Gauge, Registry } from 'prom-client'
+import type { AppContext } from '../../domain/app-context.ts'
+import {
+	type OperatingFigures,
+	operatingFigures,
+	type Waiting,
+} from '../../domain/reports/queries.ts'
+
+/** The state of a shop, and whether its database answers. */
+export interface ShopState {
+	isDatabaseUp: boolean
+	/** Null where it could not be read. */
+	figures: OperatingFigures | null
+}
+
+export type ReadState = () => Promise<ShopState>
+
+/** The state of a store; one whose database does not answer is no error. */
+export async function stateOf(store: AppContext): Promise<ShopState> {
+	const figures = await operatingFigures(store).catch(() => null)
+	return { isDatabaseUp: !store.health.isDown, figures }
+}
+
+/** So long a state is shown again: whoever looks more often sees no more. */
+const FRESH_MS = 5000
+
+interface Shown {
+	name: string
+	help: string
+	/** The name of the label, where there is a value for each of several. */
+	by?: string
+	/** Values by the label's; under '' where there is none. Null leaves the gauge out. */
+	of: (figures: OperatingFigures) => Record<string, number> | number | null
+}
+
+/** A count of things that wait, and the age of the oldest. */
+const waiting = (
+	[name, delay]: [string, string],
+	what: string,
+	of: (figures: OperatingFigures) => Waiting,
+): Shown[] => [
+	{ name, help: what, of: (figures) => of(figures).count },
+	{
+		name: delay,
+		help: `${what}: for how long the oldest of them has waited`,
+		of: (figures) => of(figures).oldestSeconds,
+	},
+]
+
+const SHOWN: Shown[] = [
+	{ name: 'solbazaar_orders', help: 'Orders', by: 'status', of: ({ orders }) => orders },
+	{
+		name: 'solbazaar_work_waiting',
+		help: 'What waits for an admin, as the overview counts it',
+		by: 'kind',
+		of: ({ work }) => work,
+	},
+	...waiting(
+		['solbazaar_jobs_late', 'solbazaar_job_delay_seconds'],
+		'Jobs that are due for a minute and not taken',
+		({ lateJobs }) => lateJobs,
+	),
+	{
+		name: 'solbazaar_jobs_failed',
+		help: 'Jobs given up in the last 24 hours',
+		of: ({ failedJobs }) => failedJobs,
+	},
+	...waiting(
+		['solbazaar_mails_waiting', 'solbazaar_mail_delay_seconds'],
+		'Mails not sent yet',
+		({ mails }) => mails,
+	),
+	...waiting(
+		['solbazaar_events_waiting', 'solbazaar_event_delay_seconds'],
+		'Notifications that no open screen has been told of',
+		({ events }) => events,
+	),
+	...waiting(
+		['solbazaar_payments_held', 'solbazaar_payment_held_seconds'],
+		'Payments of another amount than was asked for, not decided on',
+		({ heldPayments }) => heldPayments,
+	),
+	...waiting(
+		['solbazaar_refunds_open', 'solbazaar_refund_delay_seconds'],
+		'Refunds that have not come to their buyer',
+		({ refunds }) => refunds,
+	),
+	{
+		name: 'solbazaar_backup_age_seconds',
+		help: 'Time since the last backup; missing where none has been made',
+		of: ({ secondsSinceBackup }) => secondsSinceBackup,
+	},
+]
+
+/** A registry of the state of a shop. A state that cannot be read is left out, and nothing old is shown for it. */
+export function shopGauges(read: ReadState): Registry {
+	const registry = new Registry()
+	let last: { at: number; state: Promise<ShopState> } | null = null
+	const state = () => {
+		if (!last || performance.now() - last.at > FRESH_MS)
+			last = { at: performance.now(), state: read() }
+		return last.state
+	}
+	new Gauge({
+		name: 'solbazaar_database_up',
+		help: 'Whether the database answers',
+		registers: [registry],
+		async collect() {
+			this.set((await state()).isDatabaseUp ? 1 : 0)
+		},
+	})
+	for (const { name, help, by, of } of SHOWN)
+		new Gauge({
+			name,
+			help,
+			labelNames: by ? [by] : [],
+			registers: [registry],
+			async collect() {
+				this.reset()
+				const { figures } = await state()
+				const values = figures && of(figures)
+				if (typeof values === 'number') return this.set(values)
+				// A gauge without a label is 0 after a reset, which is not known.
+				if (values === null) return this.remove({})
+				for (const [value, count] of Object.entries(values))
+					if (by) this.set({ [by]: value }, count)
+			},
+		})
+	return registry
+}
