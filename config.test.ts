@@ -40,6 +40,7 @@ describe('the configuration', () => {
 			secrets: {},
 			whatsappNumber: undefined,
 			workers: 1,
+			isTraced: false,
 			logLevel: 'info',
 			dev: false,
 			warnings: [],

@@ -84,6 +84,9 @@ const Environment = z.object({
 		.optional(),
 	METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 	WORKERS: z.coerce.number().int().min(0).max(256).default(1),
+	OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
+	OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.string().optional(),
+	OTEL_SDK_DISABLED: z.string().optional(),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 	STORE_DEV: z.enum(['0', '1']).default('0'),
 })
@@ -128,6 +131,8 @@ export interface Config {
 	adminEmail: string | undefined
 	/** Where this machine alone can read `/metrics`; without it a demo store shows them at its own address, a live one nowhere. */
 	metricsPort: number | undefined
+	/** Whether traces are sent; the `OTEL_` variables, which their library reads itself, say where to. */
+	isTraced: boolean
 	/** How many processes serve on one port of this machine. */
 	workers: number
 	logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -214,6 +219,9 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			sms: smsOf(data),
 			adminEmail: data.ADMIN_EMAIL,
 			metricsPort: data.METRICS_PORT,
+			isTraced:
+				Boolean(data.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? data.OTEL_EXPORTER_OTLP_ENDPOINT) &&
+				data.OTEL_SDK_DISABLED !== 'true',
 			workers,
 			logLevel: data.LOG_LEVEL,
 			dev: data.STORE_DEV === '1',

@@ -20,6 +20,7 @@ import { ownAddress } from './web/own-address.ts'
 import { pageRules } from './web/pages/page-rules.ts'
 import { WebServer } from './web/serve.ts'
 import { startingListener } from './web/starting-page.ts'
+import { openTracing } from './web/tracing/tracing.ts'
 import { PrimaryLink } from './web/workers/primary-link.ts'
 
 // A standard error that takes nothing is no reason to end.
@@ -34,6 +35,7 @@ const { worker } = cluster
 const log = openLog(config.logLevel, worker?.id)
 if (!worker) for (const warning of config.warnings) log.warn(warning)
 const metrics = openMetrics()
+const tracing = config.isTraced ? await openTracing(process.env) : null
 let isServing = false
 const primary =
 	worker &&
@@ -52,6 +54,7 @@ const server = new WebServer({
 	metrics,
 	isBehindProxies: config.trustedProxies > 0,
 	connectionsPerNetwork: policyFor(config.mode).connectionsPerNetwork,
+	trace: tracing?.request,
 	dev: config.dev,
 })
 
@@ -152,6 +155,7 @@ async function finish(requestsEnd: () => Promise<void>) {
 	metricsServer?.close()
 	await vite?.close()
 	await store[Symbol.asyncDispose]()
+	await tracing?.close()
 	process.exit(0)
 }
 

@@ -70,6 +70,7 @@ import { message } from '../shared/messages/message.ts'
 import type { Problem, ProblemCode } from '../shared/result.ts'
 import { Unavailable, unavailableIn } from '../shared/unavailable.ts'
 import { knowActor, knowHashing } from './actor.ts'
+import { callSpans } from './call-spans.ts'
 import { docsRoutes } from './docs.ts'
 import { pinRoutes } from './pins.ts'
 import { storeRoutes } from './store.ts'
@@ -186,7 +187,7 @@ const MODULES: (() => OpenAPIHono<ApiEnv, Schema>)[] = [
 /** Every module's calls under /api, made to the store that comes with each. */
 function mountCalls() {
 	const app = new OpenAPIHono<ApiEnv>()
-	app.use('*', give(givenTo), plainPath, ownOrigin, knowActor, knowHashing)
+	app.use('*', callSpans, give(givenTo), plainPath, ownOrigin, knowActor, knowHashing)
 	for (const routes of MODULES) app.route('/api', routes())
 	app.route('/api', docsRoutes(app))
 	app.notFound(noSuchCall)

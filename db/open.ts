@@ -3,6 +3,7 @@ import { type Dialect, Kysely } from 'kysely'
 import pino from 'pino'
 import { backUpBeforeMigrating } from './backup.ts'
 import type { Database } from './database.ts'
+import { spanOfQuery } from './engines/query-spans.ts'
 import { openSqlite, sqliteDialect } from './engines/sqlite.ts'
 import { DatabaseHealth } from './health.ts'
 import { migratePostgres, migrateSqlite, type OnBreaking } from './migrate.ts'
@@ -18,6 +19,8 @@ interface Where {
 	image?: Uint8Array | undefined
 	/** Told of a migration that the version before does not stand; it may refuse it by an error. */
 	onBreaking?: OnBreaking | undefined
+	/** Whether each statement is to be in the traces. */
+	isTraced?: boolean | undefined
 }
 
 /**
@@ -26,13 +29,13 @@ interface Where {
  * @param health gets the state of the database; the caller closes it
  */
 export async function openDatabase<Schema>(
-	{ dataDir, databaseUrl, image, onBreaking }: Where,
+	{ dataDir, databaseUrl, image, onBreaking, isTraced }: Where,
 	health = new DatabaseHealth(pino({ level: 'silent' })),
 ): Promise<OpenDatabase<Schema>> {
 	const dialect = databaseUrl
 		? await postgres(databaseUrl, health, onBreaking)
 		: sqlite(dataDir, health, image)
-	const db = new Kysely<Schema>({ dialect })
+	const db = new Kysely<Schema>({ dialect, ...(isTraced && { log: spanOfQuery }) })
 	health.watch(db)
 	return db as OpenDatabase<Schema>
 }

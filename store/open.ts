@@ -84,6 +84,7 @@ type StoreConfig = Pick<
 			| 'razorpayUrl'
 			| 'razorpayWebhookSecretOld'
 			| 's3'
+			| 'isTraced'
 		>
 	>
 

@@ -8,6 +8,7 @@ import { refuseConnection, refuseSlowBody } from './connections/refusals.ts'
 import { SlowBodies } from './connections/slow-bodies.ts'
 import type { Listener } from './listener.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { Trace } from './tracing/tracing.ts'
 import { hasBody } from './unread-body.ts'
 
 /** How long a request under way may still take once the store is closing. */
@@ -28,6 +29,8 @@ interface Options {
 	isBehindProxies: boolean
 	/** How many a network may have open; where there are proxies in front, they count them. */
 	connectionsPerNetwork: number
+	/** Where traces are sent. */
+	trace?: Trace | undefined
 	/** Pages are being edited, and other tools use the connections too. */
 	dev?: boolean
 	/** How long the other side may take nothing of an answer, milliseconds. */
@@ -54,6 +57,7 @@ export class WebServer {
 		metrics,
 		isBehindProxies,
 		connectionsPerNetwork,
+		trace,
 		dev = false,
 		unreadMs = UNREAD_MS,
 	}: Options) {
@@ -77,7 +81,9 @@ export class WebServer {
 			if (connections?.isRefused(incoming.socket)) return refuseConnection(outgoing)
 			if (hasBody(incoming))
 				slowBodies.watch(incoming, outgoing, () => refuseSlowBody(incoming, outgoing))
-			this.#listener?.(incoming, outgoing)
+			const reply = () => this.#listener?.(incoming, outgoing)
+			if (trace) trace(incoming, outgoing, kind, reply)
+			else reply()
 		}
 		this.http = createServer(
 			{ ServerResponse: PipelinedResponse, requestTimeout: REQUEST_TIMEOUT_MS },
