@@ -33,6 +33,8 @@ export interface Sale {
 	placeOfSupply: State
 	/** To a unit or developer in a Special Economic Zone: between States wherever that is (IGST Act, section 7(5)). */
 	toSez?: boolean
+	/** Under a letter of undertaking of the shop (section 16(3)(a)): prices have no tax in them, and bear none. */
+	withoutTax?: boolean
 	/** Goods and work of the shop are then one supply, but for classes that never are. */
 	installedByShop: boolean
 	/** Of goods that are installed. */
@@ -150,6 +152,28 @@ function merged(pieces: readonly Piece[]): Piece[] {
 	return [...all.values()].filter(({ of, price }) => of === 'line' || price > 0)
 }
 
+const unrated = (taxClass: TaxClass): TaxClass => ({ ...taxClass, rateBp: 0 })
+
+/** The same sale at the rate 0: under a letter of undertaking. */
+const atNoRate = (sale: Sale): Sale => ({
+	...sale,
+	lines: sale.lines.map((line) => ({ ...line, taxClass: unrated(line.taxClass) })),
+	installed: { ...sale.installed, goodsPct: 0, servicePct: 0 },
+	installation: unrated(sale.installation),
+})
+
+/** The price of pieces, less the tax within it. */
+const lessTax = (pieces: readonly Rated[]): Paise =>
+	sum(pieces.map(({ price, rateBp }) => paise(price - shareOf(price, rateBp, WHOLE + rateBp))))
+
+/** What a price that includes the tax comes to without it, with goods of a class. */
+export const goodsLessTax = (sale: Sale, price: Paise, taxClass: TaxClass): Paise =>
+	lessTax(withGoods(sale, price, taxClass))
+
+/** The same of a charge. */
+export const chargeLessTax = (sale: Sale, charge: TaxedCharge): Paise =>
+	lessTax(ofCharge(sale, charge))
+
 function taxed({ price, ...piece }: Piece, isWithinState: boolean): TaxPart {
 	const { rateBp } = piece
 	if (!isWithinState) {
@@ -163,9 +187,10 @@ function taxed({ price, ...piece }: Piece, isWithinState: boolean): TaxPart {
 /**
  * How a sale is taxed, part by part: taxable value and taxes of a line's parts sum to its price after the discount.
  * Within the state the tax is CGST and SGST, each computed once as the half; between states, and to a Special Economic Zone,
- * IGST.
+ * IGST; under a letter of undertaking none.
  */
-export function taxOfSale(sale: Sale): TaxPart[] {
+export function taxOfSale(asPriced: Sale): TaxPart[] {
+	const sale = asPriced.withoutTax ? atNoRate(asPriced) : asPriced
 	const pieces = [
 		...sale.lines.flatMap((line, index) =>
 			withGoods(sale, priceOf(line), line.taxClass).map((piece) => ({
