@@ -1,3 +1,4 @@
+import type { Day } from '../../shared/calendar.ts'
 import type {
 	AllSettings,
 	PaymentWay,
@@ -16,6 +17,32 @@ export const shopName = ({ shop }: AllSettings): string =>
 
 /** Whether the shop is registered for GST: one that is not charges none, and none of its screens or documents says any. */
 export const isRegistered = ({ tax }: AllSettings): boolean => tax.gstin !== ''
+
+/** The month in which the letter of the next financial year is asked for. */
+const LAST_MONTH = '03'
+
+/** The financial year of a day as letters of undertaking have it: `2026-27`. */
+export function undertakingYear(day: Day): string {
+	const [year = 0, month = 0] = day.split('-').map(Number)
+	const first = month < 4 ? year - 1 : year
+	return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
+}
+
+/** The number of the letter of undertaking that holds on a day; null without one, and of a shop without a GSTIN. */
+export function undertakingOn(all: AllSettings, day: Day): string | null {
+	const year = undertakingYear(day)
+	const letter = all.tax.undertakings.split('\n').find((line) => line.startsWith(`${year} `))
+	return letter && isRegistered(all) ? letter.slice(year.length + 1) : null
+}
+
+/** Whether a shop that has a letter of undertaking needs the next: it has run out, or does so this month. */
+export function needsUndertaking(all: AllSettings, day: Day): boolean {
+	if (all.tax.undertakings === '' || !isRegistered(all)) return false
+	if (undertakingOn(all, day) === null) return true
+	const [year, month] = day.split('-')
+	const next = `${year}-04-01` as Day
+	return month === LAST_MONTH && undertakingOn(all, next) === null
+}
 
 /** The address of the shop in one line; blank where it does not say. */
 export function addressLine({ street, city, pin }: AllSettings['contact']): string {

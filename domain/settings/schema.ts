@@ -16,6 +16,7 @@ import {
 	pin,
 	pinPrefixes,
 	state,
+	undertakings,
 	webAddress,
 	whole,
 	words,
@@ -75,6 +76,11 @@ const Tax = model('TaxSettings', {
 	quotationDays: whole(1, 180).openapi({ description: 'For how many days a quotation is valid' }),
 	classesCheckedOn: calendarDay.openapi({
 		description: 'The day on which somebody checked the tax classes of what the shop sells',
+	}),
+	undertakings: undertakings.default('').openapi({
+		description:
+			'The letters of undertaking (LUT) under which supplies to Special Economic Zones bear no tax: one a line, its financial year and its number',
+		example: '2026-27 AD270426000123A',
 	}),
 })
 	.refine(({ gstin, state }) => !gstin || state === stateOfGstin(gstin), {

@@ -96,6 +96,11 @@ export const SECTION_FIELDS: Record<SectionName, FieldSpec[]> = {
 			}),
 			{ hint: 'Of all businesses under your PAN', wide: true },
 		),
+		lines('undertakings', 'Letters of undertaking (LUT)', {
+			hint: 'For supplies to Special Economic Zones without IGST. One line for each financial year, with its number (ARN): 2026-27 AD270426000123A. A new year needs a new one; keep those of before',
+			rows: 3,
+			wide: true,
+		}),
 		text('numberPrefix', 'Prefix of numbers', { hint: 'Of invoices, such as SB/' }),
 		whole('quotationDays', 'Days a quotation is valid'),
 		day('classesCheckedOn', 'Tax classes checked on', {

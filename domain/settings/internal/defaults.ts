@@ -69,6 +69,7 @@ const LIVE: AllSettings = {
 		numberPrefix: '',
 		quotationDays: 15,
 		classesCheckedOn: '',
+		undertakings: '',
 	},
 	bank: {
 		accountName: '',

@@ -122,6 +122,31 @@ export const orderPrefix = line(10, REQUIRED)
 	.transform((text) => text.toUpperCase())
 	.refine((text) => /^[A-Z]{2,4}$/.test(text), issue('settings.order_prefix_wrong'))
 	.refine((text) => !TAKEN_PREFIXES.has(text), issue('settings.order_prefix_taken'))
+const UNDERTAKING = /^(\d{4})-(\d{2}) [A-Z\d]{5,20}$/
+
+/** Letters of undertaking, one a line: the financial year and its number, kept by year as `2026-27 AD270426000123A`. */
+export const undertakings = blankOr(
+	paragraphs(2000, REQUIRED)
+		.transform((text) =>
+			text
+				.split('\n')
+				.map((each) => inAscii(each).toUpperCase().trim().replace(/ +/g, ' '))
+				.filter(Boolean),
+		)
+		.refine(
+			(letters) =>
+				letters.every((each) => {
+					const [, year = '', next = ''] = UNDERTAKING.exec(each) ?? []
+					return next !== '' && (Number(year) + 1) % 100 === Number(next)
+				}),
+			issue('settings.undertakings_wrong'),
+		)
+		.refine(
+			(letters) => new Set(letters.map((each) => each.slice(0, 7))).size === letters.length,
+			issue('settings.undertakings_twice'),
+		)
+		.transform((letters) => letters.toSorted().join('\n')),
+)
 /** A day of the calendar. */
 export const calendarDay = blankOr(day())
 /** A picture that was uploaded here. */

@@ -38,6 +38,9 @@ export const settings = {
 	'settings.account_name_required': 'Say in whose name the account is.',
 	'settings.merchant_code_wrong': 'A merchant category has four digits.',
 	'settings.upi_wrong': 'Type a UPI id such as shop@bank.',
+	'settings.undertakings_wrong':
+		'Give each letter a line: the financial year and its number, such as 2026-27 AD270426000123A.',
+	'settings.undertakings_twice': 'Give one letter for each financial year.',
 	'settings.number_prefix_wrong': 'Use at most 5 capital letters, digits, dashes and slashes.',
 	'settings.fixed_in_demo':
 		'A demo numbers its orders with SB. A live shop chooses its own letters.',
