@@ -50,7 +50,7 @@ export function BillingFields({ problem, pin }: BillingFieldsProps) {
 					value="yes"
 					defaultChecked={problem?.values['billing.sez'] === 'yes'}
 					label="Delivered to a unit or developer in a Special Economic Zone"
-					description="With its GSTIN. The price stays; the GST in it is IGST in any State."
+					description="With its GSTIN. The GST in the price is IGST in any State; a shop with a letter of undertaking charges none."
 					error={fieldProblem(problem, 'billing.sez')}
 				/>
 				<AddressFields problem={problem} known={pin} under="billing." whose="billing" />

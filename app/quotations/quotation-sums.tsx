@@ -49,7 +49,8 @@ export const QuotationItems = ({ items }: { items: Item[] }) => (
 
 /** The sums of a quotation, with its tax and the schedule of payments. */
 export function QuotationSums({ content }: { content: Content }) {
-	const { sums, isTaxed, stateTax, schedule, items, placeOfSupply } = content
+	const { sums, stateTax, schedule, items, placeOfSupply } = content
+	const isTaxed = content.isTaxed && !content.withoutTax
 	const discount = items.reduce((all, item) => all + item.discount, 0)
 	return (
 		<Stack gap={3} className={classes.sums}>

@@ -37,7 +37,13 @@ export interface SaleFacts<L extends PricedLine = PricedLine> {
 	/** How it is taxed; null where that is not kept, part by part. */
 	taxed: Pick<
 		TaxedSale,
-		'sellerState' | 'placeOfSupply' | 'toSez' | 'installedByShop' | 'installed' | 'installation'
+		| 'sellerState'
+		| 'placeOfSupply'
+		| 'toSez'
+		| 'withoutTax'
+		| 'installedByShop'
+		| 'installed'
+		| 'installation'
 	> | null
 	payment: PaymentProvider | null
 	schedule: ScheduleChoice
@@ -62,11 +68,25 @@ export interface CalculatedSale<L extends PricedLine = PricedLine> {
 	total: Paise
 	tax: Paise
 	taxes: TaxPart[] | null
+	/** Under a letter of undertaking: its prices have no tax in them. */
+	withoutTax: boolean
 	placeOfSupply: TaxedSale['placeOfSupply'] | null
 	/** Under which its installed goods are billed as one system; null without one. */
 	systemHsn: string | null
 	schedule: ScheduleRow[]
 }
+
+/** What a sale costs: its lines less the discount, and its charges. */
+export const totalOf = ({
+	lines,
+	charges,
+	discount,
+}: Pick<SaleFacts, 'lines' | 'charges' | 'discount'>): Paise =>
+	paise(
+		sum(lines.map(({ price, quantity }) => times(price, quantity))) -
+			(discount?.amount ?? zero) +
+			sum(charges.map(({ gross }) => gross)),
+	)
 
 /** The price of a sale, its taxes and its schedule of payments: lines less discount and charges are the total. */
 export function calculateSale<L extends PricedLine>(facts: SaleFacts<L>): CalculatedSale<L> {
@@ -87,7 +107,7 @@ export function calculateSale<L extends PricedLine>(facts: SaleFacts<L>): Calcul
 		})
 	const lines = priced.map((line, index) => ({ ...line, tax: taxOfLine(line, index + 1, taxes) }))
 	const goods = sum(prices)
-	const total = paise(goods - (discount?.amount ?? zero) + sum(charges.map(({ gross }) => gross)))
+	const total = totalOf(facts)
 	return {
 		lines,
 		charges,
@@ -97,6 +117,7 @@ export function calculateSale<L extends PricedLine>(facts: SaleFacts<L>): Calcul
 		total,
 		taxes,
 		tax: taxes ? sum(taxes.map(taxIn)) : sum(lines.map(({ tax }) => tax)),
+		withoutTax: taxed?.withoutTax === true,
 		placeOfSupply: taxed?.placeOfSupply ?? null,
 		systemHsn: taxed && systemHsnOf({ ...taxed, lines: priced }),
 		schedule: scheduleOf(total, facts.payment, facts.schedule, facts.shares),
@@ -120,6 +141,7 @@ export const agreedIn = ({ lines, ...sale }: CalculatedSale): unknown => [
 	sale.discount,
 	sale.fulfilment,
 	sale.placeOfSupply,
+	...(sale.withoutTax ? ['without-tax'] : []),
 	sale.total,
 	(sale.taxes ?? []).map(({ of, n, part, hsnSac, rateBp, taxable, cgst, sgst, igst }) => [
 		of,

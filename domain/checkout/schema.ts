@@ -129,7 +129,11 @@ export const CheckoutQuote = model('Quote', {
 		}),
 	),
 	isTaxed: z.boolean().openapi({
-		description: 'Whether the seller is registered for GST; one who is not charges none',
+		description:
+			'Whether GST is in its prices: the seller is registered, and it is under no letter of undertaking',
+	}),
+	whyUntaxed: z.string().nullable().openapi({
+		description: 'Why a registered seller charges no GST; null where it does',
 	}),
 	placeOfSupply: z.string(),
 	stateTax: z
@@ -181,7 +185,7 @@ export type CheckoutQuote = z.output<typeof CheckoutQuote>
 
 export type QuoteWithMessages = WithMessages<
 	CheckoutQuote,
-	'message' | 'whyNotInstalled' | 'whyNotPayable' | 'what' | 'note'
+	'message' | 'whyUntaxed' | 'whyNotInstalled' | 'whyNotPayable' | 'what' | 'note'
 >
 
 export const CoverageQuery = z.object({ pin: pinCode() })

@@ -32,9 +32,11 @@ export interface BilledOrder {
 	taxParts: TaxPart[]
 }
 
-/** Whether an order goes to a unit or developer in a Special Economic Zone. */
-export const isToSez = async (db: Database, id: OrderId): Promise<boolean> =>
-	(await billingOf(db, [id])).get(id)?.sez === true
+/** Whether an order goes to a unit or developer in a Special Economic Zone, and under a letter of undertaking. */
+export async function zeroRating(db: Database, id: OrderId) {
+	const { sez = false, withoutTax = false } = (await billingOf(db, [id])).get(id) ?? {}
+	return { toSez: sez, withoutTax }
+}
 
 /** Whom each of these orders is billed to. */
 export async function namesOfOrders(

@@ -169,9 +169,10 @@ async function detailsOf(
 	const charges = await chargesOf(ctx.db, ids)
 	const ending = ids.length > 0 ? await offersEnding(ctx.db, ids) : new Map<OrderId, number>()
 	const taxes = ctx.policy.tellsTax && rows.length > 0 ? await taxesOf(ctx.db, rows) : null
-	const isTaxed = isRegistered(ctx.settings.current())
+	const isSellerRegistered = isRegistered(ctx.settings.current())
 	const taxed = (id: OrderId) => {
 		const its = taxes?.get(id)
+		const isTaxed = isSellerRegistered && !billing.get(id)?.withoutTax
 		return its ? { isTaxed, ...its } : null
 	}
 	const money = ctx.policy.takesPayment ? await moneyRowsOf(ctx.db, ids) : null

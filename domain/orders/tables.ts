@@ -85,6 +85,7 @@ export interface OrderTables {
 		gstin: string | null
 		/** 1 where it is delivered to a unit or developer in a Special Economic Zone. */
 		sez: Generated<number>
+		without_tax: Generated<number>
 		street: string
 		city: string
 		zip_code: string

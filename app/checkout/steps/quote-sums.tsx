@@ -29,6 +29,7 @@ export function QuoteSums({ quote }: { quote: CheckoutQuote }) {
 				{message && <Fact name="Delivery">Ask for the cost</Fact>}
 				<PriceFact name={isTaxed ? 'Total, GST included' : 'Total'} total rupees={quote.total} />
 			</FactList>
+			{quote.whyUntaxed && <Text size="small">{quote.whyUntaxed}</Text>}
 			{quote.heldPrice && (
 				<Text size="small" role="status">
 					Your quoted price, held until <When at={momentOf(quote.heldPrice.until)} />.{' '}

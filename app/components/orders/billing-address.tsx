@@ -9,6 +9,7 @@ export const BillingAddress = ({ billing }: { billing: NonNullable<Order['billin
 			<strong>{billing.name}</strong>
 			{billing.gstin && <span>GSTIN {billing.gstin}</span>}
 			{billing.sez && <span>Special Economic Zone</span>}
+			{billing.withoutTax && <span>Without GST, under a letter of undertaking</span>}
 			<span>{billing.street}</span>
 			<span>
 				{billing.city} {billing.zipCode}

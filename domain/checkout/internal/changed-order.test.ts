@@ -32,7 +32,7 @@ describeOnSqlite('an order with other goods', (open) => {
 				code: null,
 				address: { zipCode: '411038', state: 'Maharashtra' },
 				isTaxed: true,
-				toSez: false,
+				...{ toSez: false, withoutTax: false },
 				placeOfSupply: 'Maharashtra',
 			}
 			const sale = await changedSale(store, store.db, goods.value, agreed, at)

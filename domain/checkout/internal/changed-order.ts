@@ -10,6 +10,7 @@ import { type CalculatedSale, calculateSale, type SaleCharge } from '../rules.ts
 import type { Fulfilment } from '../schema.ts'
 import type { CartContents, SoldLine } from './cart-contents.ts'
 import { canBeInstalled, installationPriceOf, wattsOf } from './installation-offer.ts'
+import { lessTaxWithin } from './untaxed-price-rules.ts'
 
 /** The parts of an order that stay when its goods change. */
 export interface AgreedSale {
@@ -21,6 +22,8 @@ export interface AgreedSale {
 	address: { zipCode: string; state: string | null }
 	placeOfSupply: string | null
 	toSez: boolean
+	/** Under a letter of undertaking: its charges and discount have no tax in them. */
+	withoutTax: boolean
 	/** Whether it keeps how its parts are taxed. */
 	isTaxed: boolean
 	/** The goods of before. */
@@ -51,26 +54,33 @@ export async function changedSale(
 	const isUnpriced = isCharged && canInstall && installed === null
 	if (isUnpriced && !isAtMost(wattsOf(goods), wattsOf(agreed.goods)))
 		return failField('items', message('checkout.ask_installation'))
+	const isNew = ({ kind }: SaleCharge) => kind === 'installation' && installed !== null
 	const charges = agreed.charges.map((charge) =>
-		charge.kind === 'installation' ? { ...charge, gross: installed ?? charge.gross } : charge,
+		isNew(charge) ? { ...charge, gross: installed ?? charge.gross } : charge,
 	)
 	const off = await discountAfterChange(db, agreed, goodsPrice)
 	const sellerState = knownState(ctx.settings.current().tax.state)
 	const placeOfSupply = knownState(agreed.placeOfSupply)
 	const installedByShop = charges.some(({ kind }) => kind === 'installation')
 	const { installed: share, installation } = goods.tax
+	const { toSez, withoutTax } = agreed
+	const taxed =
+		agreed.isTaxed && sellerState && placeOfSupply
+			? {
+					...{ sellerState, placeOfSupply, toSez, withoutTax },
+					...{ installedByShop, installed: share, installation },
+				}
+			: null
+	const discount = off.amount === 0 ? null : { code: agreed.code ?? '', amount: off.amount }
+	const priced = lessTaxWithin({ lines: goods.lines, charges, discount }, taxed)
 	const sale = calculateSale({
-		lines: goods.lines,
-		charges,
+		lines: priced.lines,
+		charges: priced.charges.map((charge, index) =>
+			isNew(charge) ? charge : (charges[index] ?? charge),
+		),
 		fulfilment: agreed.fulfilment,
-		discount: off === 0 ? null : { code: agreed.code ?? '', amount: off },
-		taxed:
-			agreed.isTaxed && sellerState && placeOfSupply
-				? {
-						...{ sellerState, placeOfSupply, toSez: agreed.toSez },
-						...{ installedByShop, installed: share, installation },
-					}
-				: null,
+		discount: off.isAgreed ? discount : priced.discount,
+		taxed,
 		// The parts that are due follow the new total by themselves.
 		payment: null,
 		schedule: 'full',
@@ -79,15 +89,18 @@ export async function changedSale(
 	return ok(sale)
 }
 
-/** The discount of an order's code on other goods: nothing where they do not reach its least sum. */
+/**
+ * The discount of an order's code on other goods: nothing where they do not reach its least sum, and as it was agreed where
+ * the code is gone.
+ */
 async function discountAfterChange(
 	db: Database,
 	{ code, discount }: Pick<AgreedSale, 'code' | 'discount'>,
 	goods: Paise,
-): Promise<Paise> {
+): Promise<{ amount: Paise; isAgreed: boolean }> {
 	const known = code === null ? undefined : await codeNamed(db, code)
-	if (!known) return paise(Math.min(discount, goods))
-	return countsOn(known, goods) ? discountOn(known, goods) : zero
+	if (!known) return { amount: paise(Math.min(discount, goods)), isAgreed: true }
+	return { amount: countsOn(known, goods) ? discountOn(known, goods) : zero, isAgreed: false }
 }
 
 /** Whether a power is known to be no more than another. */

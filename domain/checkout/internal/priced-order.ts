@@ -4,17 +4,18 @@ import { dayAt } from '../../../shared/calendar.ts'
 import { stateOfGstin } from '../../../shared/gstin.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { recorded } from '../../../shared/messages/record.ts'
-import { fromRupees, paise, sum, times, zero } from '../../../shared/money.ts'
+import { fromRupees, sum, times, zero } from '../../../shared/money.ts'
 import { failField, ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
 import { discountBy } from '../../codes/queries.ts'
 import type { PaymentProvider } from '../../payments/schema.ts'
 import { usualWay } from '../../payments/ways.ts'
+import { undertakingOn } from '../../settings/rules.ts'
 import { knownState } from '../../tax/rules.ts'
 import type { HeldPrice } from '../held-prices.ts'
-import { type CalculatedSale, calculateSale, type SaleCharge } from '../rules.ts'
+import { type CalculatedSale, calculateSale, type SaleCharge, totalOf } from '../rules.ts'
 import type { Fulfilment, ScheduleChoice } from '../schema.ts'
-import type { CartContents, SoldLine } from './cart-contents.ts'
+import { type CartContents, ratesOf, type SoldLine } from './cart-contents.ts'
 import {
 	type FulfilmentOffer,
 	type FulfilmentOffers,
@@ -25,6 +26,7 @@ import { atHeldPrices, heldPriceFor, offersHeld } from './held-goods.ts'
 import { noWayTakes, paymentWaysFor, schedulesPaid, whyNotPaidSo } from './payment-ways.ts'
 import { quoteHash } from './quote-hash.ts'
 import { schedulesFor } from './schedule-rules.ts'
+import { lessTaxWithin, offersLessTax } from './untaxed-price-rules.ts'
 
 export interface SaleInput {
 	goods: CartContents
@@ -53,6 +55,8 @@ export interface PricedOrder extends CalculatedSale<SoldLine> {
 	hash: string
 	/** The price that holds for its goods; null where they are at their prices of now. */
 	held: HeldPrice | null
+	/** Its prices with the tax within them, as a price is held. */
+	listed: Pick<HeldPrice, 'items' | 'charge' | 'rates'>
 	/** Why it cannot be ordered online as it is; null where it can. */
 	unpriced: Message | null
 	/** Null in a store that charges nothing beside the goods. */
@@ -104,25 +108,31 @@ export async function saleOf(
 	// A demo has installers for everything.
 	const ordered = fulfilment ?? 'installation'
 	const fee = fromRupees(settings.codFeeRupees) ?? zero
-	const total = sum([
-		paise(goodsPrice - (discount?.value.discount ?? zero)),
-		...chargeOf(chosen).map(({ gross }) => gross),
-	])
+	const taxed = taxedBy(ctx, input, fulfilment, at)
+	const priced = lessTaxWithin(
+		{
+			lines: goods.lines,
+			charges: [...chargeOf(chosen), ...feeOf(fee)],
+			discount: discount && { code: discount.value.code, amount: discount.value.discount },
+		},
+		taxed,
+	)
+	const beside = priced.charges.filter(({ kind }) => kind !== 'cod-fee')
+	const total = totalOf({ ...priced, charges: beside })
 	const shop = { settings: ctx.settings.current(), online: ctx.online }
-	const sums = { total, withFee: paise(total + fee), shares: settings }
+	const sums = { total, withFee: totalOf(priced), shares: settings }
 	const schedules = ctx.policy.takesPayment ? schedulesPaid(shop, sums, inParts) : inParts
 	const schedule = input.schedule ?? schedules[0] ?? 'full'
 	if (!schedules.includes(schedule)) return failField('schedule', NOT_SO[schedule])
-	const charges = [...chargeOf(chosen), ...feeOf(payment, fee)]
 	const sale = calculateSale({
-		lines: goods.lines,
-		charges,
+		lines: priced.lines,
+		charges: payment === 'cod' ? priced.charges : beside,
 		fulfilment: ordered,
 		payment,
 		schedule,
 		shares: settings,
-		discount: discount && { code: discount.value.code, amount: discount.value.discount },
-		taxed: taxedBy(ctx, input, fulfilment),
+		discount: priced.discount,
+		taxed,
 	})
 	const payments = paymentWaysFor(shop, sums, schedule)
 	const whyNotPaid = payment && whyNotPaidSo(shop, sums, { way: payment, schedule })
@@ -133,8 +143,13 @@ export async function saleOf(
 		...sale,
 		hash: quoteHash(sale),
 		held,
+		listed: {
+			items: goods.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
+			charge: sum(chargeOf(chosen).map(({ gross }) => gross)),
+			rates: ratesOf(goods.lines),
+		},
 		unpriced,
-		offers,
+		offers: offers && offersLessTax(offers, goods.lines, taxed),
 		whyNotInstalled,
 		payment: way,
 		payments,
@@ -173,10 +188,8 @@ function chargeOf(offer: FulfilmentOffer | undefined): SaleCharge[] {
 	return [{ kind, name: recorded(message(`checkout.charge_${kind}`)), gross }]
 }
 
-const feeOf = (payment: PaymentProvider | null, gross: SaleCharge['gross']): SaleCharge[] =>
-	payment === 'cod' && gross > 0
-		? [{ kind: 'cod-fee', name: recorded(message('checkout.charge_cod_fee')), gross }]
-		: []
+const feeOf = (gross: SaleCharge['gross']): SaleCharge[] =>
+	gross > 0 ? [{ kind: 'cod-fee', name: recorded(message('checkout.charge_cod_fee')), gross }] : []
 
 /**
  * How it is taxed; null where the store keeps no parts of the tax, or a state is not known. The place of supply is
@@ -186,6 +199,7 @@ function taxedBy(
 	{ policy, settings }: AppContext,
 	{ goods, address, gstin, toSez }: SaleInput,
 	fulfilment: Fulfilment | null,
+	at: number,
 ) {
 	const sellerState = knownState(settings.current().tax.state)
 	const registered = fulfilment === 'delivery' && gstin ? stateOfGstin(gstin) : undefined
@@ -193,5 +207,6 @@ function taxedBy(
 	if (!policy.tellsTax || !sellerState || !placeOfSupply) return null
 	const { installed, installation } = goods.tax
 	const installedByShop = fulfilment === 'installation'
-	return { sellerState, placeOfSupply, toSez, installedByShop, installed, installation }
+	const withoutTax = toSez && undertakingOn(settings.current(), dayAt(at)) !== null
+	return { sellerState, placeOfSupply, toSez, withoutTax, installedByShop, installed, installation }
 }

@@ -15,7 +15,7 @@ export const NewBilling = model('NewBilling', {
 		}),
 	sez: z.boolean().optional().openapi({
 		description:
-			'Delivered to a unit or developer in a Special Economic Zone, with a GSTIN: then it bears IGST in any State',
+			'Delivered to a unit or developer in a Special Economic Zone, with a GSTIN: then it bears IGST in any State, or no tax where the shop has a letter of undertaking',
 	}),
 	...INDIAN_ADDRESS,
 })
@@ -25,6 +25,9 @@ export const Billing = model('Billing', {
 	name: z.string(),
 	gstin: z.string().nullable(),
 	sez: z.boolean(),
+	withoutTax: z.boolean().openapi({
+		description: 'Under a letter of undertaking of the shop: its prices have no tax in them',
+	}),
 	...ADDRESS,
 })
 export type Billing = z.output<typeof Billing>

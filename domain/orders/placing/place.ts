@@ -186,7 +186,7 @@ async function place(
 	const held = await mayHold(ctx, tx, actor, { paying, taken: taken.value, lines })
 	if (!held.ok) return held
 	await insertOrigins(tx, order.id, origins)
-	await insertBilling(tx, order.id, billing)
+	await insertBilling(tx, order.id, billing, sale)
 	await insertLines(tx, order.id, lines)
 	await insertCharges(tx, order.id, sale.charges)
 	await insertTaxParts(tx, order.id, sale.taxes ?? [])

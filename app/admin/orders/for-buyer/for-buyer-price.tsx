@@ -26,6 +26,7 @@ export function ForBuyerPrice({ quote }: { quote: CheckoutQuote }) {
 				<PriceFact name={isTaxed ? 'Total, GST included' : 'Total'} total rupees={total} />
 				{isTaxed && <PriceFact name="GST within it" rupees={tax} />}
 			</FactList>
+			{quote.whyUntaxed && <Text size="small">{quote.whyUntaxed}</Text>}
 			<PaymentParts schedule={schedule} />
 			{netCost.comesBack > 0 && <NetCostLines of={netCost} />}
 			{payments.length > 0 && (

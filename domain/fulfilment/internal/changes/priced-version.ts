@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { isKit, takenBy } from '../../../catalogue/kits/kits.ts'
 import { changedSale, goodsOf } from '../../../checkout/queries.ts'
-import { isToSez } from '../../../orders/billed.ts'
+import { zeroRating } from '../../../orders/billed.ts'
 import type { OrderVersion } from '../../../orders/changing/version.ts'
 import type { OrderColumns } from '../../../orders/queries.ts'
 
@@ -51,7 +51,7 @@ export async function pricedVersion(
 		code: order.discount_code,
 		address: { zipCode: order.zip_code, state: order.state },
 		placeOfSupply: order.place_of_supply ?? order.state,
-		toSez: await isToSez(tx, order.id),
+		...(await zeroRating(tx, order.id)),
 		isTaxed: before.taxes !== null,
 	}
 	const changed = await changedSale(ctx, tx, goods.value, agreed, at)

@@ -27,12 +27,20 @@ export function billingHints(billing: NewBilling, seller: string) {
 export type SettledBilling = ReturnType<typeof inIndia<NewBilling>>
 
 /** Writes the recipient of an order's bill, where one was given. */
-export async function insertBilling(tx: Tx, order_id: OrderId, billing: SettledBilling | null) {
+export async function insertBilling(
+	tx: Tx,
+	order_id: OrderId,
+	billing: SettledBilling | null,
+	{ withoutTax }: Pick<Billing, 'withoutTax'>,
+) {
 	if (!billing) return
 	const { name, gstin = null, sez = false, street, city, zipCode: zip_code, state } = billing
 	await orderTables(tx)
 		.insertInto('order_billing')
-		.values({ order_id, name, gstin, sez: sez ? 1 : 0, street, city, zip_code, state })
+		.values({
+			...{ order_id, name, gstin, sez: sez ? 1 : 0, without_tax: withoutTax ? 1 : 0 },
+			...{ street, city, zip_code, state },
+		})
 		.execute()
 }
 
@@ -40,9 +48,12 @@ export async function insertBilling(tx: Tx, order_id: OrderId, billing: SettledB
 export async function billingOf(db: Database, ids: OrderId[]): Promise<Map<OrderId, Billing>> {
 	const rows = await rowsOfOrder(orderTables(db), 'order_billing', ids)
 	return new Map(
-		rows.map(({ order_id, zip_code: zipCode, name, gstin, sez, street, city, state }) => [
+		rows.map(({ order_id, zip_code: zipCode, name, gstin, sez, without_tax, ...place }) => [
 			order_id,
-			{ name, gstin, sez: sez === 1, street, city, zipCode, state },
+			{
+				...{ name, gstin, sez: sez === 1, withoutTax: without_tax === 1, zipCode },
+				...{ street: place.street, city: place.city, state: place.state },
+			},
 		]),
 	)
 }

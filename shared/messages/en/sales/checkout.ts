@@ -33,6 +33,8 @@ export const checkout = {
 		'The quoted price has been ordered already: it holds for one order. These are the prices of today.',
 	'checkout.held_price_of_other_goods':
 		'The quoted price is of other goods or quantities, so these are the prices of today.',
+	'checkout.without_tax':
+		'Without GST: delivered to a Special Economic Zone under the shop’s letter of undertaking.',
 	'checkout.held_price_elsewhere': ({ pin }: { pin: string }) =>
 		`Delivery was quoted for ${pin}. Elsewhere it costs what it does today.`,
 	'checkout.held_charge': ({
