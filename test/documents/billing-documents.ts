@@ -39,9 +39,13 @@ export const HARYANA = {
 }
 
 /** Has the shop in Maharashtra, and registered there where it has a GSTIN. */
-export async function register(store: OpenStore, gstin = SHOP_GSTIN): Promise<void> {
-	const tax = { state: 'Maharashtra', gstin, numberPrefix: 'SB', classesCheckedOn: '2026-11-01' }
-	await setSection(store, 'tax', tax)
+export async function register(
+	store: OpenStore,
+	gstin = SHOP_GSTIN,
+	undertakings = '',
+): Promise<void> {
+	const numbers = { numberPrefix: 'SB', classesCheckedOn: '2026-11-01' }
+	await setSection(store, 'tax', { state: 'Maharashtra', gstin, ...numbers, undertakings })
 }
 
 /** Places an order to be paid on delivery: sent at no charge or, where the power of its panels is said, installed. */

@@ -8,7 +8,7 @@ import { receive } from '../money.ts'
 import { rowsOf, setOrder } from '../orders.ts'
 import { deliverForNothing } from '../shop-settings.ts'
 import type { Open } from '../store.ts'
-import { moneyOf, register } from './billing-documents.ts'
+import { moneyOf, register, SHOP_GSTIN } from './billing-documents.ts'
 
 const PANEL = 'solar-panel-250w'
 const PRICE = 6490
@@ -21,6 +21,11 @@ const SEZ_UNIT = {
 	...{ name: 'Hinjawadi Exports Ltd', gstin: '27AADCH1476P1Z3', sez: true },
 	...{ street: 'Phase 3', city: 'Pune', zipCode: '411057' },
 }
+
+/** Letters of undertaking for as long as orders live. */
+const LETTERS = [2025, 2026, 2027, 2028, 2029, 2030]
+	.map((year) => `${year}-${(year + 1) % 100} AD27${year}`)
+	.join('\n')
 
 /** What may happen to an order on a day; `share` of what there is, per cent. */
 export interface Happening {
@@ -35,6 +40,8 @@ export interface DrawnOrder {
 	state: 'Pune' | 'Gurugram'
 	/** To a unit in a Special Economic Zone. */
 	toSez?: boolean
+	/** And that under a letter of undertaking, without tax. */
+	withoutTax?: boolean
 	happenings: readonly Happening[]
 }
 
@@ -60,25 +67,44 @@ export async function shopOfDrawnOrders(open: Open) {
 	const installer_id = (await idOf(installer)) as never
 	const money = moneyOf(store)
 
-	async function place({ way, panels, state, toSez }: DrawnOrder, network: number) {
+	async function place(drawn: DrawnOrder, network: number) {
+		const { way, panels, state, toSez } = drawn
+		const isUntaxed = toSez === true && drawn.withoutTax === true
+		await register(store, SHOP_GSTIN, isUntaxed ? LETTERS : '')
 		const caller = visitor(`10.${network >> 8}.${network & 255}.1`)
 		const isInstalled = way === 'installed'
-		const total = panels * (PRICE + (isInstalled ? installationOf(250) : 0))
+		const listed = panels * (PRICE + (isInstalled ? installationOf(250) : 0))
+		const fulfilment = isInstalled ? 'installation' : 'delivery'
+		const total = isUntaxed ? await untaxedTotal({ panels, state, fulfilment }) : listed
 		const placed = await caller.post(
 			'/api/orders',
 			{
 				items: itemsOf({ [PANEL]: panels }),
 				shipping: shipping({ ...PLACES[state], email: `buyer-${network}@example.com` }),
 				...(toSez && { billing: SEZ_UNIT }),
-				fulfilment: isInstalled ? 'installation' : 'delivery',
+				fulfilment,
 				payment: way === 'cod' ? 'cod' : 'transfer',
 				expectedTotal: total,
 			},
 			once(),
 		)
 		if (placed.status !== 201) throw new Error(JSON.stringify(placed.body))
+		await register(store, SHOP_GSTIN, LETTERS)
 		const id = placed.body.id as OrderId
 		return { id, path: `/api/orders/${id}`, key: placed.body.trackingKey as string, caller }
+	}
+
+	async function untaxedTotal({
+		panels,
+		state,
+		fulfilment,
+	}: Pick<DrawnOrder, 'panels' | 'state'> & { fulfilment: string }): Promise<number> {
+		const { body } = await admin.post('/api/checkout/quote', {
+			...{ items: itemsOf({ [PANEL]: panels }), fulfilment, address: PLACES[state] },
+			billing: { gstin: SEZ_UNIT.gstin, sez: true },
+		})
+		expect(body.isTaxed).toBe(false)
+		return body.total
 	}
 
 	type Placed = Awaited<ReturnType<typeof place>>

@@ -18,14 +18,19 @@ function partOf(item: DocumentItem, exempt: boolean): DocumentItem[] {
 /**
  * The items of one supply by the documents that they are on, each called by what it is. Exempt goods alone are on a bill of
  * supply. A sale of both has one document for a buyer without a GSTIN (rule 46A of the CGST Rules), and two for a
- * registered one. A shop without a GSTIN writes invoices.
+ * registered one. A shop without a GSTIN writes invoices; a supply under a letter of undertaking is on one tax invoice.
  */
 export function billsOf(
 	items: readonly DocumentItem[],
-	{ isTaxed, isRegistered }: { isTaxed: boolean; isRegistered: boolean },
+	{
+		isTaxed,
+		isRegistered,
+		withoutTax = false,
+	}: { isTaxed: boolean; isRegistered: boolean; withoutTax?: boolean },
 ): { called: Bill; items: DocumentItem[] }[] {
 	if (items.length === 0) return []
 	if (!isTaxed) return [{ called: 'invoice', items: [...items] }]
+	if (withoutTax) return [{ called: 'tax-invoice', items: [...items] }]
 	const taxed = items.flatMap((item) => partOf(item, false))
 	const exempt = items.flatMap((item) => partOf(item, true))
 	if (exempt.length === 0) return [{ called: 'tax-invoice', items: taxed }]

@@ -57,7 +57,14 @@ const SUPPLY = {
 		description: 'Whether the shop had a GSTIN',
 	}),
 	toSez: z.literal(true).optional().openapi({
-		description: 'To a unit or developer in a Special Economic Zone, on payment of IGST',
+		description:
+			'To a unit or developer in a Special Economic Zone, on payment of IGST unless it is without tax',
+	}),
+	withoutTax: z.literal(true).optional().openapi({
+		description: 'Under a letter of undertaking: it bears no tax',
+	}),
+	undertaking: z.string().optional().openapi({
+		description: 'The number of that letter, as far as one held on the day of the document',
 	}),
 	form: z.literal(2).optional().openapi({
 		description: 'Which form it is drawn in; documents of before forms had a number have none',

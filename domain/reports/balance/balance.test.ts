@@ -31,6 +31,7 @@ const drawn = fc.record<DrawnOrder>({
 	panels: fc.integer({ min: 1, max: 6 }),
 	state: fc.constantFrom('Pune', 'Gurugram'),
 	toSez: fc.boolean(),
+	withoutTax: fc.boolean(),
 	happenings: fc
 		.tuple(
 			fc.record<Happening>({ what: fc.constant('pay'), share: fc.integer({ min: 1, max: 100 }) }),

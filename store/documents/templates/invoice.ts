@@ -12,7 +12,7 @@ import { type Message, message, messageOfCode } from '../../../shared/messages/m
 import type { Block, Fact, Sum } from '../content.ts'
 import { itemBlocks } from './items.ts'
 import { paragraph, words } from './letterhead.ts'
-import { sidesOf, signatory } from './money.ts'
+import { endorsed, sidesOf, signatory } from './money.ts'
 
 interface Titled {
 	title: Message
@@ -82,10 +82,6 @@ const TITLES = {
 	'invoice-cum-bill-of-supply': message('documents.invoice.title_mixed'),
 	invoice: message('documents.invoice.title_alone'),
 }
-
-/** The words that rule 46 wants on a supply to a Special Economic Zone. */
-const endorsed = ({ toSez }: Pick<InvoiceDocument, 'toSez'>): Block[] =>
-	toSez ? [paragraph(message('documents.to_sez'))] : []
 
 export function invoice(document: InvoiceDocument, signature: Uint8Array | null): Titled {
 	const { suppliedAt, ofCancelled } = document

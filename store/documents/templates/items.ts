@@ -115,8 +115,11 @@ function systemParts(document: WithItems): Block[] {
 }
 
 function itemTable(document: WithItems, bearsTax: boolean): Block {
-	const { items, form } = document
-	const price = form && bearsTax ? message('documents.price_with_gst') : message('documents.price')
+	const { items, form, withoutTax } = document
+	const price =
+		form && bearsTax && !withoutTax
+			? message('documents.price_with_gst')
+			: message('documents.price')
 	const columns: Column[] = [
 		{ head: words(message('documents.item')), share: 3.6 },
 		right(message('documents.pieces'), 0.8),

@@ -15,6 +15,8 @@ type Supply = Pick<
 	| 'shop'
 	| 'shopState'
 	| 'toSez'
+	| 'withoutTax'
+	| 'undertaking'
 	| 'placeOfSupply'
 	| 'stateTax'
 	| 'isTaxed'
@@ -158,6 +160,16 @@ export function signatory({ shop, form }: Supply, signature: Uint8Array | null):
 		}
 	const under = [words(message('documents.signatory', { shop: name }))]
 	return { kind: 'signatures', under, picture: signature }
+}
+
+/** The words that rule 46 wants on a supply to a Special Economic Zone. */
+export function endorsed({
+	toSez,
+	withoutTax,
+	undertaking = '',
+}: Pick<Supply, 'toSez' | 'withoutTax' | 'undertaking'>): Block[] {
+	if (withoutTax) return [paragraph(message('documents.to_sez_without_tax', { undertaking }))]
+	return toSez ? [paragraph(message('documents.to_sez'))] : []
 }
 
 export const untaxedNote = (): Block => ({

@@ -4,7 +4,7 @@ import { inRupees } from '../../../shared/format/money.ts'
 import { type Message, message, messageOfCode } from '../../../shared/messages/message.ts'
 import type { Block, Fact } from '../content.ts'
 import { paragraph, words } from './letterhead.ts'
-import { sidesOf, signatory, sumBlocks, taxTable, untaxedNote } from './money.ts'
+import { endorsed, sidesOf, signatory, sumBlocks, taxTable, untaxedNote } from './money.ts'
 
 interface Titled {
 	title: Message
@@ -31,11 +31,15 @@ function whyUntaxed({ isTaxed, isAdvance }: ReceiptDocument): Block {
 }
 
 /** Why a refund bears no tax, or nothing where it does. */
-function whyUntaxedRefund({ isTaxed, bearsTax, form }: RefundDocument): Block[] {
+function whyUntaxedRefund({ isTaxed, bearsTax, withoutTax, form }: RefundDocument): Block[] {
 	if (!isTaxed) return [untaxedNote()]
-	if (bearsTax || !form) return []
+	if (bearsTax || withoutTax || !form) return []
 	return [{ kind: 'text', text: words(message('documents.refund.untaxed')), quiet: true }]
 }
+
+/** Under a letter of undertaking its words stand on vouchers too: they say why there is no tax. */
+const endorsedWithoutTax = (document: ReceiptDocument | RefundDocument): Block[] =>
+	document.withoutTax ? endorsed(document) : []
 
 export function receipt(document: ReceiptDocument, signature: Uint8Array | null): Titled {
 	const { isAdvance, bearsTax, sums, paidAt, goods, taxes, orderTotal } = document
@@ -44,6 +48,7 @@ export function receipt(document: ReceiptDocument, signature: Uint8Array | null)
 		title: isAdvance ? message('documents.receipt.title') : message('documents.receipt.title_paid'),
 		blocks: [
 			sidesOf(document, message('documents.received_from')),
+			...endorsedWithoutTax(document),
 			paragraph(message('documents.receipt.text', { amount, day: dateOf(paidAt) })),
 			{
 				kind: 'facts',
@@ -60,7 +65,7 @@ export function receipt(document: ReceiptDocument, signature: Uint8Array | null)
 			},
 			...(bearsTax ? [taxTable(document, taxes)] : []),
 			...sumBlocks(document, sums, { bearsTax }),
-			...(bearsTax ? [] : [whyUntaxed(document)]),
+			...(bearsTax || document.withoutTax ? [] : [whyUntaxed(document)]),
 			signatory(document, signature),
 		],
 	}
@@ -75,6 +80,7 @@ export function refund(document: RefundDocument, signature: Uint8Array | null): 
 		title: message('documents.refund.title'),
 		blocks: [
 			sidesOf(document, message('documents.refunded_to')),
+			...endorsedWithoutTax(document),
 			paragraph(message('documents.refund.text', { amount, day: dateOf(refundedAt) })),
 			{
 				kind: 'facts',

@@ -21,7 +21,8 @@ const goodsOf = ({ lines }: BilledOrder) =>
 
 /**
  * The receipt voucher of a payment. Before the invoice it is of an advance, which bears GST where the
- * order has work in it and none where it is of goods alone; after it the tax is on the invoice.
+ * order has work in it, and none where it is of goods alone or under a letter of undertaking; after it the tax is on the
+ * invoice.
  */
 export async function receiptOf(
 	ctx: AppContext,
@@ -32,7 +33,7 @@ export async function receiptOf(
 	const { id, total_paise: total } = order.order
 	const isAdvance = totalOf(await issuedOf(tx, id, 'tax-invoice')) < total
 	const supply = supplyOf(ctx, order)
-	const bearsTax = supply.isTaxed && isAdvance && isWork(order)
+	const bearsTax = supply.isTaxed && !supply.withoutTax && isAdvance && isWork(order)
 	const taxes = advance(ctx, order, payment.amount_paise, bearsTax)
 	return {
 		kind: 'receipt-voucher',

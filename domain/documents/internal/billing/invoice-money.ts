@@ -1,9 +1,11 @@
 import type { Tx } from '../../../../db/database.ts'
+import { dayAt } from '../../../../shared/calendar.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import type { Paise } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
 import { paidAndBack } from '../../../payments/ledger.ts'
+import { undertakingOn, undertakingYear } from '../../../settings/rules.ts'
 import { advancesOf, usedBy } from '../../billing/advance-rules.ts'
 import { billsOf } from '../../billing/bill-rules.ts'
 import { issuedOf } from '../../billing/issued.ts'
@@ -65,13 +67,32 @@ interface Supplied {
 	ofCancelled?: true
 }
 
-/** The invoices of one supply: one, or two where exempt goods have to be on a bill of their own. */
+/**
+ * The letter of undertaking of a supply without tax, as its invoice names it; nothing for any other.
+ * @throws Error where none holds on the day of the supply
+ */
+function undertakingFor({ settings }: AppContext, { supply, at }: Supplied) {
+	if (!supply.withoutTax) return {}
+	const day = dayAt(at)
+	const undertaking = undertakingOn(settings.current(), day)
+	if (undertaking !== null) return { undertaking }
+	throw new Error(
+		`No letter of undertaking holds on ${day}, the day of this supply without tax. Enter the one of ${undertakingYear(day)} in the settings under Tax, then try again.`,
+	)
+}
+
+/**
+ * The invoices of one supply: one, or two where exempt goods have to be on a bill of their own.
+ * @throws Error of a supply without tax on a day on which no letter of undertaking holds
+ */
 export async function invoicesOf(
 	ctx: AppContext,
 	tx: Tx,
 	billed: BilledOrder,
-	{ supply, items, serials, at, price, lowered = 0, ofCancelled }: Supplied,
+	supplied: Supplied,
 ): Promise<InvoiceDocument[]> {
+	const { supply, items, serials, at, price, lowered = 0, ofCancelled } = supplied
+	const letter = undertakingFor(ctx, supplied)
 	const isRegistered = supply.billTo.gstin !== null
 	const { id } = billed.order
 	// What is kept of a cancelled order is of nothing that was supplied.
@@ -79,6 +100,7 @@ export async function invoicesOf(
 	const bills = billsOf(system ? countedAsSystem(items) : items, {
 		isTaxed: supply.isTaxed,
 		isRegistered,
+		withoutTax: supply.withoutTax === true,
 	})
 	const invoices: InvoiceDocument[] = []
 	let before = 0
@@ -87,6 +109,7 @@ export async function invoicesOf(
 		invoices.push({
 			kind: 'tax-invoice',
 			...supply,
+			...letter,
 			...bill,
 			...(system && bill.items.some(isOfSystem) ? { system } : {}),
 			suppliedAt: new Date(at).toISOString(),

@@ -20,6 +20,7 @@ type Supply = Pick<
 	| 'stateTax'
 	| 'isTaxed'
 	| 'toSez'
+	| 'withoutTax'
 	| 'form'
 	| 'signature'
 >
@@ -82,6 +83,7 @@ export function supplyTo({ settings }: AppContext, supplied: Supplied): Supply {
 		stateTax: stateTaxName(place),
 		isTaxed: isRegistered(all),
 		...(billing?.sez && isRegistered(all) ? { toSez: true as const } : {}),
+		...(billing?.withoutTax && isRegistered(all) ? { withoutTax: true as const } : {}),
 		form: 2,
 		signature: all.shop.signature,
 	}

@@ -5,20 +5,14 @@ import { type Actor, isSignedIn, type SignedIn } from '../../../../shared/actor.
 import type { Day } from '../../../../shared/calendar.ts'
 import { newId, newSecret } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
-import { type Paise, sum } from '../../../../shared/money.ts'
+import type { Paise } from '../../../../shared/money.ts'
 import { givesLinkAgain, NOBODY, scopeOf } from '../../../../shared/requests/request-scope.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { audit } from '../../../audit/commands.ts'
 import { cartIdOf, hasWholeSystem, linesOf } from '../../../cart/queries.ts'
 import { holdPrice } from '../../../checkout/held-prices.ts'
-import {
-	expectedSubsidy,
-	goodsOf,
-	type PricedOrder,
-	ratesOf,
-	saleOf,
-} from '../../../checkout/queries.ts'
+import { expectedSubsidy, goodsOf, type PricedOrder, saleOf } from '../../../checkout/queries.ts'
 import { notIncludedIn } from '../../../checkout/rules.ts'
 import { mayOrderForBuyer } from '../../../orders/policy.ts'
 import { isOpen } from '../../../settings/queries.ts'
@@ -171,7 +165,7 @@ async function issue(
 		goods: goods.value,
 		shipping,
 		at,
-		billing,
+		billing: billing && { ...billing, withoutTax: sale.withoutTax },
 	})
 	const row = {
 		id: newId(),
@@ -183,7 +177,7 @@ async function issue(
 		name: document.buyer.name,
 		total_paise: sale.total,
 		valid_until: document.validUntil as Day,
-		items: JSON.stringify(itemsOf(sale)),
+		items: JSON.stringify(sale.listed.items),
 		created_at: at,
 		anonymised_at: null,
 	}
@@ -221,15 +215,10 @@ const heldPriceOf = (
 	{ pin, subsidy }: { pin: string; subsidy: Paise },
 ) => ({
 	key: secret,
-	items: itemsOf(sale),
+	...sale.listed,
 	validUntil: valid_until,
 	fulfilment: sale.fulfilment,
 	pin,
-	charge: sum(sale.charges.map(({ gross }) => gross)),
 	day: null,
-	rates: ratesOf(sale.lines),
 	subsidy,
 })
-
-const itemsOf = ({ lines }: PricedOrder) =>
-	lines.map(({ productId, quantity, price }) => ({ productId, quantity, price }))

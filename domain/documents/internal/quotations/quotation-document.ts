@@ -1,9 +1,11 @@
+import { dayAt } from '../../../../shared/calendar.ts'
 import { type Paise, paise } from '../../../../shared/money.ts'
 import { unitOf } from '../../../../shared/products/units.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { isKit, takenBy } from '../../../catalogue/kits/kits.ts'
 import type { CartContents, PricedOrder } from '../../../checkout/queries.ts'
 import type { Billing } from '../../../orders/billing/schema.ts'
+import { undertakingOn } from '../../../settings/rules.ts'
 import { sumsOf, taxesOfItems } from '../../billing/part-rules.ts'
 import type { DocumentItem, DocumentTax, QuotationDocument } from '../../billing/schema.ts'
 import { itemOf, printed, type Sold } from '../billing/items.ts'
@@ -41,10 +43,13 @@ export function quotationDocument(ctx: AppContext, quoted: Quoted): QuotationDoc
 	})
 	const items = soldIn(ctx, quoted).map((sold) => itemOf(sold, 0, sold.quantity, supply.isTaxed))
 	const { systemHsn } = sale
-	const { tax, texts } = ctx.settings.current()
+	const settings = ctx.settings.current()
+	const { tax, texts } = settings
+	const undertaking = supply.withoutTax ? undertakingOn(settings, dayAt(at)) : null
 	return {
 		kind: 'quotation',
 		...supply,
+		...(undertaking !== null && { undertaking }),
 		items,
 		system: systemHsn === null ? null : systemOf(ctx, systemHsn, systemLines(quoted)),
 		sums: sumsOf(taxesOfItems(items)),

@@ -54,11 +54,15 @@ export function billingOf(
 	const allowed = refuseAddresses(ctx, { shipping: given, billing: input.billing })
 	if (!allowed.ok) return allowed
 	const billing = settledBilling(input.billing)
-	if (billing) return ok({ ...billing, gstin: billing.gstin ?? null, sez: billing.sez === true })
+	if (billing)
+		return ok({
+			...billing,
+			...{ gstin: billing.gstin ?? null, sez: billing.sez === true, withoutTax: false },
+		})
 	if (gstin === undefined) return ok(null)
 	const { fullName: name, street, city, zipCode, state } = recipientOf(input)
 	const wrong = gstinHint(gstin, state, ctx.settings.current().tax.gstin)
 	return wrong
 		? failField('shipping.gstin', wrong)
-		: ok({ name, gstin, sez: false, street, city, zipCode, state })
+		: ok({ name, gstin, sez: false, withoutTax: false, street, city, zipCode, state })
 }

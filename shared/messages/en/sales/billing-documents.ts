@@ -25,6 +25,8 @@ export const billingDocuments = {
 	'documents.place_of_supply': 'Place of supply',
 	'documents.to_sez':
 		'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX',
+	'documents.to_sez_without_tax': ({ undertaking }: { undertaking: string }) =>
+		`SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX${undertaking && `. LETTER OF UNDERTAKING ${undertaking}`}`,
 	'documents.kept_on': ({ day }: { day: string }) =>
 		`What the shop keeps of an order that was cancelled on ${day}`,
 	'documents.supplied_on': ({ day }: { day: string }) => `Supplied on ${day}`,

@@ -37,14 +37,15 @@ const B2B_HEAD = [
 ]
 
 const REGULAR = 'Regular B2B'
-const TO_SEZ = 'SEZ supplies with payment'
+const typeOf = ({ toSez, withoutTax }: Pick<SingleRow, 'toSez' | 'withoutTax'>) =>
+	withoutTax ? 'SEZ supplies without payment' : toSez ? 'SEZ supplies with payment' : REGULAR
 
 const b2b = (rows: readonly SingleRow[]): Sheet => ({
 	head: B2B_HEAD,
-	rows: rows.flatMap(({ gstin, name, number, day, value, place, toSez, rates }) =>
+	rows: rows.flatMap(({ gstin, name, number, day, value, place, rates, ...row }) =>
 		rates.map(({ rateBp, taxable }) => [
 			...[gstin, name, number, portalDate(day), rupees(value), portalPlace(place)],
-			...['N', '', toSez ? TO_SEZ : REGULAR, '', rate(rateBp), rupees(taxable), NO_CESS],
+			...['N', '', typeOf(row), '', rate(rateBp), rupees(taxable), NO_CESS],
 		]),
 	),
 })
@@ -122,10 +123,10 @@ const cdnr = (rows: readonly SingleRow[]): Sheet => ({
 		'Taxable Value',
 		'Cess Amount',
 	],
-	rows: rows.flatMap(({ gstin, name, number, day, value, place, toSez, rates }) =>
+	rows: rows.flatMap(({ gstin, name, number, day, value, place, rates, ...row }) =>
 		rates.map(({ rateBp, taxable }) => [
 			...[gstin, name, number, portalDate(day), 'C', portalPlace(place), 'N'],
-			...[toSez ? TO_SEZ : REGULAR, rupees(value), '', rate(rateBp), rupees(taxable), NO_CESS],
+			...[typeOf(row), rupees(value), '', rate(rateBp), rupees(taxable), NO_CESS],
 		]),
 	),
 })

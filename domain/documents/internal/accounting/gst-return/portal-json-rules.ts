@@ -36,6 +36,11 @@ const invoice = (row: SingleRow) => ({
 	idt: portalDate(row.day),
 	val: rupees(row.value),
 })
+const typeOf = ({ toSez, withoutTax }: SingleRow) => ({
+	rchrg: 'N',
+	inv_typ: withoutTax ? 'SEWOP' : toSez ? 'SEWP' : 'R',
+})
+
 const note = (row: SingleRow) => ({
 	ntty: 'C',
 	nt_num: row.number,
@@ -110,7 +115,6 @@ export function portalJson(
 	{ b2b, sez, b2cl, b2cs, cdnr, cdnur, nil, received, adjusted, ...rest }: GstReturn,
 	{ gstin, month, form }: { gstin: string; month: string; form: ReturnForm },
 ) {
-	const typeOf = ({ toSez }: SingleRow) => ({ rchrg: 'N', inv_typ: toSez ? 'SEWP' : 'R' })
 	return {
 		gstin,
 		fp: portalPeriod(month),

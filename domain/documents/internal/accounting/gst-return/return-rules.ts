@@ -16,6 +16,7 @@ import { runsOf } from './number-run-rules.ts'
 import {
 	type InvoicesOf,
 	isBetweenStates,
+	isNil,
 	partsBySection,
 	type ReturnForm,
 	type Sale,
@@ -45,8 +46,10 @@ export interface SingleRow {
 	value: number
 	place: DocumentState
 	isBetweenStates: boolean
-	/** To a Special Economic Zone, on payment of IGST. */
+	/** To a Special Economic Zone. */
 	toSez: boolean
+	/** Under a letter of undertaking, and not on payment of IGST. */
+	withoutTax: boolean
 	rates: (Sums & { rateBp: number })[]
 }
 
@@ -116,21 +119,19 @@ const summed = (parts: readonly DocumentTax[]): Sums => {
 	return sums
 }
 
-const isNil = ({ rateBp }: DocumentTax) => rateBp === 0
-
 const byRate = (parts: readonly DocumentTax[]) =>
 	groupedInOrder(parts, rateKey).map((its) => ({ rateBp: its[0]?.rateBp ?? 0, ...summed(its) }))
 
 /** Documents that stand by themselves; what bears no tax is among the nil-rated supplies instead. */
 const singleRows = (all: readonly InSection[], wanted: SaleSection): SingleRow[] =>
 	all.flatMap(({ section, number, day, content, parts }) => {
-		const taxed = parts.filter((part) => !isNil(part))
+		const taxed = parts.filter((part) => !isNil(part, content))
 		if (section !== wanted || taxed.length === 0) return []
-		const { billTo, placeOfSupply: place, toSez = false } = content
+		const { billTo, placeOfSupply: place, toSez = false, withoutTax = false } = content
 		const value = sumsOf(parts).total
 		const to = { gstin: billTo.gstin ?? '', name: billTo.name }
 		const row = { ...to, number, day, value, place, rates: byRate(taxed) }
-		return [{ ...row, isBetweenStates: isBetweenStates(content), toSez }]
+		return [{ ...row, isBetweenStates: isBetweenStates(content), toSez, withoutTax }]
 	})
 
 /** The supplies to buyers without a GSTIN, by place and rate, less credits. */
@@ -139,7 +140,7 @@ function smallRows(all: readonly InSection[]): PlaceRow[] {
 		.filter(({ section }) => section === 'B2CS')
 		.flatMap(({ content, parts }) =>
 			parts
-				.filter((part) => !isNil(part))
+				.filter((part) => !isNil(part, content))
 				.map((part) => ({ content, place: content.placeOfSupply, part: signed(content, part) })),
 		)
 	const key = ({ place, part }: (typeof pieces)[number]) => `${placeName(place)} ${rateKey(part)}`
@@ -158,7 +159,7 @@ const isRegistered = ({ billTo }: Sale) => isListedInReturn(billTo.gstin)
 function nilRows(sales: readonly Filed<Sale>[]): NilRow[] {
 	const pieces = sales.flatMap(({ content }) =>
 		partsOfItems(content.items)
-			.filter(({ part }) => isNil(part))
+			.filter(({ part }) => isNil(part, content))
 			.map(({ part }) => ({ content, amount: grossOf(signed(content, part)) })),
 	)
 	const key = ({ content }: (typeof pieces)[number]) =>

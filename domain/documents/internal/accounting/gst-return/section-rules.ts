@@ -23,6 +23,10 @@ export interface ReturnForm {
 export const isBetweenStates = ({ shopState, placeOfSupply, toSez }: Sale) =>
 	toSez === true || shopState.code !== placeOfSupply.code
 
+/** Whether a part is among the supplies at the rate 0: not of a zero-rated one without tax. */
+export const isNil = ({ rateBp }: DocumentTax, { withoutTax }: Sale) =>
+	rateBp === 0 && withoutTax !== true
+
 function sectionOf(content: Sale, { largeAbove }: ReturnForm): SaleSection {
 	const isNote = content.kind === 'credit-note'
 	if (isListedInReturn(content.billTo.gstin)) return isNote ? 'CDNR' : 'B2B'

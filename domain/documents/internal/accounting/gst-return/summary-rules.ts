@@ -11,7 +11,7 @@ import {
 import type { DocumentTax } from '../../../billing/schema.ts'
 import { lateNotesOf } from './late-note-rules.ts'
 import { type Filed, isSale, type MonthAdvances, placeName, type Sums } from './return-rules.ts'
-import { isBetweenStates, type Sale } from './section-rules.ts'
+import { isBetweenStates, isNil, type Sale } from './section-rules.ts'
 
 const NAMES = ['taxable', 'cgst', 'sgst', 'igst'] as const
 
@@ -40,7 +40,7 @@ function totalOf(all: readonly Sums[]): GstSummary['totals'] {
 
 const rupees = (amount: number) => toRupees(paise(amount))
 const partOf = ({ part }: Piece) => part
-const isTaxed = ({ part }: Piece) => part.rateBp > 0
+const isTaxed = ({ part, content }: Piece) => !isNil(part, content)
 
 const byPlace = (pieces: readonly Piece[]): GstSummary['toUnregistered'] =>
 	groupedInOrder(pieces, ({ content }) => placeName(content.placeOfSupply)).map((its) => {
