@@ -35,6 +35,7 @@ const ORDER_LISTS: readonly OrderWork[] = [
 	'unassigned',
 	'suspended-installer',
 	'visit-past',
+	'undertaking-missing',
 ]
 const REQUESTS: readonly OrderWork[] = ['cancellation-asked']
 const RETURNS: readonly OrderWork[] = ['return-asked', 'return-awaited']

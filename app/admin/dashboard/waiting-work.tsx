@@ -61,6 +61,15 @@ const ROWS: Record<WorkKind, Row> = {
 		'products on sale have no HSN',
 		'/admin/reports?show=tax#without-hsn',
 	],
+	'undertaking-missing': [
+		'order without tax needs a letter of undertaking',
+		'orders without tax need a letter of undertaking',
+	],
+	'undertaking-ending': [
+		'letter of undertaking has run out, or does so this month: enter that of the next year',
+		'letters of undertaking have run out',
+		'/admin/settings?section=tax',
+	],
 	'enquiry-overdue': [
 		'enquiry past its promised day',
 		'enquiries past their promised day',

@@ -20,6 +20,8 @@ const TO_DO: Record<OrderWork, string> = {
 	'claim-waiting': 'A product failed within its warranty: hand it to the maker, or answer.',
 	'claim-late': 'The maker has had a claim for more than a month: ask, and tell the buyer.',
 	'refund-owed': 'Their buyers are owed money: refund it.',
+	'undertaking-missing':
+		'They were ordered without tax, and no letter of undertaking holds today: enter this year’s in the settings before they are supplied, or they have no invoice.',
 }
 
 interface OrderWorkListProps {

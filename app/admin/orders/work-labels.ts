@@ -12,4 +12,5 @@ export const ORDER_WORK_LABELS: Record<OrderWork, string> = {
 	'claim-waiting': 'Warranty claims open',
 	'claim-late': 'Warranty claims late',
 	'refund-owed': 'Owed to buyers',
+	'undertaking-missing': 'Letter of undertaking missing',
 }

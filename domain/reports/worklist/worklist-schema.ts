@@ -14,6 +14,7 @@ export const ORDER_WORK = [
 	'claim-waiting',
 	'claim-late',
 	'refund-owed',
+	'undertaking-missing',
 ] as const
 export type OrderWork = (typeof ORDER_WORK)[number]
 
@@ -24,6 +25,7 @@ export const OTHER_WORK = [
 	'feedback-pending',
 	'month-unbalanced',
 	'product-without-hsn',
+	'undertaking-ending',
 ] as const
 
 export const Worklist = z
@@ -41,7 +43,7 @@ export type ProductWithoutHsn = z.output<typeof ProductWithoutHsn>
 export const OrderWorkQuery = PageQuery.extend({
 	kind: oneOf(ORDER_WORK).openapi({
 		description:
-			'to-send: parcels not sent yet, or in part; unassigned: to be installed, and nobody is asked; suspended-installer: its installer may not log in; visit-past: its appointment is over and it is not installed; cancellation-asked, return-asked: its buyer waits for an answer; return-awaited: goods are on their way back; claim-waiting: a warranty claim is to be handed to the maker or answered; claim-late: the maker has had one for longer than its last day; refund-owed: its buyer is owed money',
+			'to-send: parcels not sent yet, or in part; unassigned: to be installed, and nobody is asked; suspended-installer: its installer may not log in; visit-past: its appointment is over and it is not installed; cancellation-asked, return-asked: its buyer waits for an answer; return-awaited: goods are on their way back; claim-waiting: a warranty claim is to be handed to the maker or answered; claim-late: the maker has had one for longer than its last day; refund-owed: its buyer is owed money; undertaking-missing: ordered without tax under a letter of undertaking, to be supplied or invoiced, and none holds today',
 	}),
 })
 export type OrderWorkQuery = z.output<typeof OrderWorkQuery>

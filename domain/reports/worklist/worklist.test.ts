@@ -13,7 +13,7 @@ const NOW = Date.now()
 const NOTHING = {
 	...Object.fromEntries(ORDER_WORK.map((kind) => [kind, 0])),
 	...{ 'payment-late': 0, 'enquiry-overdue': 0, 'feedback-pending': 0, 'month-unbalanced': 0 },
-	'product-without-hsn': 0,
+	...{ 'product-without-hsn': 0, 'undertaking-ending': 0 },
 }
 
 const counts = async (admin: Caller) => (await admin.get('/api/worklist')).body

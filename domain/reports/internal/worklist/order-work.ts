@@ -3,6 +3,7 @@ import { dayAt, daysAfter, startOfDay } from '../../../../shared/calendar.ts'
 import type { Paise } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { UNASSIGNED } from '../../../orders/routing/unassigned.ts'
+import { undertakingOn } from '../../../settings/rules.ts'
 import { type ReportTables, reportTables } from '../../tables.ts'
 import type { OrderWork } from '../../worklist/worklist-schema.ts'
 import { DAYS_WITH_MAKER } from '../requests/due-rules.ts'
@@ -58,6 +59,33 @@ const hasClaim = (eb: Builder, state: 'claimed' | 'with-maker', before?: number)
 			),
 	)
 
+/** Ordered without tax, with something to be supplied or invoiced still. */
+const isUntaxedAndOpen: Where = (eb) =>
+	eb.and([
+		eb(
+			'orders.id',
+			'in',
+			eb
+				.selectFrom('order_billing')
+				.select('order_billing.order_id')
+				.where('order_billing.without_tax', '=', 1),
+		),
+		eb('orders.status', 'not in', ['cancelled', 'declined']),
+		eb.or([
+			eb('orders.status', 'in', ['unpaid', 'pending', 'accepted', 'scheduled']),
+			eb.and([eb('orders.status', '=', 'dispatched'), hasPiecesLeft(eb)]),
+			eb.not(
+				eb.exists(
+					eb
+						.selectFrom('documents')
+						.select('documents.id')
+						.whereRef('documents.order_id', '=', 'orders.id')
+						.where('documents.kind', '=', 'tax-invoice'),
+				),
+			),
+		]),
+	])
+
 const CONDITIONS: Record<OrderWork, Where> = {
 	'to-send': isToSend,
 	unassigned: (eb) => eb.and(UNASSIGNED),
@@ -98,10 +126,15 @@ const CONDITIONS: Record<OrderWork, Where> = {
 	'claim-late': (eb, now) =>
 		hasClaim(eb, 'with-maker', startOfDay(daysAfter(dayAt(now), -DAYS_WITH_MAKER))),
 	'refund-owed': (eb) => eb('orders.owed_paise', '>', eb.lit(0 as Paise)),
+	'undertaking-missing': isUntaxedAndOpen,
 }
 
 /** The orders with this kind of work, as the store is now. */
-export const ordersWithWork = ({ db, now }: AppContext, kind: OrderWork) =>
-	reportTables(db)
-		.selectFrom('orders')
-		.where((eb) => CONDITIONS[kind](eb, now()))
+export function ordersWithWork({ db, now, settings }: AppContext, kind: OrderWork) {
+	const at = now()
+	const hasLetter = undertakingOn(settings.current(), dayAt(at)) !== null
+	const orders = reportTables(db).selectFrom('orders')
+	return kind === 'undertaking-missing' && hasLetter
+		? orders.where(({ lit }) => lit(false))
+		: orders.where((eb) => CONDITIONS[kind](eb, at))
+}

@@ -1,11 +1,13 @@
 import { countOf } from '../../../../db/count.ts'
 import type { Actor } from '../../../../shared/actor.ts'
+import { dayAt } from '../../../../shared/calendar.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { authorizedRead } from '../../../authorized-read.ts'
 import { countOverdue } from '../../../enquiries/overdue.ts'
 import { ordersOf, withRefusals } from '../../../orders/queries.ts'
 import type { OrderWithMessages } from '../../../orders/schema.ts'
+import { needsUndertaking } from '../../../settings/rules.ts'
 import { productsWithoutHsn } from '../../../tax/queries.ts'
 import { mayReport } from '../../policy.ts'
 import { reportTables } from '../../tables.ts'
@@ -51,6 +53,7 @@ export async function worklist(ctx: AppContext, actor: Actor): Promise<Result<Wo
 		'feedback-pending': pending,
 		'month-unbalanced': unbalanced,
 		'product-without-hsn': unnumbered.length,
+		'undertaking-ending': needsUndertaking(ctx.settings.current(), dayAt(ctx.now())) ? 1 : 0,
 	})
 }
 
