@@ -50,6 +50,31 @@ function invoice(sold: readonly Sold[], name = 'Ankit Sharma', more: object = {}
 	}
 }
 
+const UNIT = {
+	...{ name: 'Hinjawadi Exports Ltd', gstin: '27AADCH1476P1Z3', state: STATE },
+	address: ['Phase 3, Rajiv Gandhi Infotech Park', 'Pune 411057'],
+}
+const TO_SEZ = { billTo: UNIT, shipTo: UNIT, toSez: true as const }
+const UNTAXED = { ...TO_SEZ, withoutTax: true as const, undertaking: 'AD270426000123A' }
+
+/** Its whole price as IGST goes, or without any tax in it. */
+const inSez = (sold: readonly Sold[], isUntaxed = false): Sold[] =>
+	sold.map((each) => ({
+		...each,
+		...(isUntaxed && {
+			price: paise(
+				Math.round(
+					each.taxes.reduce((all, { taxable }) => all + taxable, 0) / Math.max(1, each.quantity),
+				),
+			),
+		}),
+		taxes: each.taxes.map(({ cgst, sgst, ...tax }) => ({
+			...tax,
+			...{ cgst: 0, sgst: 0, igst: isUntaxed ? 0 : cgst + sgst },
+			...(isUntaxed && { rateBp: 0 }),
+		})),
+	}))
+
 const PAID = { way: 'transfer', reference: 'HDFCN52026112412345' } as const
 const TAXES = [part(paise(70_000_00), 500, '8501'), part(paise(30_000_00), 1800, '9954', 'service')]
 
@@ -70,15 +95,20 @@ const REFUND: RefundDocument = {
 	...{ bearsTax: true, taxes: TAXES, sums: sumsOf(TAXES) },
 }
 
-function quotation(): QuotationDocument {
-	const items = itemsOf(SOLD.taxed)
+function quotation(
+	sold: readonly Sold[] = SOLD.taxed,
+	name = 'Ankit Sharma',
+	more: object = {},
+): QuotationDocument {
+	const items = itemsOf(sold)
 	const sums = sumsOf(taxesOfItems(items))
 	return {
 		kind: 'quotation',
-		...supplyTo('Ankit Sharma'),
+		...supplyTo(name),
 		...{ orderId: '', validUntil: '2026-12-14', items, sums, fulfilment: 'delivery', holds: true },
 		schedule: [{ due: 'on-order', amount: sums.total }],
 		terms: 'https://suryodaya.example/terms',
+		...more,
 	}
 }
 
@@ -100,6 +130,11 @@ const SIXTY = Array.from({ length: 60 }, (_, index) => ({
 	n: index + 1,
 }))
 
+/** Forty letters without a space among them. */
+const LONG_NAME = 'Venkatanarasimharajuvaripetalakshmipathi'
+
+const UNTAXED_PARTS = TAXES.map((tax) => ({ ...tax, rateBp: 0, cgst: 0, sgst: 0, igst: 0 }))
+
 /** Documents as the shop issues them, by the names of their pictures. */
 export const SAMPLES: Record<string, BillingDocument> = {
 	invoice: invoice(SOLD.taxed),
@@ -114,6 +149,21 @@ export const SAMPLES: Record<string, BillingDocument> = {
 	receipt: RECEIPT,
 	refund: REFUND,
 	quotation: quotation(),
+	'quotation-installed': quotation(SOLD.installed, LONG_NAME, {
+		fulfilment: 'installation',
+		system: { ...SYSTEM, parts: SYSTEM.parts.map((each) => ({ ...each, serials: [] })) },
+	}),
+	sez: invoice(inSez(SOLD.taxed), UNIT.name, TO_SEZ),
+	'sez-untaxed': invoice(inSez(SOLD.taxed, true), UNIT.name, UNTAXED),
+	'sez-untaxed-receipt': {
+		...RECEIPT,
+		...UNTAXED,
+		...{ bearsTax: false, taxes: UNTAXED_PARTS, sums: sumsOf(UNTAXED_PARTS) },
+	},
+	'sez-untaxed-quotation': quotation(inSez(SOLD.taxed, true), UNIT.name, UNTAXED),
+	'long-name': invoice(SOLD.taxed, LONG_NAME),
+	'long-urdu': quotation(SOLD.taxed, 'محمد عبدالرحمن صدیقی نورالدین خان شیرازی'),
+	'long-santali': { ...REFUND, ...supplyTo('ᱥᱟᱱᱛᱟᱲᱤ ᱢᱩᱨᱢᱩ ᱵᱟᱹᱥᱠᱮ ᱦᱮᱢᱵᱽᱨᱚᱢ ᱥᱚᱨᱮᱱ ᱴᱩᱰᱩ ᱠᱤᱥᱠᱩ') },
 }
 
 /** Those that the documentation shows. */
