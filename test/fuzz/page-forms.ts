@@ -103,8 +103,8 @@ export const FORMS: Record<string, PageForm> = {
 	),
 	'/admin/reviews': form('id reason text', 'hide show delete answer delete-answer'),
 	'/admin/settings': form(
-		'revision tradeName legalName tagline logo signature image section',
-		'save preview logo remove-logo signature remove-signature',
+		'revision tradeName legalName tagline logo signature image picture section',
+		'save preview logo remove-logo restore-logo signature remove-signature restore-signature',
 	),
 	'/admin/tariffs': form('table id validFrom'),
 	'/admin/tariffs/add': form(

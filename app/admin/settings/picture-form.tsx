@@ -1,9 +1,11 @@
 import { Form } from 'react-router'
+import type { Fields } from '../../../domain/settings/schema'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { PictureChoice } from '../../ui/forms/picture-choice'
 import type { FormProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Card } from '../../ui/layout/card'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import classes from './settings.module.css'
@@ -18,8 +20,10 @@ const PICTURES = {
 	},
 } as const
 
+type ShopPicture = keyof typeof PICTURES
+
 interface PictureFormProps {
-	of: keyof typeof PICTURES
+	of: ShopPicture
 	/** Its address; blank where there is none. */
 	picture: string
 	problem: FormProblem | null
@@ -47,3 +51,19 @@ export function PictureForm({ of, picture, problem }: PictureFormProps) {
 		</Card>
 	)
 }
+
+/** The picture that an address says was just removed; null where none was, or there is another one by now. */
+export const removedPicture = (done: string | null, fields: Fields): ShopPicture | null =>
+	(['logo', 'signature'] as const).find(
+		(of) => done === `removed-${of}` && (fields[of] ?? '') === '',
+	) ?? null
+
+/** Takes the picture again that was just removed. */
+export const UndoRemoval = ({ of, picture }: { of: ShopPicture; picture: string }) => (
+	<Form method="post">
+		<input type="hidden" name="picture" value={picture} />
+		<ButtonLink as="button" type="submit" variant="line" {...INTENTS.field(`restore-${of}`)}>
+			Undo
+		</ButtonLink>
+	</Form>
+)

@@ -2,5 +2,6 @@ import { intents } from '../../ui/forms/intents'
 
 export const INTENTS = intents(
 	...(['save', 'preview'] as const),
-	...(['logo', 'remove-logo', 'signature', 'remove-signature'] as const),
+	...(['logo', 'remove-logo', 'restore-logo'] as const),
+	...(['signature', 'remove-signature', 'restore-signature'] as const),
 )

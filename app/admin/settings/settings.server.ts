@@ -47,7 +47,10 @@ const putSection = (context: Context, section: SectionName, json: object, revisi
 		}),
 	)
 
+type ShopPicture = 'logo' | 'signature'
+
 const NewPicture = z.object({ image: z.file().optional() })
+const RestoredPicture = z.object({ picture: z.string() })
 
 const FAILED = 'The settings could not be saved. Please try again.'
 
@@ -59,21 +62,28 @@ const conflictIn = (problem: ApiProblem & Partial<Conflict>): { conflict?: Confl
 /** Handles the forms of the page: to save, to preview texts, or to replace a picture. */
 export function handleSettings({ request, context }: Asked): Promise<Answer> {
 	const section = sectionAt(pageUrl(request).searchParams)
-	const saved = () => redirectHere(request, { done: 'saved' })
-	const savePicture = async (picture: { logo: string } | { signature: string }) => {
+	const saved = () => redirectHere(request, { done: 'saved', was: null })
+	const savePicture = async (picture: Partial<Record<ShopPicture, string>>) => {
 		const { fields, revision } = await readSection(context, 'shop')
 		return putSection(context, 'shop', { ...fields, ...picture }, String(revision))
 	}
-	const replaced = (pictureAt: (address: string) => Parameters<typeof savePicture>[0]) =>
+	const replaced = (of: ShopPicture) =>
 		onForm(NewPicture, async ({ image = new File([], '') }, form): Promise<Answer> => {
 			const upload = await attempt(api(context).upload.$post({ form: { image } }))
-			const put = upload.ok ? await savePicture(pictureAt(upload.value.imageUrl)) : upload
+			const put = upload.ok ? await savePicture({ [of]: upload.value.imageUrl }) : upload
 			if (put.ok) throw saved()
 			return form.refuse(put.problem, FAILED)
 		})
-	const removed = (none: Parameters<typeof savePicture>[0]) =>
+	const removed = (of: ShopPicture) =>
 		onButton(async (form): Promise<Answer> => {
-			const put = await savePicture(none)
+			const { fields } = await readSection(context, 'shop')
+			const put = await savePicture({ [of]: '' })
+			if (put.ok) throw redirectHere(request, { done: `removed-${of}`, was: String(fields[of]) })
+			return form.refuse(put.problem, FAILED)
+		})
+	const restored = (of: ShopPicture) =>
+		onForm(RestoredPicture, async ({ picture }, form): Promise<Answer> => {
+			const put = await savePicture({ [of]: picture })
 			if (put.ok) throw saved()
 			return form.refuse(put.problem, FAILED)
 		})
@@ -87,10 +97,12 @@ export function handleSettings({ request, context }: Asked): Promise<Answer> {
 			},
 		),
 		preview: onForm(anyText(), (values): Answer => ({ problem: null, preview: preview(values) })),
-		logo: replaced((logo) => ({ logo })),
-		'remove-logo': removed({ logo: '' }),
-		signature: replaced((signature) => ({ signature })),
-		'remove-signature': removed({ signature: '' }),
+		logo: replaced('logo'),
+		'remove-logo': removed('logo'),
+		'restore-logo': restored('logo'),
+		signature: replaced('signature'),
+		'remove-signature': removed('signature'),
+		'restore-signature': restored('signature'),
 	})
 }
 

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/text/button-link'
 import { InstallationNotice } from '../setup/installation-notice'
 import type { Route } from './+types/settings'
 import { PAYMENT_KEYS_WORDS } from './payment-keys-words'
-import { PictureForm } from './picture-form'
+import { PictureForm, removedPicture, UndoRemoval } from './picture-form'
 import { FOR_LIVE_SHOPS, SECTION_LABELS, sectionAt } from './section-fields'
 import { SectionForm } from './section-form'
 import { handleSettings, readSection } from './settings.server'
@@ -36,6 +36,8 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 	const { section, isDemo, fields, revision, setup } = loaderData
 	const [params] = useSearchParams()
 	const isSaved = params.get('done') === 'saved' && !actionData
+	const was = params.get('was')
+	const removed = !actionData && removedPicture(params.get('done'), fields)
 	return (
 		<PortalPage
 			title="Settings"
@@ -49,7 +51,13 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 					</Tab>
 				))}
 			</Tabs>
-			<Flash done={isSaved && `Saved: ${SECTION_LABELS[section]}.`} />
+			<Flash
+				done={
+					removed ? `The ${removed} is removed.` : isSaved && `Saved: ${SECTION_LABELS[section]}.`
+				}
+				{...(removed && { tone: 'plain' as const })}
+				undo={removed && was && <UndoRemoval of={removed} picture={was} />}
+			/>
 			{isDemo && FOR_LIVE_SHOPS.includes(section) && (
 				<p>These settings take effect in a live shop. A demo takes no money and sends no mail.</p>
 			)}
@@ -87,14 +95,19 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 				<PictureForm
 					of="logo"
 					picture={String(fields.logo)}
-					problem={INTENTS.problem(actionData, 'logo', 'remove-logo')}
+					problem={INTENTS.problem(actionData, 'logo', 'remove-logo', 'restore-logo')}
 				/>
 			)}
 			{section === 'shop' && !isDemo && (
 				<PictureForm
 					of="signature"
 					picture={String(fields.signature)}
-					problem={INTENTS.problem(actionData, 'signature', 'remove-signature')}
+					problem={INTENTS.problem(
+						actionData,
+						'signature',
+						'remove-signature',
+						'restore-signature',
+					)}
 				/>
 			)}
 		</PortalPage>

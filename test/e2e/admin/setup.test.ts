@@ -134,10 +134,14 @@ describe('the settings of a shop', () => {
 		const picture = page.getByRole('img', { name: `The ${of} now` })
 		expect(await picture.getAttribute('src')).toBe(stored()[of])
 		expect(stored().tradeName).toBe('Suryodaya Solar')
+		const address = stored()[of]
 		await page.getByRole('button', { name: `Remove the ${of}` }).click()
-		await page.getByText('Saved: Shop.').waitFor()
+		await page.getByText(`The ${of} is removed.`).waitFor()
 		await expect.poll(() => picture.count()).toBe(0)
 		expect(stored()[of]).toBe('')
+		await page.getByRole('button', { name: 'Undo' }).click()
+		await page.getByText('Saved: Shop.').waitFor()
+		expect(stored()[of]).toBe(address)
 	})
 
 	it('have a logo that is uploaded and taken away', async () => {
