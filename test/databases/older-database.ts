@@ -105,6 +105,21 @@ export function onOlderDatabases(
 	)
 }
 
+/** A file of SQLite as a store had it before some migration, to be opened by the store once it is closed. */
+export function fileOfOlderSchema(path: string, before: string) {
+	const database = openSqlite(path)
+	migrateSqlite(
+		database,
+		migrationsOf('sqlite', (name) => name < before),
+	)
+	return {
+		insert: (table: string, row: Record<string, SQLInputValue>) => {
+			database.prepare(insertSql(table, Object.keys(row), () => '?')).run(...Object.values(row))
+		},
+		close: () => database.close(),
+	}
+}
+
 /** A user as all stores had them. */
 export const userRow = (id: string, role: 'Buyer' | 'Installer' | 'Admin') => ({
 	id,
