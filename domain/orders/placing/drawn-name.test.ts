@@ -6,6 +6,8 @@ import { describeOnAllEngines } from '../../../test/store.ts'
 
 const CABLE = 'solar-cable-6mm2-100m'
 const TIBETAN = 'བཀྲ་ཤིས་རྣམ་རྒྱལ'
+const IN_LATIN =
+	'Invoices cannot show this script. Please write the address in Latin letters, as a carrier reads it.'
 
 it.each([
 	['Asha Kulkarni-D’Souza 2', false],
@@ -19,7 +21,7 @@ it.each([
 	expect(isBeyondFonts(name)).toBe(isBeyond)
 })
 
-describeOnAllEngines('a name that documents cannot show', (open) => {
+describeOnAllEngines('a name or address that documents cannot show', (open) => {
 	it('is asked for in Latin letters, by its field, in a live store alone', async () => {
 		const { store, as } = await open({ mode: 'live', sampleData: true })
 		await register(store)
@@ -31,8 +33,16 @@ describeOnAllEngines('a name that documents cannot show', (open) => {
 			'shipping.fullName':
 				'Invoices cannot show this script. Please write the name in Latin letters, as on your papers.',
 		})
-		const billing = { ...HARYANA, name: TIBETAN }
-		expect(Object.keys(await refused({ shipping: shipping(), billing }))).toEqual(['billing.name'])
+		const billing = { ...HARYANA, name: TIBETAN, street: TIBETAN, city: TIBETAN }
+		expect(Object.keys(await refused({ shipping: shipping(), billing }))).toEqual([
+			...['billing.name', 'billing.street', 'billing.city'],
+		])
+		expect(
+			await refused({ shipping: shipping({ street: `7 ${TIBETAN}`, city: TIBETAN }) }),
+		).toEqual({
+			'shipping.street': IN_LATIN,
+			'shipping.city': IN_LATIN,
+		})
 		const to = { shipping: { fullName: 'نور محمد خان' } }
 		expect(await placeOrder(store, buyer, { [CABLE]: 1 }, to)).toMatch(/^SB-/)
 		const demo = await open()

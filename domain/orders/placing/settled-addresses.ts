@@ -12,13 +12,33 @@ import { billingHints, type SettledBilling } from '../internal/billing/billing.t
 import type { NewOrder, Shipping } from '../schema.ts'
 
 const NO_BILLING = message('orders.no_billing_in_demo')
-const IN_LATIN = message('orders.name_in_latin')
+const NAME_IN_LATIN = message('orders.name_in_latin')
+const PLACE_IN_LATIN = message('orders.place_in_latin')
 
 /** Where an order and its bill go, as they are stored. */
 interface SettledAddresses {
 	shipping: Shipping
 	/** Null where the bill goes with the order. */
 	billing: SettledBilling | null
+}
+
+/** What documents show of whom an order or its bill goes to. */
+interface Shown {
+	fullName?: string | undefined
+	name?: string | undefined
+	street?: string | undefined
+	city?: string | undefined
+}
+
+/** Asks for Latin letters where documents have no font for what was given, by field. */
+function undrawnHints({ fullName, name, street, city }: Shown) {
+	const isBeyond = (text: string | undefined) => text !== undefined && isBeyondFonts(text)
+	return {
+		...(isBeyond(fullName) && { fullName: NAME_IN_LATIN }),
+		...(isBeyond(name) && { name: NAME_IN_LATIN }),
+		...(isBeyond(street) && { street: PLACE_IN_LATIN }),
+		...(isBeyond(city) && { city: PLACE_IN_LATIN }),
+	}
 }
 
 /**
@@ -30,18 +50,15 @@ export function refuseAddresses(
 	{
 		shipping,
 		billing,
-	}: { shipping: Parameters<typeof addressHints>[0] & { fullName?: string } } & Pick<
-		NewOrder,
-		'billing'
-	>,
+	}: { shipping: Parameters<typeof addressHints>[0] & Shown } & Pick<NewOrder, 'billing'>,
 ): Result<void> {
 	if (billing && !policy.takesBilling) return failField('billing', NO_BILLING)
 	const isStrict = policy.addresses === 'refuse'
-	const isBeyond = (name: string | undefined) =>
-		policy.issuesDocuments && name !== undefined && isBeyondFonts(name)
+	const undrawn = (under: string, shown: Shown) =>
+		policy.issuesDocuments ? underOf(undrawnHints(shown), under) : {}
 	return refuseMistakes({
-		...(isBeyond(shipping.fullName) && { 'shipping.fullName': IN_LATIN }),
-		...(isBeyond(billing?.name) && { 'billing.name': IN_LATIN }),
+		...undrawn('shipping.', shipping),
+		...(billing && undrawn('billing.', billing)),
 		...(isStrict && underOf(addressHints(shipping), 'shipping.')),
 		...(billing && underOf(billingHints(billing, settings.current().tax.gstin), 'billing.')),
 	})

@@ -47,6 +47,8 @@ const placing = {
 	'orders.billing_name_required': 'Give the name of the person or company that the bill goes to.',
 	'orders.name_in_latin':
 		'Invoices cannot show this script. Please write the name in Latin letters, as on your papers.',
+	'orders.place_in_latin':
+		'Invoices cannot show this script. Please write the address in Latin letters, as a carrier reads it.',
 	'orders.no_billing_in_demo': 'A demo store writes no bills, so leave billing out.',
 	'orders.bad_rupees': 'Give rupees with at most two decimals.',
 	'orders.product_required': 'Name the product.',
