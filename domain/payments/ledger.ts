@@ -18,7 +18,7 @@ export interface PaidAndBack {
 	otherwise: Paise
 }
 
-/** @param until epoch milliseconds: what came or went later does not count; by now unless said */
+/** @param until epoch milliseconds: what came, went or was entered later does not count; by now unless said */
 export async function paidAndBack(
 	db: Database,
 	order: OrderId,
@@ -28,7 +28,7 @@ export async function paidAndBack(
 	const amounts = (rows: readonly { amount_paise: Paise }[]) =>
 		sum(rows.map(({ amount_paise }) => amount_paise))
 	const isBy = (at: number | null) => at !== null && at <= until
-	const captured = payments.filter((row) => isBy(row.captured_at))
+	const captured = payments.filter((row) => isBy(row.captured_at) && isBy(row.created_at))
 	const done = refunds.filter(({ state, done_at }) => state === 'done' && isBy(done_at))
 	const again = done.filter((row) => row.pay_again === 1)
 	const forGood = done.filter((row) => row.pay_again === 0)

@@ -2,7 +2,7 @@ import { type Paise, paise } from '../../../../shared/money.ts'
 
 /** Something that changes what an order and its buyer owe each other; amounts in paise. */
 export type AccountEvent = { at: number } & (
-	| { kind: 'received'; amount: Paise; shopOffer: Paise }
+	| { kind: 'received'; amount: Paise; shopOffer: Paise; enteredAt: number }
 	| { kind: 'supplied'; amount: Paise; isLast: boolean; of: Paise }
 	| { kind: 'credited'; amount: Paise }
 	| { kind: 'refunded'; amount: Paise; isOfReturn: boolean; payAgain: boolean }
@@ -36,11 +36,13 @@ const inOrder = (one: AccountEvent, other: AccountEvent) =>
 
 /**
  * The account of an order by its money and by what was supplied and came back, without any of its documents. A refund for
- * good that no return is behind lowers the price, once all is supplied (decision 0102).
+ * good that no return is behind lowers the price, once all is supplied (decision 0102), by the money that was entered by
+ * then. Until then what it is more than the advance stays owed: what is paid once more is an advance again.
  */
 export function accountOf(events: readonly AccountEvent[]): Account {
 	let [advance, owedTo, owedBy, offers] = [0, 0, 0, 0]
-	let [paid, again, forGood, reduced] = [0, 0, 0, 0]
+	let [again, forGood, reduced, refundedOfGoods] = [0, 0, 0, 0]
+	const payments: { amount: number; enteredAt: number }[] = []
 	let [supplied, credited] = [0, 0]
 	let isFinished = false
 	/** The price of all of it, once it is supplied. */
@@ -71,10 +73,16 @@ export function accountOf(events: readonly AccountEvent[]): Account {
 		const other = Math.min(second, amount - one)
 		owedTo -= isOfReturn ? one : other
 		advance -= isOfReturn ? other : one
-		owedBy += amount - one - other
+		const rest = amount - one - other
+		if (isFinished || isOfReturn) owedBy += rest
+		else refundedOfGoods += rest
 	}
-	function reduce() {
+	function reduce(at: number) {
 		if (price === null) return
+		const paid = payments.reduce(
+			(all, { amount, enteredAt }) => (enteredAt <= at ? all + amount : all),
+			0,
+		)
 		const wanted = Math.max(0, forGood - Math.max(0, paid - again - price)) - reduced
 		const less = Math.min(wanted, supplied - credited - reduced)
 		if (less <= 0) return
@@ -85,12 +93,16 @@ export function accountOf(events: readonly AccountEvent[]): Account {
 		isFinished = true
 		owedTo += advance
 		advance = 0
+		const settled = Math.min(owedTo, refundedOfGoods)
+		owedTo -= settled
+		owedBy += refundedOfGoods - settled
+		refundedOfGoods = 0
 	}
 
 	for (const event of events.toSorted(inOrder))
 		switch (event.kind) {
 			case 'received':
-				paid += event.amount
+				payments.push(event)
 				offers += event.shopOffer
 				receive(event.amount)
 				break
@@ -100,7 +112,7 @@ export function accountOf(events: readonly AccountEvent[]): Account {
 				if (!event.isLast) break
 				price = event.of
 				finish()
-				reduce()
+				reduce(event.at)
 				break
 			case 'credited':
 				credited += event.amount
@@ -110,7 +122,7 @@ export function accountOf(events: readonly AccountEvent[]): Account {
 				if (event.payAgain) again += event.amount
 				else if (!event.isOfReturn) forGood += event.amount
 				refund(event.amount, event.isOfReturn)
-				reduce()
+				reduce(event.at)
 				break
 			case 'closed':
 				finish()
@@ -120,7 +132,8 @@ export function accountOf(events: readonly AccountEvent[]): Account {
 				advance = owedTo
 				owedTo = 0
 		}
-	const shopOffers = Math.min(owedBy, offers)
-	const owedByBuyer = paise(owedBy - shopOffers)
+	const owed = owedBy + refundedOfGoods
+	const shopOffers = Math.min(owed, offers)
+	const owedByBuyer = paise(owed - shopOffers)
 	return { advance, owedToBuyer: owedTo, owedByBuyer, shopOffers, isFinished }
 }

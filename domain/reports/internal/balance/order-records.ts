@@ -74,7 +74,7 @@ function eventsOf(order: Order, rows: Rows): AccountEvent[] {
 				? [
 						{
 							...{ kind: 'received', at: cameAt(row), amount: row.amount_paise },
-							shopOffer: row.shop_offer_paise,
+							...{ shopOffer: row.shop_offer_paise, enteredAt: row.created_at },
 						},
 					]
 				: [],
