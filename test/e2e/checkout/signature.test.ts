@@ -4,9 +4,9 @@ import { deliverPaid, placeOrder } from '../../documents/billing-documents.ts'
 import { pdfText } from '../../documents/pdf-text.ts'
 import type { Caller } from '../../store.ts'
 import { scanFaces } from '../accessibility.ts'
+import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
 import { go } from '../journey.ts'
-import { openLiveAdmin } from './live-admin.ts'
 
 const shop = anotherStore('live')
 const PANEL = 'solar-panel-250w'
