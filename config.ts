@@ -4,6 +4,7 @@ import { FILES_ENVIRONMENT, s3Mistake, s3Of } from './config-files.ts'
 import type { S3Place } from './shared/files/s3-place.ts'
 import { isLoopback } from './shared/requests/loopback.ts'
 import { secureOrigin } from './shared/requests/secure-origin.ts'
+import { addressMistake } from './shared/servers/postgres-addresses.ts'
 
 /** For a store that others reach: long enough for a proxy that asks `/readyz` every second or two. */
 const DRAIN_MS = 5000
@@ -15,20 +16,20 @@ interface TextRequest {
 	header: { name: string; value: string } | null
 }
 
+/** The address of one or several servers of PostgreSQL. */
+const postgresAddress = z.string().superRefine((url, { addIssue }) => {
+	const message = addressMistake(url)
+	if (message) addIssue({ code: 'custom', message })
+})
+
 /** The configuration in the environment, parsed once; nothing else reads `process.env`. */
 const Environment = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(5000),
 	HOST: z.string().min(1).optional(),
 	STORE_MODE: z.enum(['demo', 'live']).default('demo'),
 	DATA_DIR: z.string().min(1).default('./data'),
-	DATABASE_URL: z
-		.string()
-		.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-		.optional(),
-	DATABASE_LISTEN_URL: z
-		.string()
-		.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-		.optional(),
+	DATABASE_URL: postgresAddress.optional(),
+	DATABASE_LISTEN_URL: postgresAddress.optional(),
 	SAMPLE_DATA: z.enum(['on', 'off', 'year']).optional(),
 	PUBLIC_URL: z
 		.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
