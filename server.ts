@@ -173,12 +173,12 @@ if (worker) {
 await store.jobs.start()
 
 /** Logs the service that the store waits for, and answers requests as not ready yet. */
-function waitFor(words: string) {
+function waitFor(words: string, tried?: string[]) {
 	const why = `the store waits for PostgreSQL: ${words}`
 	if (why === waitsFor) return
 	waitsFor = why
-	log.warn(why)
-	process.stderr.write(`T${why.slice(1)}\n`)
+	log.warn(tried ? { tried } : {}, why)
+	process.stderr.write(`T${[why.slice(1), ...(tried ?? [])].join('\n  ')}\n`)
 	server
 		.listen(startingListener(why), config.port, config.host)
 		.catch((error) => leave(cannotListen(error, `${config.host}:${config.port}`)))

@@ -37,6 +37,8 @@ export class DatabaseHealth {
 	#busyLoggedAt = -BUSY_LOG_INTERVAL_MS
 	#db: QueryExecutorProvider | undefined
 	#closed = false
+	/** Those that were last logged. */
+	#refused = ''
 
 	constructor(log: Logger) {
 		this.#log = log
@@ -57,12 +59,31 @@ export class DatabaseHealth {
 		return this.#outage !== null
 	}
 
-	/** @param why in words for the log and for `/readyz`, without addresses */
-	wentDown(why: string) {
+	/**
+	 * @param why in words for the log and for `/readyz`, without addresses
+	 * @param tried each of several servers by its name, for the log alone
+	 */
+	wentDown(why: string, tried?: string[]) {
 		const words = `the database does not answer: ${why}`
 		if (this.#outage?.words === words) return
 		this.#outage = { words, since: this.#outage?.since ?? performance.now() }
-		this.#log.error(words)
+		this.#log.error(tried ? { tried } : {}, words)
+	}
+
+	/** Logs the server that is written to from now on, in the place of another. */
+	moved(server: string) {
+		this.#log.warn({ server }, 'another server of the database is written to from now on')
+	}
+
+	/** Logs servers that take writes and get none. @param servers by their names, each with the reason */
+	refuses(servers: string[]) {
+		const words = servers.join('; ')
+		if (words !== this.#refused && words)
+			this.#log.error(
+				{ servers },
+				'a server of the database takes writes that must not go to it: end it',
+			)
+		this.#refused = words
 	}
 
 	cameBack() {

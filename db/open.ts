@@ -4,6 +4,7 @@ import pino from 'pino'
 import { backUpBeforeMigrating } from './backup.ts'
 import type { Database } from './database.ts'
 import { spanOfQuery } from './engines/query-spans.ts'
+import { timelines } from './engines/servers/timelines.ts'
 import { openSqlite, sqliteDialect } from './engines/sqlite.ts'
 import { DatabaseHealth } from './health.ts'
 import { migratePostgres, migrateSqlite, type OnBreaking } from './migrate.ts'
@@ -33,7 +34,7 @@ export async function openDatabase<Schema>(
 	health = new DatabaseHealth(pino({ level: 'silent' })),
 ): Promise<OpenDatabase<Schema>> {
 	const dialect = databaseUrl
-		? await postgres(databaseUrl, health, onBreaking)
+		? await postgres({ dataDir, databaseUrl }, health, onBreaking)
 		: sqlite(dataDir, health, image)
 	const db = new Kysely<Schema>({ dialect, ...(isTraced && { log: spanOfQuery }) })
 	health.watch(db)
@@ -41,10 +42,11 @@ export async function openDatabase<Schema>(
 }
 
 async function postgres(
-	url: string,
+	{ dataDir, databaseUrl: url }: { dataDir: string; databaseUrl: string },
 	health: DatabaseHealth,
 	onBreaking?: OnBreaking,
 ): Promise<Dialect> {
+	timelines.keepIn(dataDir)
 	await migratePostgres(url, ownMigrations('postgres'), onBreaking)
 	const { postgresDialect, SurvivingPool } = await import('./engines/postgres.ts')
 	return postgresDialect(new SurvivingPool(url, health))

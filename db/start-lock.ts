@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
-import { postgresDriver } from './engines/driver.ts'
+import { primaryOf } from './engines/servers/primary.ts'
+import { timelines } from './engines/servers/timelines.ts'
 
 /** Any number that nothing else on the same database locks; the migrations' own lock is another. */
 const LOCK = 50_000_362
@@ -22,20 +23,19 @@ export function withStartLock<T>(
 	{ dataDir, databaseUrl }: Where,
 	work: () => Promise<T>,
 ): Promise<T> {
-	if (databaseUrl) return withAdvisoryLock(databaseUrl, work)
+	if (databaseUrl) {
+		timelines.keepIn(dataDir)
+		return withAdvisoryLock(databaseUrl, work)
+	}
 	return dataDir === ':memory:' ? work() : withFileLock(join(dataDir, 'start.lock'), work)
 }
 
 async function withAdvisoryLock<T>(url: string, work: () => Promise<T>): Promise<T> {
-	const { Client } = await postgresDriver()
-	const client = new Client({
-		connectionString: url,
+	const client = await primaryOf(url).connect({
 		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
 		keepAlive: true,
 	})
-	client.on('error', () => {})
 	try {
-		await client.connect()
 		// Of a transaction and not of the session, so that it holds through a pooler too.
 		await client.query('begin')
 		await client.query('set local statement_timeout = 0')

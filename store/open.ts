@@ -96,7 +96,7 @@ export interface OpenStore extends AppContext, AsyncDisposable {
 interface Opening {
 	log?: Logger
 	/** Told why, whenever the store has to wait for its database; without it the store does not wait. */
-	waiting?: (why: string) => void
+	waiting?: (why: string, tried?: string[]) => void
 	/** The initial image of a database in memory; else it is empty. */
 	image?: Uint8Array | undefined
 	/** Whether others of the version before serve, and go on: what they do not stand is refused. */
@@ -121,9 +121,9 @@ export async function openStore(
 		} catch (error) {
 			if (!config.databaseUrl) throw error
 			const { startFailure } = await import('../db/engines/start-failure.ts')
-			const { words, isPassing } = startFailure(error, config.databaseUrl)
+			const { words, isPassing, tried } = startFailure(error, config.databaseUrl)
 			if (!isPassing || !waiting) throw new Error(words, { cause: error })
-			waiting(words)
+			waiting(words, tried)
 			await delay(WAIT_INTERVAL_MS)
 		}
 	}

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
+import { withParameter } from '../shared/servers/postgres-addresses.ts'
 
 /**
  * Whether a store has the SQLite file of a data folder open. Only a database that is open nowhere else leaves its log.
@@ -28,11 +29,8 @@ export function runsOnFile(dataDir: string): boolean {
 const OWN_NAME = 'solbazaar-command-line'
 
 /** The address of a PostgreSQL database, for connections that carry the command line's name. */
-export function namedUrl(databaseUrl: string): string {
-	const url = new URL(databaseUrl)
-	url.searchParams.set('application_name', OWN_NAME)
-	return url.href
-}
+export const namedUrl = (databaseUrl: string): string =>
+	withParameter(databaseUrl, 'application_name', OWN_NAME)
 
 const ATTEMPTS = 20
 const INTERVAL_MS = 100

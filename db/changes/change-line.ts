@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { MINUTE_MS } from '../../shared/durations.ts'
-import { postgresDriver } from '../engines/driver.ts'
+import { primaryOf } from '../engines/servers/primary.ts'
 import { onAnnounced, TOPICS, type Topic } from './announce.ts'
 
 const CHANNEL = 'solbazaar_changes'
@@ -80,15 +80,8 @@ export class ChangeLine {
 
 	/** Until the connection is lost. */
 	async #serve(): Promise<'served' | 'failed' | 'deaf'> {
-		const { Client } = await postgresDriver()
-		const client = new Client({
-			connectionString: this.#url,
-			application_name: LINE_NAME,
-			connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-			query_timeout: QUERY_TIMEOUT_MS,
-			keepAlive: true,
-			keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-		})
+		const client = await this.#connected()
+		if (!client) return 'failed'
 		const lost = new Promise<void>((resolve) => {
 			this.#drop = () => resolve()
 			client.on('error', this.#drop)
@@ -96,7 +89,6 @@ export class ChangeLine {
 		})
 		client.on('notification', ({ payload = '' }) => this.#hear(payload))
 		try {
-			await client.connect()
 			await client.query(`listen ${CHANNEL}`)
 			if (!(await this.#hearsItself(client))) {
 				this.#warn(
@@ -117,11 +109,31 @@ export class ChangeLine {
 			return 'failed'
 		} finally {
 			this.#client = null
-			if (!this.#closing.signal.aborted)
-				this.#warn('changes of other processes are not heard at once, but seen within a second')
+			this.#isUnheard()
 			// A server that is gone without a word never answers this.
 			client.end().catch(() => {})
 		}
+	}
+
+	/** @returns null where there is none to be had */
+	async #connected(): Promise<pg.Client | null> {
+		try {
+			return await primaryOf(this.#url).connect({
+				application_name: LINE_NAME,
+				connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+				query_timeout: QUERY_TIMEOUT_MS,
+				keepAlive: true,
+				keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+			})
+		} catch {
+			this.#isUnheard()
+			return null
+		}
+	}
+
+	#isUnheard() {
+		if (!this.#closing.signal.aborted)
+			this.#warn('changes of other processes are not heard at once, but seen within a second')
 	}
 
 	/** Once for each time that it is not heard. */

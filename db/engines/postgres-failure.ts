@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { Unavailable, type UnavailableReason } from '../../shared/unavailable.ts'
+import { NoPrimary, ServerRefused } from './servers/refused.ts'
 
 /** SQLSTATEs and their classes, as in appendix A of PostgreSQL's manual. */
 const REASONS: Record<string, UnavailableReason> = {
@@ -24,6 +25,7 @@ const NETWORK = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOENT
 
 export function reasonOf(error: unknown): UnavailableReason | undefined {
 	const { code = '', message = '' } = Object(error) as { code?: string; message?: string }
+	if (error instanceof NoPrimary || error instanceof ServerRefused) return 'down'
 	if (error instanceof pg.DatabaseError)
 		return REASONS[code] ?? REASONS[code.slice(0, 3)] ?? REASONS[code.slice(0, 2)]
 	return LOST.test(message) || NETWORK.test(code) ? 'down' : undefined

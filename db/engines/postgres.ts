@@ -3,7 +3,9 @@ import pg from 'pg'
 import { Unavailable } from '../../shared/unavailable.ts'
 import type { DatabaseHealth } from '../health.ts'
 import { judgedPostgres, reasonOf } from './postgres-failure.ts'
-import { connectWords } from './start-failure.ts'
+import { type Primary, primaryOf } from './servers/primary.ts'
+import { ServerRefused } from './servers/refused.ts'
+import { connectWords, triedOf } from './start-failure.ts'
 
 const BIGINT = 20
 /** The sum of BIGINTs. */
@@ -25,7 +27,8 @@ const STATEMENT_TIMEOUT_MS = 30_000
 const QUERY_TIMEOUT_MS = 35_000
 const KEEP_ALIVE_MS = 10_000
 const PROBE_INTERVAL_MS = 200
-const PROBE_TIMEOUT_MS = 1000
+/** How often each of several servers is looked at: the one that was written to may be gone without a word. */
+const LOOK_INTERVAL_MS = 4000
 
 /** The pool's message when all its connections are in use for too long. */
 const ALL_IN_USE = 'timeout exceeded when trying to connect'
@@ -35,35 +38,46 @@ export const postgresDialect = (pool: PostgresPool) => new PostgresDialect({ poo
 /**
  * Connections to PostgreSQL that outlive the server's restarts. A lost connection fails the statement under way with
  * `Unavailable` and is not used again. While the server cannot be reached, asking for a connection fails at once, and
- * one is tried five times a second.
+ * one is tried five times a second. Where the address names several servers, all connections are to the one that is to
+ * be written to.
  */
 export class SurvivingPool implements PostgresPool {
 	readonly #pool: pg.Pool
 	readonly #health: DatabaseHealth
-	readonly #url: string
+	readonly #primary: Primary
 	readonly #connections = new WeakMap<pg.PoolClient, Connection>()
+	readonly #open = new Set<pg.PoolClient>()
+	readonly #looking: NodeJS.Timeout | undefined
 	/** Raised with every lost connection: those opened before may be lost as well, without notice. */
 	#generation = 0
 	#probing: NodeJS.Timeout | undefined
+	/** Whether one of several servers may be another's standby by now. */
+	#isSuspect = true
 	#ended = false
 
 	constructor(url: string, health: DatabaseHealth) {
-		this.#url = url
+		this.#primary = primaryOf(url)
 		this.#health = health
 		this.#pool = new pg.Pool({
-			connectionString: url,
+			connectionString: this.#primary.url,
 			max: MAX_CONNECTIONS,
 			connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-			statement_timeout: STATEMENT_TIMEOUT_MS,
 			query_timeout: QUERY_TIMEOUT_MS,
 			keepAlive: true,
 			keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+			onConnect: (client) => this.#primary.admit(client, STATEMENT_TIMEOUT_MS),
 		})
 		this.#pool.on('connect', (client) => {
 			this.#connections.set(client, new Connection(client, this, this.#generation))
+			this.#open.add(client)
 		})
+		this.#pool.on('remove', (client) => this.#open.delete(client as pg.PoolClient))
 		// The loss of an idle connection; the pool has already dropped it.
-		this.#pool.on('error', () => {})
+		this.#pool.on('error', () => {
+			this.#isSuspect = true
+		})
+		if (this.#primary.isOneOfSeveral)
+			this.#looking = setInterval(() => this.#look(), LOOK_INTERVAL_MS).unref()
 	}
 
 	get options(): object {
@@ -73,6 +87,8 @@ export class SurvivingPool implements PostgresPool {
 	async connect(): Promise<PostgresPoolClient> {
 		if (this.#health.isDown) throw new Unavailable('down')
 		for (;;) {
+			if (this.#primary.isOneOfSeveral && this.#isSuspect && !(await this.#look()))
+				throw new Unavailable('down')
 			const connection = await this.#take()
 			if (connection.generation === this.#generation) return connection
 			connection.release(true)
@@ -82,6 +98,7 @@ export class SurvivingPool implements PostgresPool {
 	async end(): Promise<void> {
 		this.#ended = true
 		clearTimeout(this.#probing)
+		clearInterval(this.#looking)
 		await this.#pool.end()
 	}
 
@@ -92,6 +109,7 @@ export class SurvivingPool implements PostgresPool {
 		// One that can only be read is no longer the server to be connected to.
 		if (reason === 'down' || reason === 'read-only') {
 			connection.isLost = true
+			this.#isSuspect = true
 			this.#generation = Math.max(this.#generation, connection.generation + 1)
 		}
 		this.#health.note(judged)
@@ -111,30 +129,48 @@ export class SurvivingPool implements PostgresPool {
 	}
 
 	#isDown(error: unknown) {
-		this.#health.wentDown(connectWords(error))
+		this.#isSuspect = true
+		this.#health.wentDown(connectWords(error), triedOf(error))
+		this.#noteRefused()
 		if (this.#probing || this.#ended) return
-		this.#probing = setTimeout(() => this.#probe(), PROBE_INTERVAL_MS).unref()
+		this.#probing = setTimeout(() => {
+			this.#probing = undefined
+			void this.#look()
+		}, PROBE_INTERVAL_MS).unref()
 	}
 
-	/** On a connection of its own: those of the pool may all still wait for an answer. */
-	async #probe() {
-		const client = new pg.Client({
-			connectionString: this.#url,
-			connectionTimeoutMillis: PROBE_TIMEOUT_MS,
-			query_timeout: PROBE_TIMEOUT_MS,
-		})
-		client.on('error', () => {})
-		const failure = await client
-			.connect()
-			.then(() => client.query('select 1'))
-			.then(
-				() => null,
-				(error: unknown) => ({ error }),
-			)
-		client.end().catch(() => {})
-		this.#probing = undefined
-		if (failure) return this.#isDown(failure.error)
+	/**
+	 * Looks for the server that is to be written to, on connections of its own: those of the pool may all still wait for
+	 * an answer. @returns whether there is one
+	 */
+	async #look(): Promise<boolean> {
+		const before = this.#pool.options.connectionString
+		try {
+			await this.#primary.choose()
+		} catch (error) {
+			this.#isDown(error)
+			return false
+		}
+		this.#isSuspect = false
+		this.#pool.options.connectionString = this.#primary.url
+		if (before !== this.#primary.url) this.#move()
+		this.#noteRefused()
 		this.#health.cameBack()
+		return true
+	}
+
+	/** Ends the connections to the server that was written to before, also those that wait for its answer. */
+	#move() {
+		this.#generation++
+		for (const client of this.#open) void (client as unknown as pg.Client).end().catch(() => {})
+		this.#health.moved(this.#primary.name)
+	}
+
+	#noteRefused() {
+		const refused = this.#primary.found.filter(
+			({ error }) => error instanceof ServerRefused && error.isFormer,
+		)
+		this.#health.refuses(refused.map(({ name, error }) => `${name}: ${(error as Error).message}`))
 	}
 }
 

@@ -1,5 +1,7 @@
+import { firstOf } from '../../shared/servers/postgres-addresses.ts'
 import { Unavailable } from '../../shared/unavailable.ts'
 import { reasonOf } from './postgres-failure.ts'
+import { NoPrimary, ServerRefused } from './servers/refused.ts'
 
 interface Coded {
 	code?: string
@@ -21,11 +23,22 @@ const SHORT: Record<string, string> = {
 
 /** Why no connection can be had, without the host or the user that was tried. */
 export function connectWords(error: unknown): string {
+	if (error instanceof ServerRefused) return error.message
+	if (error instanceof NoPrimary) {
+		const each = error.tried.map((tried, n) => `${n + 1}: ${connectWords(tried.error)}`)
+		return `none of its ${each.length} servers can be written to (${each.join('; ')})`
+	}
 	const { code = '', message = '' } = Object(error) as Coded
 	if (SHORT[code]) return SHORT[code]
 	if (/time(?:d )?out/i.test(`${code} ${message}`)) return 'it takes too long to connect'
 	return reasonOf(error) === 'down' ? 'the connection was lost' : 'it cannot be connected to'
 }
+
+/** What was tried by the names of the servers, for the log alone; undefined where there is but one. */
+export const triedOf = (error: unknown): string[] | undefined =>
+	error instanceof NoPrimary
+		? error.tried.map((tried) => `${tried.name}: ${connectWords(tried.error)}`)
+		: undefined
 
 /** Mistakes that a person has to fix: no waiting does. */
 const MISTAKES: Record<string, (names: { user: string; database: string }) => string> = {
@@ -42,10 +55,13 @@ export interface StartFailure {
 	words: string
 	/** Whether waiting may cure it. */
 	isPassing: boolean
+	/** For the log: each of several servers by its name. */
+	tried?: string[] | undefined
 }
 
 /** Why the database cannot be opened, for the operator of the store. */
 export function startFailure(error: unknown, url: string): StartFailure {
+	if (error instanceof NoPrimary) return noPrimaryFailure(error, url)
 	// Without a cause it is known to be down already.
 	if (error instanceof Unavailable)
 		return { words: `${connectWords(error.cause ?? { code: '57P03' })}.`, isPassing: true }
@@ -58,8 +74,16 @@ export function startFailure(error: unknown, url: string): StartFailure {
 	return { words: isPassing ? `${connectWords(error)}.` : message || code, isPassing }
 }
 
+/** A mistake is one where no server says anything else. */
+function noPrimaryFailure(error: NoPrimary, url: string): StartFailure {
+	const each = error.tried.map((tried) => startFailure(tried.error, url))
+	const [mistake] = each
+	if (mistake && each.every(({ isPassing }) => !isPassing)) return mistake
+	return { words: `${connectWords(error)}.`, isPassing: true, tried: triedOf(error) }
+}
+
 function namesIn(url: string) {
-	const { username, pathname, searchParams } = new URL(url)
+	const { username, pathname, searchParams } = firstOf(url)
 	const user = decodeURIComponent(username) || searchParams.get('user') || 'without a name'
 	return { user, database: decodeURIComponent(pathname.slice(1)) || user }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { firstOf } from '../../shared/servers/postgres-addresses.ts'
 import type { Files } from './storage/storage.ts'
 
 interface Where {
@@ -35,6 +36,7 @@ export const giveFiles = ({ databaseUrl }: Pick<Where, 'databaseUrl'>, { owner }
 
 function nameOf(databaseUrl: string | undefined): string {
 	if (!databaseUrl) return SQLITE
-	const { host, pathname } = new URL(databaseUrl)
+	// A standby that is named behind the first server makes no other database of it.
+	const { host, pathname } = firstOf(databaseUrl)
 	return `postgres://${host}${pathname}`
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { environmentWith } from '../../config.ts'
+import { addressesOf, firstOf } from '../../shared/servers/postgres-addresses.ts'
 import { LEFT_OUT } from './manifest.ts'
 
 const run = promisify(execFile)
@@ -11,17 +12,7 @@ const run = promisify(execFile)
  * @throws Error in words for people
  */
 async function program(name: 'pg_dump' | 'pg_restore', url: string, args: string[]): Promise<void> {
-	const { host, hostname, port, pathname, username, password, searchParams } = new URL(url)
-	const address = {
-		PGHOST: searchParams.get('host') ?? (host ? hostname : ''),
-		PGPORT: searchParams.get('port') ?? port,
-		PGDATABASE: decodeURIComponent(pathname.slice(1)),
-		PGUSER: searchParams.get('user') ?? decodeURIComponent(username),
-		PGPASSWORD: decodeURIComponent(password),
-	}
-	const env = environmentWith(
-		Object.fromEntries(Object.entries(address).filter(([, value]) => value !== '')),
-	)
+	const env = environmentWith(environmentOf(url))
 	try {
 		await run(name, args, { env, maxBuffer: 16 * 2 ** 20 })
 	} catch (error) {
@@ -35,6 +26,28 @@ async function program(name: 'pg_dump' | 'pg_restore', url: string, args: string
 			)
 		throw new Error(`${name} failed: ${stderr.trim()}`)
 	}
+}
+
+/** The variables by which PostgreSQL's programs find a database, of which they know lists of servers too. */
+function environmentOf(url: string): Record<string, string> {
+	const { servers, isChosen } = addressesOf(url)
+	const each = servers.map((server) => {
+		const { host, hostname, port, searchParams } = new URL(server.url)
+		return {
+			host: searchParams.get('host') ?? (host ? hostname : ''),
+			port: searchParams.get('port') ?? port,
+		}
+	})
+	const { username, password, pathname, searchParams } = firstOf(url)
+	const named = {
+		PGHOST: each.map(({ host }) => host).join(),
+		PGPORT: each.some(({ port }) => port) ? each.map(({ port }) => port || '5432').join() : '',
+		PGDATABASE: decodeURIComponent(pathname.slice(1)),
+		PGUSER: searchParams.get('user') ?? decodeURIComponent(username),
+		PGPASSWORD: decodeURIComponent(password),
+		PGTARGETSESSIONATTRS: isChosen ? 'read-write' : '',
+	}
+	return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''))
 }
 
 /** All of a database as it is at one moment, in one file. */
@@ -55,6 +68,6 @@ export const fill = (url: string, file: string) =>
 		'--no-owner',
 		'--no-privileges',
 		'--dbname',
-		decodeURIComponent(new URL(url).pathname.slice(1)),
+		decodeURIComponent(firstOf(url).pathname.slice(1)),
 		file,
 	])

@@ -61,15 +61,32 @@ export type StopMode = keyof typeof SIGNALS
 export class PostgresServer {
 	readonly #bin: string
 	readonly #user = unprivileged()
-	readonly #folder = mkdtempSync(join(folderForData(), 'solbazaar-pg-'))
+	readonly #folder: string
 	#process: ChildProcess | undefined
 
-	constructor(bin: string) {
+	/** @param primary one that runs, whose standby this one is; else it has data of its own */
+	constructor(bin: string, { primary, under }: { primary?: PostgresServer; under?: string } = {}) {
 		this.#bin = bin
+		this.#folder = mkdtempSync(join(under ?? folderForData(), 'solbazaar-pg-'))
 		const { uid, gid } = this.#user
 		if (uid !== undefined) chownSync(this.#folder, uid, gid as number)
-		const flags = ['-D', this.#data, '-U', 'test', '-A', 'trust', '--no-sync']
-		execFileSync(join(bin, 'initdb'), flags, { stdio: 'ignore', cwd: this.#folder, ...this.#user })
+		if (primary) this.#copy(primary)
+		else this.#runProgram('initdb', ['-U', 'test', '-A', 'trust', '--no-sync'])
+	}
+
+	#copy(primary: PostgresServer) {
+		const where = `host=${primary.#folder} user=test application_name=standby`
+		this.#runProgram('pg_basebackup', ['-d', where, '-R', '-c', 'fast', '--no-sync'])
+	}
+
+	#runProgram(name: string, flags: string[]) {
+		const options = { stdio: 'ignore', cwd: this.#folder, ...this.#user } as const
+		execFileSync(join(this.#bin, name), ['-D', this.#data, ...flags], options)
+	}
+
+	/** The folder of its socket, as a host of an address. */
+	get host(): string {
+		return this.#folder
 	}
 
 	get #data(): string {
@@ -82,8 +99,8 @@ export class PostgresServer {
 	}
 
 	/** Starts it, or starts it again, and waits until it answers. */
-	async start(): Promise<void> {
-		const settings = { ...SETTINGS, unix_socket_directories: this.#folder }
+	async start(more: Record<string, string> = {}): Promise<void> {
+		const settings = { ...SETTINGS, unix_socket_directories: this.#folder, ...more }
 		const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 		this.#process = spawn(join(this.#bin, 'postgres'), ['-D', this.#data, ...flags], {
 			stdio: 'ignore',
@@ -108,6 +125,26 @@ export class PostgresServer {
 		await ended
 	}
 
+	/** Ends all of its processes at once, as by a machine that is gone. */
+	async kill(): Promise<void> {
+		const { pid } = this.#process as ChildProcess
+		const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+		const ended = once(this.#process as ChildProcess, 'exit')
+		for (const each of [pid, ...children.map(Number)]) {
+			try {
+				process.kill(each as number, 'SIGKILL')
+			} catch {
+				// It has ended by itself.
+			}
+		}
+		await ended
+	}
+
+	/** Makes a primary of a standby, as an operator does. */
+	promote() {
+		this.#runProgram('pg_ctl', ['promote', '-w'])
+	}
+
 	/** Runs one statement as the server's owner. */
 	async run(sql: string, database = 'postgres') {
 		const client = new pg.Client(this.url(database))
@@ -128,7 +165,8 @@ export class PostgresServer {
 	}
 
 	async remove(): Promise<void> {
-		if (this.#process?.exitCode === null) await this.stop()
+		const isRunning = this.#process?.exitCode === null && this.#process.signalCode === null
+		if (isRunning) await this.stop()
 		rmSync(this.#folder, { recursive: true, force: true })
 	}
 }
