@@ -2,6 +2,7 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import pg from 'pg'
 import { Unavailable } from '../../shared/unavailable.ts'
 import type { DatabaseHealth } from '../health.ts'
+import { POOL_SIZE } from './pool-size.ts'
 import { judgedPostgres, reasonOf } from './postgres-failure.ts'
 import { type Primary, primaryOf } from './servers/primary.ts'
 import { ServerRefused } from './servers/refused.ts'
@@ -20,7 +21,6 @@ for (const type of [BIGINT, NUMERIC])
 		return value
 	})
 
-const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
 const STATEMENT_TIMEOUT_MS = 30_000
 /** After the server's own limit: only one that is gone without a word takes so long. */
@@ -60,7 +60,7 @@ export class SurvivingPool implements PostgresPool {
 		this.#health = health
 		this.#pool = new pg.Pool({
 			connectionString: this.#primary.url,
-			max: MAX_CONNECTIONS,
+			max: POOL_SIZE,
 			connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
 			query_timeout: QUERY_TIMEOUT_MS,
 			keepAlive: true,

@@ -4,6 +4,7 @@ import { lookAtAddress } from './address.ts'
 import { lookAtBackups, notedBackup } from './backups.ts'
 import { lookAtDatabase } from './database.ts'
 import type { Finding } from './finding.ts'
+import { lookAtServers } from './servers.ts'
 import { lookAtDisk, lookAtFiles, lookAtMail } from './surroundings.ts'
 
 /** Looks at all a live shop needs besides its own code, while it serves or not. Changes nothing. */
@@ -11,8 +12,9 @@ export async function examine(
 	config: Config,
 	{ backups, now }: { backups: string | undefined; now: number },
 ): Promise<Finding[]> {
-	const [address, database, mail, files] = await Promise.all([
+	const [address, servers, database, mail, files] = await Promise.all([
 		lookAtAddress(config),
+		lookAtServers(config),
 		lookAtDatabase(config),
 		lookAtMail(config),
 		lookAtFiles(config),
@@ -20,5 +22,5 @@ export async function examine(
 	const noted = await notedBackup(config)
 	const backup = await lookAtBackups({ folder: backups, noted, secrets: secretsOf(config), now })
 	const disk = lookAtDisk(config.dataDir)
-	return [...address, ...database, mail, ...(files ? [files] : []), disk, backup]
+	return [...address, ...servers, ...database, mail, ...(files ? [files] : []), disk, backup]
 }

@@ -3,7 +3,7 @@ import { PostgresServer, postgresPrograms } from './postgres-server.ts'
 
 /** The name by which a standby is known to its primary; see `PostgresServer`. */
 const NAME = 'standby'
-const SOON = { timeout: 20_000, interval: 50 }
+const SOON = { timeout: 60_000, interval: 50 }
 
 /** Of a primary that acknowledges nothing that its standby has not. */
 const SYNCHRONOUS = { synchronous_standby_names: NAME, synchronous_commit: 'on' }
@@ -12,35 +12,48 @@ const SYNCHRONOUS = { synchronous_standby_names: NAME, synchronous_commit: 'on' 
 export class PostgresPair {
 	primary: PostgresServer
 	standby: PostgresServer
-	readonly #bin = postgresPrograms() as string
-	readonly #servers: PostgresServer[] = []
 
-	private constructor(under?: string) {
-		this.primary = new PostgresServer(this.#bin, under ? { under } : {})
-		this.standby = this.primary
-		this.#servers.push(this.primary)
+	private constructor(primary: PostgresServer, standby: PostgresServer) {
+		this.primary = primary
+		this.standby = standby
 	}
 
-	/** @param under the folder of the primary's data */
-	static async start(databases: readonly string[], under?: string): Promise<PostgresPair> {
-		const pair = new PostgresPair(under)
-		await pair.primary.start()
-		for (const name of databases) await pair.primary.run(`create database ${name}`)
-		await pair.follow()
+	/** @param under the folder of the primary's data; else the tests' own */
+	static async start(database: string, under?: string): Promise<PostgresPair> {
+		const bin = postgresPrograms() as string
+		const primary = new PostgresServer(bin, under ? { under } : {})
+		await primary.start()
+		await primary.run(`create database ${database}`)
+		const pair = new PostgresPair(primary, new PostgresServer(bin, { primary }))
+		await pair.#accept()
 		return pair
 	}
 
-	/** The addresses of both, whichever is the primary. */
-	url(database: string, [one, two] = [this.primary, this.standby]): string {
-		const hosts = [one, two].map((server) => encodeURIComponent(server?.host ?? '')).join()
-		return `postgres://test@localhost/${database}?host=${hosts}&target_session_attrs=read-write`
+	/** The addresses of servers, or of what stands before them, whichever is the primary. */
+	url(database: string, hosts = [this.primary.host, this.standby.host]): string {
+		const list = hosts.map(encodeURIComponent).join()
+		return `postgres://test@localhost/${database}?host=${list}&target_session_attrs=read-write`
 	}
 
-	/** Gives the primary a new standby, and waits until nothing is acknowledged without it. */
+	/** Makes the primary of the standby, as an operator does; it waits for no other one. @returns the former primary */
+	promote(): PostgresServer {
+		const former = this.primary
+		this.standby.promote()
+		this.primary = this.standby
+		this.standby = former
+		return former
+	}
+
+	/** Gives the primary the other server as its standby. */
 	async follow(): Promise<void> {
-		this.standby = new PostgresServer(this.#bin, { primary: this.primary })
-		this.#servers.push(this.standby)
-		await this.standby.start({ hot_standby: 'on' })
+		await this.standby.end()
+		this.standby.follow(this.primary)
+		await this.#accept()
+	}
+
+	/** Waits until nothing is acknowledged without the standby. */
+	async #accept() {
+		await this.standby.start()
 		for (const [name, value] of Object.entries(SYNCHRONOUS))
 			await this.primary.run(`alter system set ${name} = '${value}'`)
 		await this.primary.run('select pg_reload_conf()')
@@ -50,15 +63,8 @@ export class PostgresPair {
 		}, SOON)
 	}
 
-	/** Makes the primary of the standby, which then waits for none. @returns the former primary */
-	promote(): PostgresServer {
-		const former = this.primary
-		this.standby.promote()
-		this.primary = this.standby
-		return former
-	}
-
 	async remove(): Promise<void> {
-		for (const server of this.#servers) await server.remove()
+		await this.standby.remove()
+		await this.primary.remove()
 	}
 }

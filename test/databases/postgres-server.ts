@@ -74,6 +74,12 @@ export class PostgresServer {
 		else this.#runProgram('initdb', ['-U', 'test', '-A', 'trust', '--no-sync'])
 	}
 
+	/** Makes it, once it has ended, a standby of another server; what it had itself is gone. */
+	follow(primary: PostgresServer) {
+		rmSync(this.#data, { recursive: true, force: true })
+		this.#copy(primary)
+	}
+
 	#copy(primary: PostgresServer) {
 		const where = `host=${primary.#folder} user=test application_name=standby`
 		this.#runProgram('pg_basebackup', ['-d', where, '-R', '-c', 'fast', '--no-sync'])
@@ -164,9 +170,14 @@ export class PostgresServer {
 		await this.run('select pg_reload_conf()')
 	}
 
-	async remove(): Promise<void> {
+	/** Ends it where it runs. */
+	async end(): Promise<void> {
 		const isRunning = this.#process?.exitCode === null && this.#process.signalCode === null
-		if (isRunning) await this.stop()
+		if (isRunning) await this.stop('immediate')
+	}
+
+	async remove(): Promise<void> {
+		await this.end()
 		rmSync(this.#folder, { recursive: true, force: true })
 	}
 }

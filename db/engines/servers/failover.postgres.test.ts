@@ -15,7 +15,7 @@ const SOON = { timeout: 20_000, interval: 20 }
 
 let pair: PostgresPair
 beforeAll(async () => {
-	pair = await PostgresPair.start(['shop'])
+	pair = await PostgresPair.start('shop')
 })
 afterAll(() => pair.remove())
 
@@ -42,7 +42,7 @@ it('the server that can be written to is found, lost, found again elsewhere, and
 	})
 	const [former, next] = [pair.primary, pair.standby]
 	// The standby stands first, and is passed by.
-	const url = pair.url('shop', [next, former])
+	const url = pair.url('shop', [next.host, former.host])
 	const { health, write, said, db } = await opened(url, folder)
 	await write()
 

@@ -1,0 +1,53 @@
+import { Console } from 'node:console'
+import { expect, it } from 'vitest'
+import { Buyers } from '../test/failover/buyers.ts'
+import { DATABASE, shopOnPair } from '../test/failover/shop-on-pair.ts'
+
+/** How often the primary is killed; `npm run soak` asks for twenty, with 64 buyers at four processes. */
+const ROUNDS = Number(process.env.SOAK_FAILOVER ?? 1)
+const IS_SOAK = Boolean(process.env.SOAK_FAILOVER)
+const BUYERS = IS_SOAK ? 64 : 8
+const PROCESSES = IS_SOAK ? 4 : 2
+/** Orders before each kill, so that it comes in the middle of work. */
+const ORDERS = IS_SOAK ? 100 : 16
+/** From the promotion on. */
+const AGAIN_MS = 10_000
+
+it(
+	`the primary is killed under ${BUYERS} buyers, and its standby takes over: ${ROUNDS} times`,
+	async () => {
+		const { pair, processes, simulator, expectWhole } = await shopOnPair(PROCESSES)
+		const addresses = processes.map(({ address }) => address)
+		const buyers = new Buyers(BUYERS, addresses, simulator)
+		const table: object[] = []
+		for (let round = 1; round <= ROUNDS; round++) {
+			await buyers.untilMore(ORDERS)
+			const unavailable = buyers.unavailable
+			await pair.primary.kill()
+			const former = pair.promote()
+			const again = await buyers.untilAllSell()
+			// It comes back as it was and waits for no standby: nothing but the store keeps orders from it.
+			await former.start({ synchronous_standby_names: '' })
+			const orders = async () =>
+				(await former.run('select count(*)::int as orders from orders', DATABASE)).rows
+			const before = await orders()
+			await buyers.untilMore(ORDERS)
+			expect(await orders()).toEqual(before)
+			expect(again).toBeLessThan(AGAIN_MS)
+			table.push({
+				round,
+				orders: buyers.acknowledged.length,
+				'answers 503': buyers.unavailable - unavailable,
+				'all processes sell again after ms': Math.round(again),
+			})
+			if (round < ROUNDS) await pair.follow()
+		}
+		await buyers.end()
+		expect(buyers.strange).toEqual([])
+		expect(buyers.unavailable).toBeGreaterThan(0)
+		for (const { process } of processes) expect(process.exitCode).toBeNull()
+		await expectWhole(buyers.acknowledged)
+		if (IS_SOAK) new Console(process.stdout).table(table)
+	},
+	120_000 + ROUNDS * 60_000,
+)
