@@ -9,7 +9,7 @@ const IS_SOAK = Boolean(process.env.SOAK_FAILOVER)
 const BUYERS = IS_SOAK ? 64 : 8
 const PROCESSES = IS_SOAK ? 4 : 2
 /** Orders before each kill, so that it comes in the middle of work. */
-const ORDERS = IS_SOAK ? 100 : 16
+const ORDERS = IS_SOAK ? 100 : 8
 /** From the promotion on. */
 const AGAIN_MS = 10_000
 

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
 import { openDatabase } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { ProductId } from '../../shared/ids.ts'
 import { faultsIn } from '../../store/backup/checks.ts'
 import { openStore } from '../../store/open.ts'
 import type { Simulator } from '../../tools/simulators/razorpay/simulator.ts'
 import { PostgresPair } from '../databases/postgres-pair.ts'
 import { PostgresProxy } from '../databases/postgres-proxy.ts'
-import { AMOUNT } from '../payments/online-shop.ts'
+import { AMOUNT, PANEL } from '../payments/online-shop.ts'
 import { razorpay } from '../payments/razorpay.ts'
 import { setUpShop } from '../shop-settings.ts'
 import { startStore } from '../spawned-store.ts'
@@ -17,7 +18,7 @@ import { startStore } from '../spawned-store.ts'
 export const DATABASE = 'shop'
 const PUBLIC_URL = 'https://shop.example'
 const SECRET = 'of all processes: 0123456789 ABCDEF'
-/** Of each product, so that no order is refused for want of it. */
+/** So that no order is refused for want of it. */
 const PLENTY = 1_000_000
 
 export type Pair = Awaited<ReturnType<typeof shopOnPair>>
@@ -83,19 +84,17 @@ async function fill(databaseUrl: string) {
 	const store = await openStore({ mode, dataDir, databaseUrl, sampleData: true, ...common })
 	try {
 		await setUpShop(store)
-		const products = await store.db.selectFrom('products').select(['id', 'stock']).execute()
-		for (const { id, stock } of products)
-			await store.db
-				.insertInto('stock_movements')
-				.values({
-					product_id: id,
-					change: PLENTY - stock,
-					reason: 'adjusted',
-					order_id: null,
-					created_at: store.now(),
-				} as never)
-				.execute()
-		await store.db.updateTable('products').set({ stock: PLENTY }).execute()
+		// Each product has been brought in once so far.
+		await store.db
+			.updateTable('stock_movements')
+			.set((eb) => ({ change: eb('change', '+', PLENTY) }))
+			.where('product_id', '=', PANEL as ProductId)
+			.execute()
+		await store.db
+			.updateTable('products')
+			.set((eb) => ({ stock: eb('stock', '+', PLENTY) }))
+			.where('id', '=', PANEL as ProductId)
+			.execute()
 	} finally {
 		await store[Symbol.asyncDispose]()
 	}

@@ -151,6 +151,12 @@ const PARTS = {
 		file: 'db/engines/restart.postgres.test.ts',
 		env: (count) => ({ SOAK_RESTARTS: count }),
 	},
+	failover: {
+		what: 'kills of the primary under 64 buyers at four processes, after which the standby takes over',
+		count: 20,
+		file: 'store/failover.postgres.test.ts',
+		env: (count) => ({ SOAK_FAILOVER: count }),
+	},
 }
 
 /** Another for each day, and printed, so that a failure can be had again. */
