@@ -128,6 +128,8 @@ async function applyNext(
 	onBreaking: OnBreaking,
 ): Promise<boolean> {
 	await client.query('begin')
+	// It may take longer than the role's statements may, as behind a pooler.
+	await client.query('set local statement_timeout = 0')
 	await client.query('select pg_advisory_xact_lock($1)', [LOCK])
 	await client.query(MIGRATIONS_TABLE)
 	const { rows } = await client.query<Applied>('select name, hash from migrations')

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { MINUTE_MS } from '../../shared/durations.ts'
 import { primaryOf } from '../engines/servers/primary.ts'
+import { isDirect } from '../engines/servers/server-state.ts'
 import { onAnnounced, TOPICS, type Topic } from './announce.ts'
 
 const CHANNEL = 'solbazaar_changes'
@@ -89,8 +90,7 @@ export class ChangeLine {
 		})
 		client.on('notification', ({ payload = '' }) => this.#hear(payload))
 		try {
-			await client.query(`listen ${CHANNEL}`)
-			if (!(await this.#hearsItself(client))) {
+			if (!(await this.#isHeard(client))) {
 				this.#warn(
 					'PostgreSQL passes no notifications on to this connection, as behind PgBouncer: name a direct address in DATABASE_LISTEN_URL. Changes of other processes are seen within a second',
 				)
@@ -143,7 +143,16 @@ export class ChangeLine {
 		this.#parts.log.warn(words)
 	}
 
-	/** A pooler takes LISTEN and then gives the connection to others. */
+	/**
+	 * A pooler takes LISTEN and then gives the connection to others, yet what one says to oneself comes back for as long
+	 * as nobody else asks for one.
+	 */
+	async #isHeard(client: pg.Client): Promise<boolean> {
+		if (!(await isDirect(client))) return false
+		await client.query(`listen ${CHANNEL}`)
+		return this.#hearsItself(client)
+	}
+
 	async #hearsItself(client: pg.Client): Promise<boolean> {
 		const echo = new Promise<boolean>((resolve) => {
 			this.#echoed = () => resolve(true)

@@ -31,14 +31,21 @@ export async function stateOf(
 	client: pg.ClientBase,
 	statementTimeoutMs: number,
 ): Promise<ServerState> {
-	const { processID = 0 } = client as { processID?: number }
-	const { rows } = await client.query(ABOUT, [processID, String(statementTimeoutMs)])
+	const { rows } = await client.query(ABOUT, [processOf(client), String(statementTimeoutMs)])
 	const { isStandby, isReadOnly, isDirect } = rows[0] as Omit<ServerState, 'standing'>
 	return {
 		...{ isStandby, isReadOnly, isDirect },
 		standing: isStandby ? null : await standingOf(client),
 	}
 }
+
+/** Whether PostgreSQL itself is at the other end, and no pooler. */
+export async function isDirect(client: pg.ClientBase): Promise<boolean> {
+	const { rows } = await client.query('select pg_backend_pid() = $1 as direct', [processOf(client)])
+	return rows[0]?.direct === true
+}
+
+const processOf = (client: pg.ClientBase) => (client as { processID?: number }).processID ?? 0
 
 async function standingOf(client: pg.ClientBase): Promise<Standing | null> {
 	try {
