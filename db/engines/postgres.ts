@@ -77,7 +77,7 @@ export class SurvivingPool implements PostgresPool {
 			this.#isSuspect = true
 		})
 		if (this.#primary.isOneOfSeveral)
-			this.#looking = setInterval(() => this.#look(), LOOK_INTERVAL_MS).unref()
+			this.#looking = setInterval(() => this.#watch(), LOOK_INTERVAL_MS).unref()
 	}
 
 	get options(): object {
@@ -157,6 +157,14 @@ export class SurvivingPool implements PostgresPool {
 		this.#noteRefused()
 		this.#health.cameBack()
 		return true
+	}
+
+	/** Looks whether another server is the primary by now; that none answers in time shows only that all have much to do. */
+	async #watch() {
+		if (this.#health.isDown) return
+		await this.#primary.choose().catch(() => {})
+		this.#noteRefused()
+		if (this.#pool.options.connectionString !== this.#primary.url) await this.#look()
 	}
 
 	/** Ends the connections to the server that was written to before, also those that wait for its answer. */
