@@ -18,10 +18,9 @@ export class PostgresPair {
 		this.standby = standby
 	}
 
-	/** @param under the folder of the primary's data; else the tests' own */
-	static async start(database: string, under?: string): Promise<PostgresPair> {
+	static async start(database: string): Promise<PostgresPair> {
 		const bin = postgresPrograms() as string
-		const primary = new PostgresServer(bin, under ? { under } : {})
+		const primary = new PostgresServer(bin)
 		await primary.start()
 		await primary.run(`create database ${database}`)
 		const pair = new PostgresPair(primary, new PostgresServer(bin, { primary }))

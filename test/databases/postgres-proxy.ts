@@ -14,13 +14,11 @@ export class PostgresProxy {
 	readonly #url: URL
 	/** Once a client has sent this, its server gets it, and the connection ends before the answer. */
 	cutAfter: string | null = null
-	/** Nothing goes through, as between parts of a network; also of connections to come. */
-	#isClosed = false
 
 	constructor(url: string) {
 		this.#url = new URL(url)
 		const target = join(this.#url.searchParams.get('host') ?? '', SOCKET)
-		this.#server = createServer((client) => this.#pass(client, connect(target)))
+		this.#server = createServer((client) => this.#join(client, connect(target)))
 		this.#server.listen(join(this.#folder, SOCKET))
 	}
 
@@ -37,33 +35,14 @@ export class PostgresProxy {
 		for (const client of this.#open) this.#frozen.add(client)
 	}
 
-	/** The folder of its socket, as a host of an address. */
-	get host(): string {
-		return this.#folder
-	}
-
-	/** As by a network that is cut: whoever is connected hears nothing, and whoever connects as little. */
-	part() {
-		this.#isClosed = true
-		this.freeze()
-	}
-
-	/** Takes connections again; those of before are lost. */
-	join() {
-		this.#isClosed = false
-		for (const client of this.#frozen) client.destroy()
-		this.#frozen.clear()
-	}
-
 	close() {
 		for (const client of this.#open) client.destroy()
 		this.#server.close()
 		rmSync(this.#folder, { recursive: true, force: true })
 	}
 
-	#pass(client: Socket, server: Socket) {
+	#join(client: Socket, server: Socket) {
 		this.#open.add(client)
-		if (this.#isClosed) this.#frozen.add(client)
 		client.on('data', (bytes) => {
 			if (this.#frozen.has(client)) return
 			server.write(bytes)

@@ -65,9 +65,9 @@ export class PostgresServer {
 	#process: ChildProcess | undefined
 
 	/** @param primary one that runs, whose standby this one is; else it has data of its own */
-	constructor(bin: string, { primary, under }: { primary?: PostgresServer; under?: string } = {}) {
+	constructor(bin: string, { primary }: { primary?: PostgresServer } = {}) {
 		this.#bin = bin
-		this.#folder = mkdtempSync(join(under ?? folderForData(), 'solbazaar-pg-'))
+		this.#folder = mkdtempSync(join(folderForData(), 'solbazaar-pg-'))
 		const { uid, gid } = this.#user
 		if (uid !== undefined) chownSync(this.#folder, uid, gid as number)
 		if (primary) this.#copy(primary)

@@ -4,9 +4,9 @@ import type { Simulator } from '../../tools/simulators/razorpay/simulator.ts'
 import { once, order, shipping } from '../builders.ts'
 import { PANEL, PRICE } from '../payments/online-shop.ts'
 
-const PATIENCE = { timeout: 60_000, interval: 10 }
+const PATIENCE = { timeout: 180_000, interval: 10 }
 /** As a program waits before it repeats a call. */
-const REPEATED_MS = 50
+const REPEATED_MS = 250
 
 interface Answer {
 	status: number
@@ -22,14 +22,14 @@ export class Buyers {
 	readonly strange: Answer[] = []
 	unavailable = 0
 	readonly #simulator: Simulator
-	readonly #addresses: string[]
+	readonly #addresses: readonly string[]
 	/** When each process has last acknowledged an order. */
 	readonly #last = new Map<string, number>()
 	readonly #running: Promise<void>[]
 	#isOver = false
 
 	constructor(count: number, addresses: readonly string[], simulator: Simulator) {
-		this.#addresses = [...addresses]
+		this.#addresses = addresses
 		this.#simulator = simulator
 		this.#running = Array.from({ length: count }, (_, buyer) => this.#buy(buyer))
 	}
@@ -44,18 +44,13 @@ export class Buyers {
 	}
 
 	/** Until each process has acknowledged an order that was asked for from now on. @returns after how many ms */
-	async untilAllSell(addresses: readonly string[] = this.#addresses): Promise<number> {
+	async untilAllSell(): Promise<number> {
 		const since = performance.now()
 		await vi.waitFor(() => {
-			for (const address of addresses)
+			for (const address of this.#addresses)
 				expect(this.#last.get(address) ?? 0, address).toBeGreaterThan(since)
 		}, PATIENCE)
 		return performance.now() - since
-	}
-
-	/** Has the buyers of a process go to another one from now on. */
-	replace(former: string, next: string) {
-		this.#addresses[this.#addresses.indexOf(former)] = next
 	}
 
 	/** Lets each finish what it has begun. */
