@@ -1,11 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { withParams } from '../../components/portal/address'
-import {
-	FilterDays,
-	FilterHidden,
-	FilterSearch,
-	FilterSelect,
-} from '../../components/portal/filter-fields'
+import { FilterDays, FilterSearch, FilterSelect } from '../../components/portal/filter-fields'
 import { FilterForm } from '../../components/portal/filter-form'
 import { Pages } from '../../components/portal/pages'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
@@ -44,12 +39,11 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 			title="Audit"
 			intro={`${number(total)} ${total === 1 ? 'entry' : 'entries'}`}
 			filters={
-				<FilterForm label="Audit">
+				<FilterForm label="Audit" along={['subject']}>
 					<FilterSearch placeholder="Who, or what was changed" />
 					<FilterSelect name="kind" label="Kind" data={KINDS} />
 					<FilterDays problem={problem} />
 					<FilterSelect name="sort" label="Sort by" data={SORTS} />
-					<FilterHidden name="subject" />
 				</FilterForm>
 			}
 		>

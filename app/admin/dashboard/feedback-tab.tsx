@@ -33,7 +33,7 @@ interface FeedbackTabProps {
 const repliedOf = ({ length }: readonly unknown[]) =>
 	length === 1 ? '1 message is replied to.' : `${length} messages are replied to.`
 
-const STATUSES = [{ value: '', label: 'All' }, ...FEEDBACK_STATUSES]
+const STATUSES = [{ value: '', label: 'Any status' }, ...FEEDBACK_STATUSES]
 
 /** The messages of people to the store, five at a time. */
 export function FeedbackTab(props: FeedbackTabProps) {
@@ -48,12 +48,16 @@ export function FeedbackTab(props: FeedbackTabProps) {
 	})
 	const toDelete = items.find(({ id }) => id === params.get('delete'))
 	return (
-		<PortalPage title="Feedback" views={<ListViews {...views} all="tab=feedback" />}>
-			<FilterForm label="Feedback">
-				<input type="hidden" name="tab" value="feedback" />
-				<FilterSearch placeholder="Name, email, subject or words" />
-				<FilterSelect name="status" label="Status" data={STATUSES} />
-			</FilterForm>
+		<PortalPage
+			title="Feedback"
+			views={<ListViews {...views} all="tab=feedback" />}
+			filters={
+				<FilterForm label="Feedback" along={['tab']}>
+					<FilterSearch placeholder="Name, email, subject or words" />
+					<FilterSelect name="status" label="Status" data={STATUSES} />
+				</FilterForm>
+			}
+		>
 			<BulkFlash result={replied} done={repliedOf} />
 			{!toDelete && !ofReply && <ProblemSummary of={problem} />}
 			<CardList

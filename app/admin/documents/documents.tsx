@@ -27,7 +27,7 @@ import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/documents'
-import { earlierOf, laterOf, monthChoices, monthIn } from './months'
+import { anyMonthChoices, earlierOf, laterOf, monthIn } from './months'
 
 const PAGE_SIZE = 25
 const NONE = { items: [], page: 1, pages: 1, total: 0 }
@@ -106,17 +106,19 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
 			title="Documents"
 			intro={`${number(total)} ${total === 1 ? 'document' : 'documents'}`}
 			views={<ListViews {...views} />}
+			filters={
+				<FilterForm label="Documents">
+					<FilterSearch placeholder="Number, order, buyer, GSTIN" />
+					<FilterSelect
+						name="kind"
+						label="Kind"
+						data={countedChoices(DOCUMENT_NAMES, counts, sumOf(counts), 'Any kind')}
+					/>
+					<FilterSelect name="month" label="Month" data={anyMonthChoices(today)} />
+					<FilterDays problem={problem} />
+				</FilterForm>
+			}
 		>
-			<FilterForm label="Documents">
-				<FilterSearch placeholder="Number, order, buyer, GSTIN" />
-				<FilterSelect
-					name="kind"
-					label="Kind"
-					data={countedChoices(DOCUMENT_NAMES, counts, sumOf(counts))}
-				/>
-				<FilterSelect name="month" label="Month" data={monthChoices(today)} />
-				<FilterDays problem={problem} />
-			</FilterForm>
 			{!problem && (
 				<DataTable
 					label="Documents"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Day } from '../../../shared/calendar'
-import { earlierOf, laterOf, monthChoices, monthIn } from './months'
+import { anyMonthChoices, earlierOf, laterOf, monthIn } from './months'
 
 it('a month is its first and last day, and nothing else is one', () => {
 	expect(monthIn('2026-11')).toEqual({ from: '2026-11-01', to: '2026-11-30' })
@@ -10,7 +10,7 @@ it('a month is its first and last day, and nothing else is one', () => {
 })
 
 it('two years of months are offered, this one first', () => {
-	const [any, first, second, ...others] = monthChoices('2026-01-31' as Day)
+	const [any, first, second, ...others] = anyMonthChoices('2026-01-31' as Day)
 	expect([any?.value, first, second]).toEqual([
 		'',
 		{ value: '2026-01', label: 'January 2026' },

@@ -16,18 +16,21 @@ export function monthIn(text: string | null): { from: Day; to: Day } | null {
 	return monthDays(text as string)
 }
 
-/** The choices of a filter by months, up to that of a day. */
+/** The months to choose from, that of a day first. */
 export function monthChoices(today: Day) {
 	const [year = 0, month = 1] = today.split('-').map(Number)
-	const months = Array.from({ length: OFFERED }, (_, ago) => {
+	return Array.from({ length: OFFERED }, (_, ago) => {
 		const count = year * 12 + month - 1 - ago
-		return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+		const value = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+		return { value, label: monthInWords(`${value}-01`) }
 	})
-	return [
-		{ value: '', label: 'Any' },
-		...months.map((value) => ({ value, label: monthInWords(`${value}-01`) })),
-	]
 }
+
+/** The choices of a filter that a month may narrow. */
+export const anyMonthChoices = (today: Day) => [
+	{ value: '', label: 'Any month' },
+	...monthChoices(today),
+]
 
 type Bound = Day | undefined
 

@@ -68,7 +68,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 	return (
 		<MoneyPage
 			title="Payments"
-			intro={`${number(total)} ${total === 1 ? 'payment or refund' : 'payments and refunds'}`}
+			intro={`${number(total)} ${total === 1 ? 'entry' : 'entries'}`}
 			file={apiPath('get', '/exports/payments.csv', { query })}
 			filters={
 				<>

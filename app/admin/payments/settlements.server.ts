@@ -4,23 +4,13 @@ import { dayAt } from '../../../shared/calendar'
 import { type Asked, api, attempt, type Context, read } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
-
-const MONTHS = 24
-
-/** The months up to this one, the latest first. */
-function monthsUntil(today: string): string[] {
-	const [year = 0, month = 1] = today.split('-').map(Number)
-	return Array.from({ length: MONTHS }, (_, back) => {
-		const at = year * 12 + month - 1 - back
-		return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
-	})
-}
+import { monthChoices } from '../documents/months'
 
 /** The payouts of Razorpay in the month that the address asks for, or in this one. */
 export async function loadSettlements(context: Context, request: Request) {
 	const asked = Object.fromEntries(new URL(request.url).searchParams)
-	const months = monthsUntil(dayAt(Date.now()))
-	const month = SettlementQuery.safeParse(asked).data?.month ?? months[0] ?? ''
+	const months = monthChoices(dayAt(Date.now()))
+	const month = SettlementQuery.safeParse(asked).data?.month ?? months[0]?.value ?? ''
 	const { rows, totals } = await read(api(context).online.settlements.$get({ query: { month } }))
 	return { rows, totals, month, months }
 }

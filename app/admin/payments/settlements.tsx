@@ -1,4 +1,5 @@
 import type { Settlement, SettlementReport } from '../../../domain/settlement/settlement-schema'
+import { monthInWords } from '../../../shared/format/dates'
 import { FilterSelect } from '../../components/portal/filter-fields'
 import { FilterForm } from '../../components/portal/filter-form'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
@@ -84,15 +85,17 @@ export default function Settlements({ loaderData, actionData }: Route.ComponentP
 	return (
 		<PortalPage
 			title="Settlements"
-			intro="What Razorpay has paid out to your account, and its fees. The store asks for it once a day; the report of Razorpay can be recorded too."
+			intro="What Razorpay has paid out to your account, asked for once a day."
+			filters={
+				<FilterForm label="Settlements">
+					<FilterSelect name="month" label="Month" data={months} />
+				</FilterForm>
+			}
 		>
 			<Flash
 				problem={sentenceOf(actionData?.problem)}
 				done={report ? recordedWords(report) : null}
 			/>
-			<FilterForm label="Settlements">
-				<FilterSelect name="month" label="Month" data={months} />
-			</FilterForm>
 			<Card>
 				<FactList variant="figures">
 					<Sum name="Paid out" rupees={totals.amount} />
@@ -101,7 +104,7 @@ export default function Settlements({ loaderData, actionData }: Route.ComponentP
 				</FactList>
 			</Card>
 			<DataTable
-				label={`Settlements of ${month}`}
+				label={`Settlements of ${monthInWords(`${month}-01`)}`}
 				columns={COLUMNS}
 				rows={rows}
 				keyOf={({ reference }) => reference}

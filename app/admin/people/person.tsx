@@ -84,10 +84,15 @@ export default function PersonPage({ loaderData: shown, actionData }: Route.Comp
 	const done = useDoneWords(DONE, actionData)
 	const isTyped = Boolean(params.get('q')?.trim())
 	return (
-		<PortalPage title={shown?.person.names[0] ?? shown?.contact ?? 'People'} intro={introOf(shown)}>
-			<FilterForm label="People">
-				<FilterSearch placeholder="Phone number or mail address" maxLength={254} />
-			</FilterForm>
+		<PortalPage
+			title={shown?.person.names[0] ?? shown?.contact ?? 'People'}
+			intro={introOf(shown)}
+			filters={
+				<FilterForm label="People">
+					<FilterSearch placeholder="Phone number or mail address" maxLength={254} />
+				</FilterForm>
+			}
+		>
 			<Flash done={done} problem={personIntents.problem(actionData, 'remove')?.message} />
 			{shown ? (
 				<>

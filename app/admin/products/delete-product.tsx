@@ -55,7 +55,12 @@ export default function DeleteProducts({ loaderData, actionData }: Route.Compone
 	return (
 		<PortalPage
 			title="Delete products"
-			intro="Only products that were added here can be deleted. Built-in products stay; orders keep what they say of a product."
+			intro="Only products that were added here; orders keep what they say of them."
+			filters={
+				<FilterForm label="Products">
+					<FilterSearch placeholder="Name or id" maxLength={200} />
+				</FilterForm>
+			}
 			action={
 				added > 0 && (
 					<Button
@@ -81,9 +86,6 @@ export default function DeleteProducts({ loaderData, actionData }: Route.Compone
 					</Button>
 				</Empty>
 			)}
-			<FilterForm label="Products">
-				<FilterSearch placeholder="Name or id" maxLength={200} />
-			</FilterForm>
 			<DeleteTable
 				products={products}
 				deleteAt={(id) => withParams(params, { delete: id, deleted: null })}

@@ -3,7 +3,7 @@ import type { ReferenceRow } from '../../../domain/reference-data/schema'
 import { STATES } from '../../../shared/addresses/states'
 import { dateOf } from '../../../shared/format/dates'
 import { withParams } from '../../components/portal/address'
-import { FilterHidden, FilterSelect } from '../../components/portal/filter-fields'
+import { FilterSelect } from '../../components/portal/filter-fields'
 import { FilterForm } from '../../components/portal/filter-form'
 import { Pages } from '../../components/portal/pages'
 import { Empty, HeadLink, PortalPage } from '../../components/portal/portal-page'
@@ -14,6 +14,7 @@ import { Tab, Tabs } from '../../ui/layout/tabs'
 import { Flash } from '../../ui/overlay/flash'
 import { Confirm } from '../../ui/overlay/question-confirm'
 import { ButtonLink } from '../../ui/text/button-link'
+import { number } from '../../ui/text/format'
 import { Heading } from '../../ui/text/heading'
 import type { Route } from './+types/reference-data'
 import { handleDelete } from './change.server'
@@ -38,10 +39,10 @@ export const action = handleDelete
 export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const KIND_CHOICES = [
-	{ value: '', label: 'Everything' },
+	{ value: '', label: 'Any kind' },
 	...REFERENCE_KINDS.map((value) => ({ value, label: KINDS[value].many })),
 ]
-const STATE_CHOICES = [{ value: '', label: 'Everywhere' }, ...STATES]
+const STATE_CHOICES = [{ value: '', label: 'Any state' }, ...STATES]
 
 function Views({ history }: { history: boolean }) {
 	const [params] = useSearchParams()
@@ -126,18 +127,19 @@ export default function ReferenceDataPage({ loaderData, actionData }: Route.Comp
 			title="Tariffs and prices"
 			intro={
 				history
-					? `All rows, past and future: ${shown.total}`
-					: 'Savings, subsidies and taxes are calculated with these. A change adds a row; the history keeps the old one.'
+					? `${number(shown.total)} rows, past and future`
+					: 'A change adds a row; the old one stays.'
 			}
-			action={<HeadLink to="/admin/tariffs">Company tariffs and state rules</HeadLink>}
+			views={<Views history={history} />}
+			filters={
+				<FilterForm label="Tariffs and prices" along={['view']}>
+					<FilterSelect name="kind" label="Kind" data={KIND_CHOICES} />
+					<FilterSelect name="state" label="State" data={STATE_CHOICES} />
+				</FilterForm>
+			}
+			action={<HeadLink to="/admin/tariffs">Company tariffs</HeadLink>}
 		>
-			<Views history={history} />
 			<ReferenceFlash named={named} problem={problem} />
-			<FilterForm label="Tariffs and prices">
-				<FilterHidden name="view" />
-				<FilterSelect name="kind" label="Kind" data={KIND_CHOICES} />
-				<FilterSelect name="state" label="State" data={STATE_CHOICES} />
-			</FilterForm>
 			{shown.rows.length === 0 && (
 				<Empty>
 					<p>There are no rows of this kind.</p>

@@ -1,6 +1,6 @@
 import type { StockMovement } from '../../../domain/catalogue/schema'
 import { api, attempt } from '../../api.server'
-import { FilterHidden, FilterSearch, FilterSelect } from '../../components/portal/filter-fields'
+import { FilterSearch, FilterSelect } from '../../components/portal/filter-fields'
 import { FilterForm } from '../../components/portal/filter-form'
 import { Pages } from '../../components/portal/pages'
 import { readListPage } from '../../components/portal/paging.server'
@@ -64,19 +64,20 @@ export default function ManageStocks({ loaderData, actionData }: Route.Component
 		<PortalPage
 			title="Manage stock"
 			intro="Every change is kept in the product’s ledger, with your name."
+			filters={
+				<FilterForm label="Products" along={['sort']}>
+					<FilterSearch placeholder="Name or id" maxLength={200} />
+					<FilterSelect
+						name="show"
+						label="Show"
+						data={[
+							{ value: '', label: 'All products' },
+							{ value: 'low', label: 'Low in stock' },
+						]}
+					/>
+				</FilterForm>
+			}
 		>
-			<FilterForm label="Products">
-				<FilterSearch placeholder="Name or id" maxLength={200} />
-				<FilterSelect
-					name="show"
-					label="Show"
-					data={[
-						{ value: '', label: 'All products' },
-						{ value: 'low', label: 'Low in stock' },
-					]}
-				/>
-				<FilterHidden name="sort" />
-			</FilterForm>
 			<StockForm rows={rows} sort={sort} ledger={ledger} answer={actionData}>
 				{rows.length === 0 && (
 					<Empty>

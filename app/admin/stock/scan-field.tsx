@@ -8,7 +8,7 @@ export const ScanField = ({ scan }: { scan: Scan }) => (
 	<div ref={scan.place} className={classes.scan} data-live={useHydrated() || undefined}>
 		<TextInput
 			label="Code"
-			description="Scan or type a product’s id: Enter goes to its stock, and Enter there comes back. +25 adds to what is there."
+			description="Scan or type an id: Enter goes to its stock and back. +25 adds to it."
 			autoComplete="off"
 			autoCapitalize="none"
 			spellCheck={false}

@@ -5,7 +5,7 @@ import { STATES } from '../../../shared/addresses/states'
 import { dateOf } from '../../../shared/format/dates'
 import { apiPath } from '../../api-call'
 import { withParams } from '../../components/portal/address'
-import { FilterHidden, FilterSelect } from '../../components/portal/filter-fields'
+import { FilterSelect } from '../../components/portal/filter-fields'
 import { FilterForm } from '../../components/portal/filter-form'
 import { Pages } from '../../components/portal/pages'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
@@ -40,7 +40,7 @@ export const action = handleDelete
 
 export { sendForm as clientAction } from '../../ui/forms/send-form'
 
-const STATE_CHOICES = [{ value: '', label: 'Everywhere' }, ...STATES]
+const STATE_CHOICES = [{ value: '', label: 'Any state' }, ...STATES]
 const VIEWS = choicesOf({
 	'': 'In force',
 	expiring: `Expiring within ${EXPIRING_DAYS} days`,
@@ -108,11 +108,9 @@ export default function Tariffs({ loaderData, actionData }: Route.ComponentProps
 					: `${number(total)} rows. None is to be looked at again within ${EXPIRING_DAYS} days.`
 			}
 			filters={
-				<FilterForm label={TABLES[table].many}>
-					<input type="hidden" name="table" defaultValue={table} />
+				<FilterForm label={TABLES[table].many} along={['table', 'sort']}>
 					<FilterSelect name="state" label="State" data={STATE_CHOICES} />
 					<FilterSelect name="view" label="Show" data={VIEWS} />
-					<FilterHidden name="sort" />
 				</FilterForm>
 			}
 			action={

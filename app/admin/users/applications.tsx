@@ -41,8 +41,7 @@ const STATES = {
 } as const
 
 export const ApplicationFilters = () => (
-	<FilterForm label="Applications">
-		<input type="hidden" name="tab" value="applications" />
+	<FilterForm label="Applications" along={['tab']}>
 		<FilterSelect name="status" label="Status" data={CHOICES} />
 	</FilterForm>
 )

@@ -4,6 +4,7 @@ import { Form, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Pill } from '../../ui/display/status'
 import { Toolbar } from '../../ui/layout/toolbar'
 import { ButtonLink } from '../../ui/text/button-link'
+import { FilterHidden } from './filter-fields'
 import classes from './filter-form.module.css'
 
 const TYPING_DEBOUNCE_MS = 200
@@ -12,12 +13,12 @@ const isField = (element: Element) =>
 	element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 
 /** Parameters of the address that are no filters. */
-const OTHERWISE = ['q', 'page', 'done', 'tab']
+const OTHERWISE = ['q', 'page', 'done']
 
-/** Opens, on a phone, the filters beside the search: a browser does so before any script is there. */
-function Fold() {
+/** Opens, on a phone, the filters after the first: a browser does so before any script is there. */
+function Fold({ without }: { without: readonly string[] }) {
 	const [params] = useSearchParams()
-	const count = [...params].filter(([name, value]) => value && !OTHERWISE.includes(name)).length
+	const count = [...params].filter(([name, value]) => value && !without.includes(name)).length
 	return (
 		<details className={classes.fold}>
 			<ButtonLink as="summary">
@@ -28,11 +29,18 @@ function Fold() {
 	)
 }
 
+interface FilterFormProps {
+	label: string
+	/** Parameters of the address that stay and are chosen elsewhere on the page. */
+	along?: readonly string[]
+	children: ReactNode
+}
+
 /**
- * Filters that live in the address and follow typing; without JavaScript they have a button. On a phone those beside a
- * search are folded.
+ * Filters that live in the address and follow typing; without JavaScript they have a button. On a phone all but the
+ * first are folded.
  */
-export function FilterForm({ label, children }: { label: string; children: ReactNode }) {
+export function FilterForm({ label, along = [], children }: FilterFormProps) {
 	const navigate = useNavigate()
 	const { search } = useLocation()
 	const form = useRef<HTMLFormElement>(null)
@@ -83,8 +91,11 @@ export function FilterForm({ label, children }: { label: string; children: React
 				look()
 			}}
 		>
+			{along.map((name) => (
+				<FilterHidden key={name} name={name} />
+			))}
 			{children}
-			<Fold />
+			<Fold without={[...OTHERWISE, ...along]} />
 			<noscript>
 				<Button type="submit" variant="default">
 					Apply

@@ -9,7 +9,6 @@ import { Pages } from '../../components/portal/pages'
 import { PortalPage } from '../../components/portal/portal-page'
 import { titleMeta } from '../../shell/page-title'
 import { number } from '../../ui/text/format'
-import { Text } from '../../ui/text/text'
 import type { Route } from './+types/orders'
 import { decide } from './decision/decision.server'
 import { DecisionToast } from './decision/decision-toast'
@@ -37,7 +36,7 @@ export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const SAYS = { accept: 'Order accepted.', decline: 'Order declined.' }
 
-const STATUSES = [{ value: '', label: 'All statuses' }, ...INSTALLER_STATUSES]
+const STATUSES = [{ value: '', label: 'Any status' }, ...INSTALLER_STATUSES]
 
 const SORTS = [
 	{ value: '', label: 'Newest first' },
@@ -54,27 +53,33 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 	const to = (next: number) =>
 		withParams(params, { page: String(next), done: null, declined: null })
 	return (
-		<PortalPage title="Orders">
+		<PortalPage
+			title="Orders"
+			intro={
+				<span role="status">
+					{total === 1 ? '1 order' : `${number(total)} orders`}
+					{sort === 'near' && !measured && NO_PLACE}
+				</span>
+			}
+			filters={
+				<FilterForm label="Orders">
+					<FilterSearch placeholder="Buyer, order number, city or PIN" />
+					<FilterSelect name="status" label="Status" data={STATUSES} />
+					<FilterSelect name="sort" label="Sort by" data={SORTS} />
+					{sort === 'near' && (
+						<TextInput
+							name="near"
+							label="Near PIN code"
+							inputMode="numeric"
+							maxLength={6}
+							placeholder="411038"
+							defaultValue={near}
+						/>
+					)}
+				</FilterForm>
+			}
+		>
 			<NewOrders orders={orders} after={after} arrivedBefore={arrived} />
-			<FilterForm label="Orders">
-				<FilterSearch placeholder="Buyer, order number, city or PIN" />
-				<FilterSelect name="status" label="Status" data={STATUSES} />
-				<FilterSelect name="sort" label="Sort by" data={SORTS} />
-				{sort === 'near' && (
-					<TextInput
-						name="near"
-						label="Near PIN code"
-						inputMode="numeric"
-						maxLength={6}
-						placeholder="411038"
-						defaultValue={near}
-					/>
-				)}
-			</FilterForm>
-			<Text size="tiny" tone="muted" role="status">
-				{total === 1 ? '1 order' : `${number(total)} orders`}
-				{sort === 'near' && !measured && NO_PLACE}
-			</Text>
 			<RefusalNotice answer={actionData} />
 			<JustDeclined order={declined} />
 			<ListedOrders

@@ -13,7 +13,7 @@ export const countedChoices = (
 	labels: Readonly<Record<string, string>>,
 	counts: Readonly<Partial<Record<string, number>>>,
 	all: number,
-	every = 'All',
+	every: string,
 ) =>
 	Object.entries({ '': every, ...labels }).map(([value, label]) => ({
 		value,

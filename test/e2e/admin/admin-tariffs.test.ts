@@ -56,7 +56,7 @@ describe('the tables of tariffs', () => {
 	it('are found from tariffs and prices, table by table, by state and by what expires', async () => {
 		const page = await admin()
 		await go(page, '/admin/facts')
-		await page.getByRole('link', { name: 'Company tariffs and state rules' }).click()
+		await page.getByRole('link', { name: 'Company tariffs' }).click()
 		await page.getByRole('heading', { level: 1, name: 'Company tariffs' }).waitFor()
 		await page.getByLabel('State').selectOption('Karnataka')
 		await rowOf(page, 'BESCOM').first().waitFor()

@@ -13,7 +13,7 @@ interface ListViewsProps extends Views {
 
 /**
  * The views of a list as tabs: all of it, those that the person has saved, and the filters they used last. What is
- * filtered now can be saved as another one.
+ * filtered now can be saved as another one. Where all of it is the only one, there are none.
  */
 export function ListViews({ list, views, used, all = '' }: ListViewsProps) {
 	const [params] = useSearchParams()
@@ -24,6 +24,8 @@ export function ListViews({ list, views, used, all = '' }: ListViewsProps) {
 	const known = [{ name: 'All', query: all }, ...views]
 	const isKnown = (query: string) => query === '' || known.some((view) => view.query === query)
 	const tabs = isKnown(used) ? known : [...known, { name: 'Last filters', query: used }]
+	const isEditable = views.length > 0 || !isKnown(current)
+	if (tabs.length === 1 && !isEditable) return null
 	const editing = new URLSearchParams({ list, query: current })
 	return (
 		<nav ref={bar} aria-label="Views" className={classes.views}>
@@ -37,7 +39,7 @@ export function ListViews({ list, views, used, all = '' }: ListViewsProps) {
 					{name}
 				</Link>
 			))}
-			{(views.length > 0 || !isKnown(current)) && (
+			{isEditable && (
 				<Link to={`/admin/views?${editing}`} className={tab.tab}>
 					{isKnown(current) ? 'Edit views' : 'Save this view'}
 				</Link>
