@@ -152,6 +152,42 @@ describe('the tables of tariffs', () => {
 		},
 	)
 
+	it.each([true, false])(
+		'are as before an import that is undone, but for what was changed since; with JavaScript: %s',
+		async (javaScript) => {
+			const page = await admin({ javaScript })
+			const [kept, later] = [newId(), newId()]
+			const ofSource = (source: string) =>
+				[kept, later].map((id) => ({ ...tariff(id, `Island Power ${id}`), source }))
+			const sourcesNow = async () => {
+				const rows: { id: string; row: { source: string } }[] = await (
+					await page.request.get(`/api/tariff-tables/tariffs?state=${STATE}`)
+				).json()
+				return [kept, later].map((id) => rows.find((each) => each.id === id)?.row.source)
+			}
+			for (const data of ofSource('Before'))
+				await page.request.post('/api/tariff-tables/tariffs', { data })
+			await page.goto('/admin/tariffs/import?table=tariffs')
+			await chooseFile(page, ofSource('File'), javaScript)
+			await page.getByRole('button', { name: 'Import 2 rows' }).click()
+			await page.getByText('The file is imported.').waitFor()
+			expect(await sourcesNow()).toEqual(['File', 'File'])
+			await page.request.delete(`/api/tariff-tables/tariffs/${later}/2026-11-01`)
+			await page.getByRole('link', { name: 'Undo an import' }).click()
+			await page.getByRole('heading', { level: 1, name: 'Imports of company tariffs' }).waitFor()
+			if (javaScript) await scanFaces(page)
+			await page
+				.getByRole('button', { name: /^Undo the import/ })
+				.first()
+				.click()
+			await page.getByText('1 tariff is as before the import.').waitFor()
+			await page.getByText('It was changed since the import, and stays as it is.').waitFor()
+			await page.getByRole('row').filter({ hasText: 'Undone' }).first().waitFor()
+			if (javaScript) await scanFaces(page)
+			expect(await sourcesNow()).toEqual(['Before', undefined])
+		},
+	)
+
 	it('have no accessibility violation in a form that begins as another row', async () => {
 		const page = await admin()
 		for (const like of ['ka-bescom-home', 'kl-kseb-home-1ph']) {
