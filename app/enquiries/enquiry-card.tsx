@@ -25,13 +25,29 @@ import { When } from '../ui/text/when'
 import { AssignForm, type Installers } from './assign-form'
 import { CHOSEN_FORM } from './chosen-form'
 import { EnquiryGoods } from './enquiry-goods'
+import { enquiryIntents } from './enquiry-intents'
 import classes from './enquiry-list.module.css'
 import type { StepAnswer } from './enquiry-steps.server'
 import { PlanSnapshotView } from './plan-snapshot'
 import { PriceForm } from './price-form'
 import { Promised } from './promised-day'
+import { ReplyForm, useReplyForm } from './reply-form'
 import { StepButtons, wordsFor } from './step-buttons'
 import type { ListedEnquiry } from './use-listed'
+
+interface EnquiryCardProps extends ListedEnquiry {
+	isOwn: boolean
+	installers?: Installers | undefined
+	/** The answer of the page to a form of one of its enquiries, where JavaScript is off. */
+	answer: StepAnswer | undefined
+}
+
+/** Whether a form of this enquiry was refused. */
+const isAbout = (answer: StepAnswer | undefined, { id }: Enquiry) =>
+	answer?.problem != null && (answer.problem.values as { id?: string }).id === id
+
+/** The fields that show their own mistakes. */
+const BESIDE = ['reply', 'note', 'delivery', 'day'] as const
 
 /** The sender, their contact details, the plan one click away, and the actions on the enquiry. */
 export function EnquiryCard({
@@ -39,8 +55,10 @@ export function EnquiryCard({
 	gone,
 	isOwn,
 	installers,
-}: ListedEnquiry & { isOwn: boolean; installers?: Installers | undefined }) {
+	answer: ofPage,
+}: EnquiryCardProps) {
 	const fetcher = useFetcher<StepAnswer>()
+	const answer = fetcher.data ?? (isAbout(ofPage, listed) ? ofPage : undefined)
 	const own = fetcher.data && 'enquiry' in fetcher.data ? fetcher.data.enquiry : null
 	const isNewer = own !== null && own.updatedAt > listed.updatedAt
 	const enquiry = isNewer ? own : listed
@@ -48,7 +66,10 @@ export function EnquiryCard({
 	const { id, name, status, pin, place, message, installer, note, reply } = enquiry
 	const allowedActions = isGone ? [] : enquiry.allowedActions
 	const wish = callBack(enquiry)
-	const heading = useFocusAfter<HTMLHeadingElement>(allowedActions.join())
+	const canReply = !isGone && !isOwn && mayReply(enquiry, installers !== undefined)
+	const replying = useReplyForm(canReply, answer)
+	const steps = [...allowedActions, replying.isShown].join()
+	const heading = useFocusAfter<HTMLHeadingElement>(steps)
 	return (
 		<Card as="article" gap={2} id={id} className={classes.card} aria-labelledby={`name-${id}`}>
 			<Row wrap align="baseline" gap={4}>
@@ -150,11 +171,21 @@ export function EnquiryCard({
 							fetcher={fetcher}
 						/>
 					)}
-					<Refusal>{sentenceOf(fetcher.data?.problem)}</Refusal>
+					{replying.isShown && (
+						<ReplyForm
+							id={id}
+							name={name}
+							onType={replying.onType}
+							fetcher={fetcher}
+							answer={answer}
+						/>
+					)}
+					<Refusal>{sentenceOf(fetcher.data?.problem, BESIDE)}</Refusal>
 					<StepButtons
 						id={id}
 						allowedActions={allowedActions}
 						words={wordsFor(status, isOwn)}
+						problem={enquiryIntents.problem(answer, 'answer')}
 						fetcher={fetcher}
 					/>
 				</Stack>
@@ -162,6 +193,10 @@ export function EnquiryCard({
 		</Card>
 	)
 }
+
+/** Its installer replies, and an admin also where nobody has taken it. */
+const mayReply = ({ allowedActions, status }: Enquiry, isAdmin: boolean) =>
+	allowedActions.includes('answer') || (isAdmin && status === 'open')
 
 /** The plan as a document to print, calculated again, which lists the changes since the enquiry. */
 const proposalOf = (plan: string, id: string) =>

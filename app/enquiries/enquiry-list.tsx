@@ -64,7 +64,7 @@ export function EnquiryList({ enquiries, status, q, due, page, pages, ...rest }:
 			) : (
 				<Refusal>{sentenceOf(answer?.problem)}</Refusal>
 			)}
-			<Cards key={key} enquiries={enquiries} isOwn={isOwn} installers={installers}>
+			<Cards key={key} enquiries={enquiries} isOwn={isOwn} installers={installers} answer={answer}>
 				{isFiltered ? (
 					<>
 						<p>{noneOf({ status, due, q })}</p>
@@ -91,18 +91,19 @@ interface CardsProps {
 	enquiries: Enquiry[]
 	isOwn: boolean
 	installers: Installers | undefined
+	answer: StepAnswer | undefined
 	/** Said while there are none. */
 	children: ReactNode
 }
 
-function Cards({ enquiries, isOwn, installers, children }: CardsProps) {
+function Cards({ enquiries, isOwn, installers, answer, children }: CardsProps) {
 	const listed = useListed(enquiries)
 	if (listed.length === 0) return <Empty>{children}</Empty>
 	return (
 		<Stack as="ul" gap={3}>
 			{listed.map((each) => (
 				<li key={each.enquiry.id}>
-					<EnquiryCard {...each} isOwn={isOwn} installers={installers} />
+					<EnquiryCard {...each} isOwn={isOwn} installers={installers} answer={answer} />
 				</li>
 			))}
 		</Stack>

@@ -47,19 +47,21 @@ const Replied = z.object({
 	sure: z.string().optional(),
 })
 const Assigned = EnquiryAssignment.extend(Step.shape)
-const Answered = EnquiryAnswer.extend(Step.shape)
+const Answered = EnquiryAnswer.omit({ reply: true }).extend(Step.shape)
+const RepliedTo = EnquiryAnswer.pick({ reply: true }).extend(Step.shape)
+const NO_REPLY = { status: 422, detail: 'Type the reply.', errors: { reply: 'Type the reply.' } }
 
 /** Applies the transition of a list's form to an enquiry. @throws a redirect back, where no script has sent it */
 export async function stepEnquiry({ request, context }: Asked): Promise<StepAnswer> {
 	await requireRole(context, request, ROLES)
 	const calls = api(context).enquiries[':id']
-	const next = ({ value, form }: { value: Enquiry; form: Pick<SentForm<never>, 'stays'> }) =>
+	const nextOf = ({ value, form }: { value: Enquiry; form: Pick<SentForm<never>, 'stays'> }) =>
 		form.stays ? { problem: null, enquiry: value } : redirectHere(request, {}, value.id)
 	const take = (step: Exclude<EnquiryStep, 'answer'>) =>
 		onCall(
 			Step,
 			(param) => calls[step].$post({ param }),
-			(made) => next(made),
+			(made) => nextOf(made),
 		)
 	const withChosen = (step: EnquirySteps['step']) =>
 		onCall(
@@ -70,12 +72,20 @@ export async function stepEnquiry({ request, context }: Asked): Promise<StepAnsw
 	return formAction(request, enquiryIntents, {
 		'reply-chosen': onForm(Replied, async ({ id: ids, reply, sure }, form) => {
 			if (ids.length === 0) return form.refuse(CHOOSE)
-			if (reply.trim() === '') return form.refuse('Type the reply.')
+			if (reply.trim() === '') return form.refuse(NO_REPLY.detail)
 			if (!sure) return { problem: null, asking: { ids, reply } }
 			const json = { ids, step: 'answer' as const, reply }
 			const made = await attempt(api(context).enquiries.$patch({ json }))
 			if (!made.ok) return form.refuse(made.problem)
 			return { problem: null, step: json.step, several: made.value, isReplied: true }
+		}),
+		reply: onForm(RepliedTo, async ({ id, reply }, form) => {
+			if (typeof reply !== 'string' || reply.trim() === '') return form.refuse(NO_REPLY)
+			const made = await attempt(calls.answer.$post({ param: { id }, json: { reply } }))
+			if (!made.ok) return form.refuse(made.problem)
+			const next = nextOf({ value: made.value, form })
+			if (next instanceof Response) throw next
+			return next
 		}),
 		'answer-chosen': withChosen('answer'),
 		'close-chosen': withChosen('close'),
@@ -87,17 +97,17 @@ export async function stepEnquiry({ request, context }: Asked): Promise<StepAnsw
 		price: onCall(
 			Priced,
 			({ id, ...json }) => calls.price.$post({ param: { id }, json }),
-			(made) => next(made),
+			(made) => nextOf(made),
 		),
 		assign: onCall(
 			Assigned,
 			({ id, ...json }) => calls.assign.$post({ param: { id }, json }),
-			(made) => next(made),
+			(made) => nextOf(made),
 		),
 		answer: onCall(
 			Answered,
 			({ id, ...json }) => calls.answer.$post({ param: { id }, json }),
-			(made) => next(made),
+			(made) => nextOf(made),
 		),
 	})
 }

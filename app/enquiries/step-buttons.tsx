@@ -2,6 +2,8 @@ import { Textarea } from '@mantine/core'
 import type { FetcherWithComponents } from 'react-router'
 import type { EnquiryStep } from '../../domain/enquiries/rules'
 import type { EnquiryStatus } from '../../domain/enquiries/schema'
+import { formFields } from '../ui/forms/form-fields'
+import type { FormProblem } from '../ui/forms/problem'
 import { Row } from '../ui/layout/row'
 import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
@@ -12,6 +14,8 @@ interface StepButtonsProps {
 	id: string
 	allowedActions: EnquiryStep[]
 	words: Record<EnquiryStep, string>
+	/** Why an answer was not taken. */
+	problem: FormProblem<'note'> | null
 	fetcher: FetcherWithComponents<unknown>
 }
 
@@ -31,8 +35,9 @@ export const wordsFor = (status: EnquiryStatus, isOwn: boolean): typeof WORDS =>
 })
 
 /** Each transition can be undone: a taken enquiry can be given back, an answered or closed one reopened. */
-export function StepButtons({ id, allowedActions, words, fetcher }: StepButtonsProps) {
+export function StepButtons({ id, allowedActions, words, problem, fetcher }: StepButtonsProps) {
 	if (allowedActions.length === 0) return null
+	const field = formFields(problem)
 	const pressed = enquiryIntents.in(fetcher.formData)
 	return (
 		<Row method="post" as={fetcher.Form} wrap align="stretch">
@@ -53,10 +58,10 @@ export function StepButtons({ id, allowedActions, words, fetcher }: StepButtonsP
 				</WorkingButton>
 			))}
 			{allowedActions.includes('answer') && (
-				<Text as="details" size="tiny" className={classes.more}>
+				<Text as="details" size="tiny" className={classes.more} open={problem ? true : undefined}>
 					<summary>Add a note to the answer</summary>
 					<Textarea
-						name="note"
+						{...field('note')}
 						label="Note"
 						description="For you and the store; whoever asked does not see it."
 						aria-describedby={`name-${id}`}

@@ -49,7 +49,7 @@ export const FORMS: Record<string, PageForm> = {
 	),
 	'/admin/enquiries': form(
 		'id note reply sure delivery day installerId',
-		'answer release close reopen price assign answer-chosen close-chosen reopen-chosen reply-chosen',
+		'answer reply release close reopen price assign answer-chosen close-chosen reopen-chosen reply-chosen',
 	),
 	'/admin/facts': form('id'),
 	'/admin/facts/:id': form('kind state validFrom source confidence figures.rupeesPerKwh'),
@@ -129,7 +129,7 @@ export const FORMS: Record<string, PageForm> = {
 		'id reason at minutes visit',
 		'accept decline undo reason refresh slot',
 	),
-	'/installer/enquiries': form('id note', 'take answer release close reopen'),
+	'/installer/enquiries': form('id note reply', 'take answer reply release close reopen'),
 	'/installer/installations/:id': form(
 		'step date time minutes at done note image photoId productId serials customerName reason anyway earthOhms name openCircuitVolts insulationMegaohms polarityCorrect signature',
 		'propose confirm tick note photo delete-photo serials measure withdraw-change complete hand-back',
