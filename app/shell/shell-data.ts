@@ -3,11 +3,8 @@ import type { Worklist } from '../../domain/reports/worklist/worklist-schema'
 import type { PublicShop } from '../../domain/settings/schema'
 import type { Jobs } from '../components/installer/jobs'
 
-/** A fact of the seller, and where pressing it leads. */
-export interface SellerLine {
-	text: string
-	to?: string | undefined
-}
+/** A line about the seller: its parts, and where pressing each leads. */
+export type SellerLine = { text: string; to?: string | undefined }[]
 
 /** The shop as every page names it. */
 export type ShellShop = PublicShop & { name: string; seller: SellerLine[] }

@@ -4,10 +4,8 @@ import type { SellerLine } from '../shell-data'
 
 type Said = Pick<StoreInfo, 'name' | 'contact' | 'shop' | 'seller'>
 
-const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ')
-
-const reachedBy = (phone: string, email: string) =>
-	phone ? `tel:${phone.replace(/[^\d+]/g, '')}` : email ? mailto(email) : undefined
+const call = (phone: string) => ({ text: phone, to: `tel:${phone.replace(/[^\d+]/g, '')}` })
+const write = (email: string) => ({ text: email, to: mailto(email) })
 
 /**
  * Who sells, a line for each fact that its settings have: name and GSTIN, address, phone and hours, mail, the grievance
@@ -18,17 +16,18 @@ export function sellerLines({ name, contact, shop, seller }: Said): SellerLine[]
 	const { phone, email, hours, address, grievanceOfficer: officer } = contact
 	const { legalName, gstin, returnDays } = seller
 	const lines: SellerLine[] = [
-		{ text: joined(legalName || name, gstin && `GSTIN ${gstin}`) },
-		{ text: address },
-		{ text: joined(phone, phone && hours), to: reachedBy(phone, '') },
-		{ text: email, to: reachedBy('', email) },
+		[{ text: legalName || name }, { text: gstin && `GSTIN ${gstin}` }],
+		[{ text: address }],
+		phone ? [call(phone), { text: hours }] : [],
+		[write(email)],
 	]
 	if (officer.name)
-		lines.push({
-			text: `Grievance officer: ${joined(officer.name, officer.phone, officer.email)}`,
-			to: reachedBy(officer.phone, officer.email),
-		})
+		lines.push([
+			{ text: `Grievance officer: ${officer.name}` },
+			call(officer.phone),
+			write(officer.email),
+		])
 	const returns = `Returns: approved goods can be sent back for ${returnDays} days.`
-	lines.push({ text: returns, to: shop.texts.includes('returns') ? '/returns' : undefined })
-	return lines.filter(({ text }) => text)
+	lines.push([{ text: returns, to: shop.texts.includes('returns') ? '/returns' : undefined }])
+	return lines.map((parts) => parts.filter(({ text }) => text)).filter((parts) => parts.length > 0)
 }
