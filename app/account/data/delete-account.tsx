@@ -6,6 +6,7 @@ import { requireRole } from '../../components/session/guard.server'
 import { privateMeta } from '../../shell/page-title'
 import { Banner } from '../../ui/layout/banner'
 import { Stack } from '../../ui/layout/stack'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Price } from '../../ui/text/price'
 import { AccountFrame } from '../account-frame'
 import type { Route } from './+types/delete-account'
@@ -74,7 +75,9 @@ function NotYet({ openOrders }: { openOrders: OpenOrder[] }) {
 			<ul>
 				{openOrders.map((order) => (
 					<li key={order.id}>
-						<Link to={orderAddress(order)}>{order.id}</Link>
+						<ButtonLink as={Link} variant="line" to={orderAddress(order)}>
+							{order.id}
+						</ButtonLink>
 					</li>
 				))}
 			</ul>
