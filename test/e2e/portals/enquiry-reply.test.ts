@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
 import { go, openAs, signIn } from '../journey.ts'
 import { allowComplaints, open } from '../pages.ts'
-import { ask, person } from './enquiry-people.ts'
+import { ask, person } from '../planner/enquiry-people.ts'
 
 const WORDS = 'We can visit on Tuesday at ten.'
 
