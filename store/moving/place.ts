@@ -5,6 +5,7 @@ import { schemaOnPostgres } from '../../db/engines/schema-there.ts'
 import { openDatabase } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { S3Place } from '../../shared/files/s3-place.ts'
+import { firstOf } from '../../shared/servers/postgres-addresses.ts'
 import { pendingMigrations } from '../pending-migrations.ts'
 import { namedUrl, runsOnFile, runsOnServer } from '../running.ts'
 
@@ -31,9 +32,8 @@ export const byName = (where: Place): Place =>
 /** Names the shop that is moved, without its address. */
 export function markOf(from: Place): string {
 	const { databaseUrl } = from
-	const name = databaseUrl
-		? `${new URL(databaseUrl).host}${new URL(databaseUrl).pathname}`
-		: realpathSync(fileOf(from))
+	const url = databaseUrl && firstOf(databaseUrl)
+	const name = url ? `${url.host}${url.pathname}` : realpathSync(fileOf(from))
 	return createHash('sha256').update(name).digest('hex')
 }
 
