@@ -81,7 +81,7 @@ it('the server that can be written to is found, lost, found again elsewhere, and
 	expect((await probes(former)).rows).toEqual(before)
 
 	// It alone, by its own address: a process that starts has the file.
-	expect(Object.values(JSON.parse(readFileSync(join(folder, TIMELINES_FILE), 'utf8')))).toEqual([2])
+	expect(Object.values(JSON.parse(readFileSync(join(folder, TIMELINES_FILE), 'utf8')))).toContain(2)
 	const alone = former.url('shop')
 	const refused = await onOwnConnection(alone, async () => null).catch((error) => error)
 	expect(startFailure(refused, alone)).toEqual({
