@@ -1,4 +1,5 @@
 import { once as event } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { LINE_NAME } from '../db/changes/change-line.ts'
@@ -143,6 +144,17 @@ describeOnPostgres('changes of another process', (open) => {
 		`.execute(second.db)
 		await vi.waitFor(() => expect(here.catalogue.byId('solar-panel-250w')?.stock).toBe(77), SOON)
 		expect(following.isHearing()).toBe(true)
+	})
+
+	it('are no longer followed at once, however soon that is asked for', async () => {
+		const { store, config } = await open()
+		const parts = followed(store)
+		for (const ms of [0, 1, 3, 6, 10, 20]) {
+			const following = followChanges(parts, config.databaseUrl as string, HOUR_MS)
+			await delay(ms)
+			await following.close()
+			expect(following.isHearing()).toBe(false)
+		}
 	})
 
 	it('are looked for where nothing is heard', async () => {

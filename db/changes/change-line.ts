@@ -87,6 +87,8 @@ export class ChangeLine {
 			this.#drop = () => resolve()
 			client.on('error', this.#drop)
 			client.on('end', this.#drop)
+			// It may have been closed while it was connecting.
+			if (this.#closing.signal.aborted) resolve()
 		})
 		client.on('notification', ({ payload = '' }) => this.#hear(payload))
 		try {

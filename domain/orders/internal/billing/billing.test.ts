@@ -11,7 +11,7 @@ const COMPANY = {
 	zipCode: '411 001',
 }
 const STORED = {
-	...{ ...COMPANY, gstin: '27AADCH1476P1Z3', sez: false },
+	...{ ...COMPANY, gstin: '27AADCH1476P1Z3', sez: false, withoutTax: false },
 	...{ zipCode: '411001', state: 'Maharashtra' },
 }
 
