@@ -13,7 +13,7 @@ const LARGE_TEXT = [390, 1280].map((width) => ({ width, textPx: 2 * USUAL_PX }))
 
 const LOOKS = {
 	visitor: WIDTHS,
-	buyer: WIDTHS,
+	buyer: [...WIDTHS, ...LARGE_TEXT],
 	installer: [...WIDTHS, ...LARGE_TEXT],
 	admin: [...WIDTHS, ...LARGE_TEXT],
 } satisfies Record<Area, typeof WIDTHS>
