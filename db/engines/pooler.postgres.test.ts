@@ -5,12 +5,13 @@ import { followChanges } from '../../store/follow-changes.ts'
 import { openStore } from '../../store/open.ts'
 import { once, order, product } from '../../test/builders.ts'
 import { callersOf } from '../../test/callers.ts'
-import { behindPgBouncer, hasPgBouncer } from '../../test/databases/pgbouncer.ts'
+import { behindPgBouncer } from '../../test/databases/pgbouncer.ts'
 import { stockOf } from '../../test/stock.ts'
 import { describeOnPostgres, type TestStore } from '../../test/store.ts'
+import { hasProgram } from '../../test/workers/has-program.ts'
 import { onDatabase } from '../../test/workers/on-database.ts'
 
-const isThere = hasPgBouncer()
+const isThere = hasProgram('pgbouncer')
 
 /** The store of a test, opened once more by way of PgBouncer, whose every connection is passed on after a transaction. */
 async function pooled({ config }: TestStore) {

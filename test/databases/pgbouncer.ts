@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,17 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-
-/** Whether the machine has PgBouncer; says so loudly where it has none. */
-export function hasPgBouncer(): boolean {
-	try {
-		execFileSync('sh', ['-c', 'command -v pgbouncer'], { stdio: 'ignore' })
-		return true
-	} catch {
-		console.error('\nNO PGBOUNCER ON THIS MACHINE: what is said of it is not tried.\n')
-		return false
-	}
-}
+import { unprivileged } from './postgres-server.ts'
 
 /**
  * A PgBouncer of a test's own before a database, in its mode `transaction`.
@@ -40,7 +30,9 @@ unix_socket_dir = ${folder}
 auth_type = any
 `,
 	)
-	const pooler = spawn('pgbouncer', [settings], { stdio: 'ignore', ...unprivileged(folder) })
+	const user = unprivileged()
+	if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+	const pooler = spawn('pgbouncer', [settings], { stdio: 'ignore', ...user })
 	onTestFinished(async () => {
 		await end(pooler)
 		rmSync(folder, { recursive: true, force: true })
@@ -48,15 +40,6 @@ auth_type = any
 	const url = `postgres://test@localhost/${name}?host=${encodeURIComponent(folder)}&port=6432`
 	await untilAnswered(url)
 	return url
-}
-
-/** It refuses to run as root: then it runs as the machine's postgres user. */
-function unprivileged(folder: string): { uid?: number; gid?: number } {
-	if (process.getuid?.() !== 0) return {}
-	const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-	const [uid, gid] = [id('-u'), id('-g')]
-	chownSync(folder, uid, gid)
-	return { uid, gid }
 }
 
 async function end(pooler: ChildProcess) {

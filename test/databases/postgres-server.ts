@@ -27,8 +27,8 @@ export function postgresPrograms(): string | null {
 	return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 
-/** The server refuses to run as root: then it runs as the machine's postgres user. */
-function unprivileged(): { uid: number; gid: number } | Record<string, never> {
+/** PostgreSQL and PgBouncer refuse to run as root: then they run as the machine's postgres user. */
+export function unprivileged(): { uid: number; gid: number } | { uid?: never; gid?: never } {
 	if (process.getuid?.() !== 0) return {}
 	const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
 	return { uid: id('-u'), gid: id('-g') }
