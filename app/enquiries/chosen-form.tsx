@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { BulkFlash } from '../components/portal/chosen/bulk-outcome'
 import { ChosenPart } from '../components/portal/chosen/chosen-part'
+import { ReplyField } from '../ui/forms/field/reply-field'
 import { IntentButton } from '../ui/forms/intent-button'
 import { sentenceOf } from '../ui/forms/problem'
 import { useHydrated } from '../ui/hydrated'
@@ -20,7 +21,7 @@ import type { Asking, StepAnswer } from './enquiry-steps.server'
 export const CHOSEN_FORM = 'chosen-enquiries'
 
 const MAX_NOTE = 500
-const MAX_REPLY = 2000
+export const MAX_REPLY = 2000
 
 /** Answers or closes the chosen enquiries; what goes to their senders is asked for once more before. */
 export function ChosenForm({ answer }: { answer: StepAnswer | undefined }) {
@@ -47,14 +48,11 @@ export function ChosenForm({ answer }: { answer: StepAnswer | undefined }) {
 					setAsking({ ids, reply })
 				}}
 			>
-				<Textarea
+				<ReplyField
 					name="reply"
 					label="Reply to each of them"
 					description="By mail, and beside their enquiry, which is answered."
 					maxLength={MAX_REPLY}
-					autosize
-					minRows={2}
-					maxRows={12}
 				/>
 				<p>
 					<IntentButton intents={enquiryIntents} intent="reply-chosen">

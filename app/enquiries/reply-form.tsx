@@ -1,16 +1,15 @@
-import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { FetcherWithComponents } from 'react-router'
+import { ReplyField } from '../ui/forms/field/reply-field'
 import { useFirstError } from '../ui/forms/first-error'
 import { formFields } from '../ui/forms/form-fields'
 import { Stack } from '../ui/layout/stack'
 import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
+import { MAX_REPLY } from './chosen-form'
 import { enquiryIntents } from './enquiry-intents'
 import classes from './enquiry-list.module.css'
 import type { StepAnswer } from './enquiry-steps.server'
-
-const MAX_REPLY = 2000
 
 interface ReplyFormProps {
 	id: string
@@ -50,13 +49,9 @@ export function ReplyForm({ id, name, onType, fetcher, answer }: ReplyFormProps)
 				onInput={onType}
 			>
 				<input type="hidden" name="id" value={id} />
-				<Textarea
+				<ReplyField
 					{...field('reply')}
-					label="Reply"
 					description="Whoever asked gets it by mail, and it stays here. The enquiry is answered."
-					autosize
-					minRows={3}
-					maxRows={12}
 					maxLength={MAX_REPLY}
 				/>
 				<div>

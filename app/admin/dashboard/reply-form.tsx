@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core'
 import { Form } from 'react-router'
 import { ChosenPart } from '../../components/portal/chosen/chosen-part'
+import { ReplyField } from '../../ui/forms/field/reply-field'
 import { useFirstError } from '../../ui/forms/first-error'
 import { formFields } from '../../ui/forms/form-fields'
 import { IntentButton } from '../../ui/forms/intent-button'
@@ -21,13 +21,9 @@ export function ReplyForm({ problem }: { problem: FormProblem<'text' | 'ids'> | 
 		<ChosenPart id="reply-to-chosen" title="Reply to the chosen" isOpen={problem !== null}>
 			<Form id={REPLY_FORM} ref={form} method="post" noValidate preventScrollReset>
 				<ProblemSummary of={problem} beside={['text']} />
-				<Textarea
+				<ReplyField
 					{...field('text')}
-					label="Reply"
 					description="Each gets it by mail, and it stays with what they wrote, which is resolved."
-					autosize
-					minRows={3}
-					maxRows={12}
 					maxLength={MAX_LENGTH}
 				/>
 				<p>
