@@ -6,8 +6,8 @@ import { findLastBackup } from '../../../backups/last-backup.ts'
 import { countOverdue } from '../../../enquiries/overdue.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../../orders/schema.ts'
 import { type ReportTables, reportTables } from '../../tables.ts'
-import { ORDER_WORK, type WorkKind } from '../../worklist/worklist-schema.ts'
-import { ordersWithWork } from '../worklist/order-work.ts'
+import type { WorkKind } from '../../worklist/worklist-schema.ts'
+import { countOrderWork } from '../worklist/worklist.ts'
 
 /** A job that is due is taken within seconds; later than this none takes it. */
 const LATE_JOB_MS = MINUTE_MS
@@ -52,30 +52,42 @@ export async function operatingFigures(ctx: AppContext): Promise<OperatingFigure
 			.executeTakeFirstOrThrow()
 		return { count, oldestSeconds: oldest === null ? 0 : secondsUntil(at, oldest) }
 	}
-	const [orders, work, lateJobs, failedJobs, mails, events, heldPayments, refunds, backup] =
-		await Promise.all([
-			ordersByStatus(ctx),
-			workOf(ctx),
-			waiting(lateJobsAt(ctx, at)),
-			countOf(tables.selectFrom('jobs').where('failed_at', '>', at - FAILED_JOBS_OF_MS)),
-			waiting(
-				tables.selectFrom('mails').select('created_at as since').where('state', '=', 'waiting'),
-			),
-			waiting(
-				tables
-					.selectFrom('notifications')
-					.select('created_at as since')
-					.where('event_sequence', 'is', null),
-			),
-			waiting(
-				tables.selectFrom('held_payments').select('held_at as since').where('decision', 'is', null),
-			),
-			waiting(
-				tables.selectFrom('refunds').select('created_at as since').where('state', '<>', 'done'),
-			),
-			findLastBackup(db),
-		])
+	const [
+		orders,
+		orderWork,
+		overdue,
+		lateJobs,
+		failedJobs,
+		mails,
+		events,
+		heldPayments,
+		refunds,
+		backup,
+	] = await Promise.all([
+		ordersByStatus(ctx),
+		countOrderWork(ctx),
+		countOverdue(ctx),
+		waiting(lateJobsAt(ctx, at)),
+		countOf(tables.selectFrom('jobs').where('failed_at', '>', at - FAILED_JOBS_OF_MS)),
+		waiting(
+			tables.selectFrom('mails').select('created_at as since').where('state', '=', 'waiting'),
+		),
+		waiting(
+			tables
+				.selectFrom('notifications')
+				.select('created_at as since')
+				.where('event_sequence', 'is', null),
+		),
+		waiting(
+			tables.selectFrom('held_payments').select('held_at as since').where('decision', 'is', null),
+		),
+		waiting(
+			tables.selectFrom('refunds').select('created_at as since').where('state', '<>', 'done'),
+		),
+		findLastBackup(db),
+	])
 	const secondsSinceBackup = backup && secondsUntil(at, backup.madeAt)
+	const work = { ...orderWork, 'enquiry-overdue': overdue }
 	const shop = { orders, work, heldPayments, refunds, secondsSinceBackup }
 	return { ...shop, lateJobs, failedJobs, mails, events }
 }
@@ -104,14 +116,4 @@ async function ordersByStatus({ db }: AppContext): Promise<Record<OrderStatus, n
 	return Object.fromEntries(
 		ORDER_STATUSES.map((status) => [status, found.get(status) ?? 0]),
 	) as Record<OrderStatus, number>
-}
-
-async function workOf(ctx: AppContext): Promise<Partial<Record<WorkKind, number>>> {
-	const isPool = ctx.policy.routing === 'pool'
-	const counted = await Promise.all(
-		ORDER_WORK.filter((kind) => !isPool || kind !== 'unassigned').map(
-			async (kind) => [kind, await countOf(ordersWithWork(ctx, kind))] as const,
-		),
-	)
-	return { ...Object.fromEntries(counted), 'enquiry-overdue': await countOverdue(ctx) }
 }

@@ -13,9 +13,9 @@ import { mayReport } from '../../policy.ts'
 import { reportTables } from '../../tables.ts'
 import {
 	ORDER_WORK,
+	type OrderWork,
 	type OrderWorkQuery,
 	type ProductWithoutHsn,
-	type WorkKind,
 	type Worklist,
 } from '../../worklist/worklist-schema.ts'
 import { countBroken } from '../balance/balance.ts'
@@ -30,16 +30,23 @@ async function latePayments(ctx: AppContext): Promise<number> {
 const pendingFeedback = ({ db }: AppContext) =>
 	countOf(reportTables(db).selectFrom('feedback').where('status', '=', 'Pending'))
 
-/** How much of each kind waits for an admin. Where every installer may take an order, none is unassigned. */
+/** How many orders have each kind of work. Where every installer may take an order, none is unassigned. */
+export async function countOrderWork(ctx: AppContext): Promise<Record<OrderWork, number>> {
+	const isPool = ctx.policy.routing === 'pool'
+	const counted = await Promise.all(
+		ORDER_WORK.filter((kind) => !isPool || kind !== 'unassigned').map(
+			async (kind) => [kind, await countOf(ordersWithWork(ctx, kind))] as const,
+		),
+	)
+	return { unassigned: 0, ...Object.fromEntries(counted) } as Record<OrderWork, number>
+}
+
+/** How much of each kind waits for an admin. */
 export async function worklist(ctx: AppContext, actor: Actor): Promise<Result<Worklist>> {
 	const allowed = mayReport(actor)
 	if (!allowed.ok) return allowed
-	const isPool = ctx.policy.routing === 'pool'
-	const counted = ORDER_WORK.filter((kind) => !isPool || kind !== 'unassigned').map(
-		async (kind): Promise<[WorkKind, number]> => [kind, await countOf(ordersWithWork(ctx, kind))],
-	)
 	const [orders, late, overdue, pending, unbalanced, unnumbered] = await Promise.all([
-		Promise.all(counted),
+		countOrderWork(ctx),
 		latePayments(ctx),
 		countOverdue(ctx),
 		pendingFeedback(ctx),
@@ -47,7 +54,7 @@ export async function worklist(ctx: AppContext, actor: Actor): Promise<Result<Wo
 		productsWithoutHsn(ctx),
 	])
 	return ok({
-		...({ unassigned: 0, ...Object.fromEntries(orders) } as Worklist),
+		...orders,
 		'payment-late': late,
 		'enquiry-overdue': overdue,
 		'feedback-pending': pending,
