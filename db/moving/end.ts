@@ -1,4 +1,4 @@
-import type { Applied } from '../migration-list.ts'
+import type { Applied, Engine } from '../migration-list.ts'
 import type { Row } from './row-sum.ts'
 import type { MovedTable } from './table-list.ts'
 
@@ -13,10 +13,9 @@ export interface Source {
 
 /** The database that a shop is moved into. */
 export interface Target extends Source {
+	readonly engine: Engine
 	/** The migrations that it has, and the mark of a move into it; none where it is new. */
 	applied(): Promise<Applied[]>
-	/** Whether these are all migrations of this store. */
-	isCurrent(applied: Applied[]): boolean
 	/** Applies the migrations that it has not. */
 	migrate(): Promise<void>
 	/** Whether no store has worked with it yet. */

@@ -1,11 +1,9 @@
 import type pg from 'pg'
 import { appliedOnPostgres, migratePostgres } from '../migrate.ts'
-import { type Applied, MOVE_UNDER_WAY, ownMigrations, pending } from '../migration-list.ts'
+import { MOVE_UNDER_WAY } from '../migration-list.ts'
 import { BATCH_ROWS, type Source, type Target } from './end.ts'
 import { type Row, spelled } from './row-sum.ts'
-import type { MovedTable } from './table-list.ts'
-
-const named = ({ columns }: MovedTable) => columns.map(({ name }) => `"${name}"`).join(', ')
+import { columnsOf, type MovedTable } from './table-list.ts'
 
 /** The rows of a PostgreSQL database; its connection is in a transaction. */
 export class PostgresSource implements Source {
@@ -17,7 +15,7 @@ export class PostgresSource implements Source {
 
 	async *rows(table: MovedTable) {
 		await this.client.query(
-			`declare moved no scroll cursor for select ${named(table)} from ${table.name}`,
+			`declare moved no scroll cursor for select ${columnsOf(table)} from ${table.name}`,
 		)
 		for (;;) {
 			const { rows } = await this.client.query<unknown[]>({
@@ -34,6 +32,7 @@ export class PostgresSource implements Source {
 
 /** A PostgreSQL database that is filled. */
 export class PostgresTarget extends PostgresSource implements Target {
+	readonly engine = 'postgres'
 	readonly #url: string
 
 	/** @param url that the client is connected to */
@@ -54,10 +53,6 @@ export class PostgresTarget extends PostgresSource implements Target {
 
 	migrate() {
 		return migratePostgres(this.#url)
-	}
-
-	isCurrent(applied: Applied[]) {
-		return pending(ownMigrations('postgres'), applied).length === 0
 	}
 
 	async isUnused() {
@@ -85,7 +80,7 @@ export class PostgresTarget extends PostgresSource implements Target {
 
 	async fill(table: MovedTable, batches: AsyncIterable<Row[]>) {
 		const lists = table.columns.map(({ type }, n) => `$${n + 1}::${type}[]`)
-		const insert = `insert into ${table.name} (${named(table)}) select * from unnest(${lists.join(', ')})`
+		const insert = `insert into ${table.name} (${columnsOf(table)}) select * from unnest(${lists.join(', ')})`
 		await this.client.query('begin')
 		try {
 			for await (const batch of batches)

@@ -1,11 +1,9 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { appliedOnSqlite, migrateSqlite } from '../migrate.ts'
-import { type Applied, MOVE_UNDER_WAY, ownMigrations, pending } from '../migration-list.ts'
+import { MOVE_UNDER_WAY } from '../migration-list.ts'
 import { BATCH_ROWS, type Source, type Target } from './end.ts'
 import { type Row, spelled } from './row-sum.ts'
-import type { MovedTable } from './table-list.ts'
-
-const named = ({ columns }: MovedTable) => columns.map(({ name }) => name).join(', ')
+import { columnsOf, type MovedTable } from './table-list.ts'
 
 /** The rows of a SQLite database. */
 export class SqliteSource implements Source {
@@ -17,7 +15,7 @@ export class SqliteSource implements Source {
 
 	async *rows(table: MovedTable) {
 		const { name, columns } = table
-		const statement = this.database.prepare(`select ${named(table)} from ${name}`)
+		const statement = this.database.prepare(`select ${columnsOf(table)} from ${name}`)
 		statement.setReadBigInts(true)
 		statement.setReturnArrays(true)
 		let batch: Row[] = []
@@ -34,16 +32,13 @@ export class SqliteSource implements Source {
 
 /** A SQLite database that is filled. */
 export class SqliteTarget extends SqliteSource implements Target {
+	readonly engine = 'sqlite'
 	async applied() {
 		return appliedOnSqlite(this.database)
 	}
 
 	async migrate() {
 		migrateSqlite(this.database)
-	}
-
-	isCurrent(applied: Applied[]) {
-		return pending(ownMigrations('sqlite'), applied).length === 0
 	}
 
 	async isUnused() {
@@ -69,7 +64,7 @@ export class SqliteTarget extends SqliteSource implements Target {
 	async fill(table: MovedTable, batches: AsyncIterable<Row[]>) {
 		const { name, columns } = table
 		const insert = this.database.prepare(
-			`insert into ${name} (${named(table)}) values (${columns.map(() => '?').join(', ')})`,
+			`insert into ${name} (${columnsOf(table)}) values (${columns.map(() => '?').join(', ')})`,
 		)
 		this.database.exec('begin immediate')
 		try {

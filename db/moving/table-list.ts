@@ -35,7 +35,7 @@ export function tablesInOrder(database: DatabaseSync): MovedTable[] {
 			throw new Error(`These tables refer to each other: ${[...waiting.keys()].join(', ')}.`)
 		const [name, parents] = found
 		waiting.delete(name)
-		ordered.push({ name, columns: columnsOf(database, name), parents })
+		ordered.push({ name, columns: readColumns(database, name), parents })
 	}
 	return ordered
 }
@@ -45,10 +45,14 @@ const parentsOf = (database: DatabaseSync, table: string) =>
 		(reference) => reference.table,
 	)
 
-const columnsOf = (database: DatabaseSync, table: string): Column[] =>
+const readColumns = (database: DatabaseSync, table: string): Column[] =>
 	(database.prepare(`pragma table_info(${table})`).all() as unknown as Column[]).map(
 		({ name, type }) => ({ name, type: type.toLowerCase() }),
 	)
+
+/** Its columns as a statement lists them. */
+export const columnsOf = ({ columns }: MovedTable) =>
+	columns.map(({ name }) => `"${name}"`).join(', ')
 
 /** The tables of the list that are named, or refer to one that is, or to one that refers to it, and so on. */
 export function withDependents(tables: readonly MovedTable[], names: ReadonlySet<string>) {

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeFolder } from '../../db/folder.ts'
-import { MOVE_UNDER_WAY } from '../../db/migration-list.ts'
+import { MOVE_UNDER_WAY, ownMigrations, pending } from '../../db/migration-list.ts'
 import type { Source, Target } from '../../db/moving/end.ts'
 import { isSameSum, RowSum, type TableSum } from '../../db/moving/row-sum.ts'
 import { type MovedTable, withDependents } from '../../db/moving/table-list.ts'
@@ -74,7 +74,8 @@ async function prepare(target: Target, mark: string) {
 	const begun = applied.find(({ name }) => name === MOVE_UNDER_WAY)
 	if (begun && begun.hash !== mark)
 		throw new Error('Another shop is being moved there. Name an empty database in MOVE_TO.')
-	if (begun && !target.isCurrent(applied.filter((it) => it !== begun)))
+	const done = applied.filter((it) => it !== begun)
+	if (begun && pending(ownMigrations(target.engine), done).length > 0)
 		throw new Error(
 			'The move was begun by an older version of the store. Empty the database of MOVE_TO, and begin anew.',
 		)
