@@ -97,7 +97,7 @@ export function CartFit({ result }: { result: CartFitResult }) {
 							? 'Does it fit together?'
 							: 'Before you order'}
 					</h2>
-					<Stack as="ul">
+					<Stack as="ul" className={classes.notes}>
 						{notes.map((note) => (
 							<Note key={note.sentence} note={note} />
 						))}
