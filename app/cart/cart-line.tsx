@@ -81,12 +81,12 @@ export function CartLine({ item, answered, onRemove }: CartLineProps) {
 						<Price rupees={item.price} light /> each
 					</Text>
 				</div>
-				<div className={classes.quantity}>
-					<Quantity item={item} quantity={quantity} onWant={want} />
-				</div>
 				<Text size="body" className={classes.total}>
 					<Price rupees={priceOf(item, quantity)} />
 				</Text>
+				<div className={classes.quantity}>
+					<Quantity item={item} quantity={quantity} onWant={want} />
+				</div>
 				<Form method="post" action="/cart" className={classes.remove} onSubmit={sendRemoval}>
 					<input type="hidden" {...cartIntents.field('remove')} />
 					<input type="hidden" name="productId" value={item.productId} />
