@@ -185,7 +185,7 @@ export function EnquiryCard({
 						id={id}
 						allowedActions={allowedActions}
 						words={wordsFor(status, isOwn)}
-						problem={enquiryIntents.problem(answer, 'answer')}
+						problem={enquiryIntents.problem(answer, 'answer', 'release', 'close')}
 						fetcher={fetcher}
 					/>
 				</Stack>

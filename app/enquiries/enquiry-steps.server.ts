@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { EnquiryStep } from '../../domain/enquiries/rules'
 import {
 	type Enquiry,
 	EnquiryAnswer,
 	EnquiryAssignment,
+	EnquiryNote,
 	type EnquirySteps,
 	NewQuotedPrice,
 } from '../../domain/enquiries/schema'
@@ -47,7 +47,7 @@ const Replied = z.object({
 	sure: z.string().optional(),
 })
 const Assigned = EnquiryAssignment.extend(Step.shape)
-const Answered = EnquiryAnswer.omit({ reply: true }).extend(Step.shape)
+const Noted = EnquiryNote.extend(Step.shape)
 const RepliedTo = EnquiryAnswer.pick({ reply: true }).extend(Step.shape)
 const NO_REPLY = { status: 422, detail: 'Type the reply.', errors: { reply: 'Type the reply.' } }
 
@@ -57,10 +57,16 @@ export async function stepEnquiry({ request, context }: Asked): Promise<StepAnsw
 	const calls = api(context).enquiries[':id']
 	const nextOf = ({ value, form }: { value: Enquiry; form: Pick<SentForm<never>, 'stays'> }) =>
 		form.stays ? { problem: null, enquiry: value } : redirectHere(request, {}, value.id)
-	const take = (step: Exclude<EnquiryStep, 'answer'>) =>
+	const take = (step: 'take' | 'reopen') =>
 		onCall(
 			Step,
 			(param) => calls[step].$post({ param }),
+			(made) => nextOf(made),
+		)
+	const takeWithNote = (step: 'answer' | 'release' | 'close') =>
+		onCall(
+			Noted,
+			({ id, ...json }) => calls[step].$post({ param: { id }, json }),
 			(made) => nextOf(made),
 		)
 	const withChosen = (step: EnquirySteps['step']) =>
@@ -91,8 +97,9 @@ export async function stepEnquiry({ request, context }: Asked): Promise<StepAnsw
 		'close-chosen': withChosen('close'),
 		'reopen-chosen': withChosen('reopen'),
 		take: take('take'),
-		release: take('release'),
-		close: take('close'),
+		answer: takeWithNote('answer'),
+		release: takeWithNote('release'),
+		close: takeWithNote('close'),
 		reopen: take('reopen'),
 		price: onCall(
 			Priced,
@@ -102,11 +109,6 @@ export async function stepEnquiry({ request, context }: Asked): Promise<StepAnsw
 		assign: onCall(
 			Assigned,
 			({ id, ...json }) => calls.assign.$post({ param: { id }, json }),
-			(made) => nextOf(made),
-		),
-		answer: onCall(
-			Answered,
-			({ id, ...json }) => calls.answer.$post({ param: { id }, json }),
 			(made) => nextOf(made),
 		),
 	})

@@ -59,7 +59,7 @@ export function StepButtons({ id, allowedActions, words, problem, fetcher }: Ste
 			))}
 			{allowedActions.includes('answer') && (
 				<Text as="details" size="tiny" className={classes.more} open={problem ? true : undefined}>
-					<summary>Add a note to the answer</summary>
+					<summary>Add a note</summary>
 					<Textarea
 						{...field('note')}
 						label="Note"

@@ -136,6 +136,29 @@ describeOnAllEngines('an enquiry', (open, itOnSqlite) => {
 		expect(await listed(one, '?mine=true')).toEqual([])
 	})
 
+	it('keeps a note that is written with any step, and none of its sender’s', async () => {
+		const { people } = await open()
+		const [buyer, one, rival, admin] = await people('Buyer', 'Installer', 'Installer', 'Admin')
+		const id = await ask(buyer)
+		await applyTransition(one, id, 'take')
+		await applyTransition(one, id, 'release', { note: 'Roof of tin' })
+		const taken = await applyTransition(rival, id, 'take')
+		expect(taken.body.note).toBe('Roof of tin')
+		const answered = await applyTransition(rival, id, 'answer')
+		expect(answered.body.note).toBe('Roof of tin')
+		await applyTransition(rival, id, 'reopen')
+		expect(await applyTransition(buyer, id, 'close', { note: 'Mine' })).toMatchObject({
+			status: 403,
+			body: { code: 'forbidden' },
+		})
+		const closed = await applyTransition(admin, id, 'close', { note: 'Sold elsewhere' })
+		expect(closed.body).toMatchObject({ status: 'closed', note: 'Sold elsewhere' })
+		await applyTransition(admin, id, 'reopen')
+		const json = { ids: [id], step: 'close', note: 'Asked twice' }
+		expect((await admin.patch('/api/enquiries', json)).status).toBe(200)
+		expect((await admin.get(`/api/enquiries/${id}`)).body.note).toBe('Asked twice')
+	})
+
 	it('is closed and reopened by its sender', async () => {
 		const { people } = await open()
 		const [buyer, one] = await people('Buyer', 'Installer')

@@ -19,6 +19,7 @@ import {
 	EnquiryAnswer,
 	EnquiryAssignment,
 	EnquiryExportQuery,
+	EnquiryNote,
 	EnquiryQuery,
 	EnquiryReceipt,
 	EnquirySteps,
@@ -40,12 +41,6 @@ const step = <P extends string>(path: P, named: EnquiryStep, summary: string) =>
 	})
 
 const take = step('/enquiries/{id}/take', 'take', 'Take it: the first has it (installer)')
-const release = step(
-	'/enquiries/{id}/release',
-	'release',
-	'Put it back for others (its installer, admin)',
-)
-const close = step('/enquiries/{id}/close', 'close', 'Close it unanswered (its sender, admin)')
 const reopen = step(
 	'/enquiries/{id}/reopen',
 	'reopen',
@@ -98,8 +93,23 @@ export function enquiryRoutes() {
 			(c) => respond(c, getEnquiry, c.req.valid('param').id),
 		)
 		.openapi(take, (c) => respond(c, stepEnquiry, c.req.valid('param').id, 'take'))
-		.openapi(release, (c) => respond(c, stepEnquiry, c.req.valid('param').id, 'release'))
-		.openapi(close, (c) => respond(c, stepEnquiry, c.req.valid('param').id, 'close'))
+		.openapi(
+			call('POST /enquiries/{id}/release', mayDo('release'), {
+				summary: 'Put it back for others (its installer, admin)',
+				body: { content: { 'application/json': { schema: EnquiryNote } } },
+				responses: ok(Enquiry, 'As it is now', 404, 409),
+			}),
+			(c) => respond(c, stepEnquiry, c.req.valid('param').id, 'release', c.req.valid('json') ?? {}),
+		)
+		.openapi(
+			call('POST /enquiries/{id}/close', mayDo('close'), {
+				summary: 'Close it unanswered (its sender, admin)',
+				description: 'A note with it is for admins to write.',
+				body: { content: { 'application/json': { schema: EnquiryNote } } },
+				responses: ok(Enquiry, 'As it is now', 404, 409),
+			}),
+			(c) => respond(c, stepEnquiry, c.req.valid('param').id, 'close', c.req.valid('json') ?? {}),
+		)
 		.openapi(reopen, (c) => respond(c, stepEnquiry, c.req.valid('param').id, 'reopen'))
 		.openapi(
 			call('POST /enquiries/{id}/price', mayQuotePrice, {
@@ -123,9 +133,6 @@ export function enquiryRoutes() {
 				body: { content: { 'application/json': { schema: EnquiryAnswer } } },
 				responses: ok(Enquiry, 'Answered', 409),
 			}),
-			(c) => {
-				const { id } = c.req.valid('param')
-				return respond(c, stepEnquiry, id, 'answer', c.req.valid('json') ?? {})
-			},
+			(c) => respond(c, stepEnquiry, c.req.valid('param').id, 'answer', c.req.valid('json') ?? {}),
 		)
 }

@@ -129,8 +129,12 @@ export type EnquiryQuery = z.output<typeof EnquiryQuery>
 export const EnquiryExportQuery = EnquiryQuery.pick({ status: true, q: true, due: true })
 export type EnquiryExportQuery = z.output<typeof EnquiryExportQuery>
 
-export const EnquiryAnswer = model('EnquiryAnswer', {
+export const EnquiryNote = model('EnquiryNote', {
 	note: optionalParagraphs(500).openapi({ description: 'For installers and admins alone' }),
+})
+
+export const EnquiryAnswer = model('EnquiryAnswer', {
+	...EnquiryNote.shape,
 	reply: optionalParagraphs(2000).openapi({
 		description:
 			'For the sender, by mail and beside the enquiry. With it an admin can also answer an enquiry that nobody has taken',

@@ -10,7 +10,7 @@ import { audit } from '../../audit/commands.ts'
 import { difference } from '../../audit/rules.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { notify } from '../../notifications/commands.ts'
-import { type EnquiryFacts, may, mayEver, maySee, notYours } from '../policy.ts'
+import { type EnquiryFacts, may, mayEver, mayReadNote, maySee, notYours } from '../policy.ts'
 import {
 	type EnquiryRow,
 	factsOf,
@@ -50,7 +50,7 @@ export async function mayApplyTransition(
 	return allowed.ok ? enquiryFor(ctx.db, ctx, actor, id, step) : allowed
 }
 
-/** What an answer says: to whoever works with the enquiry, and to its sender. */
+/** What is written with a step: for whoever works with the enquiry, and to its sender. */
 interface Said {
 	note?: string | null | undefined
 	reply?: string | null | undefined
@@ -59,7 +59,7 @@ interface Said {
 /**
  * Takes one step with an enquiry, with its audit row and notifications. It is changed only as it was
  * read, so of two who come at once one wins.
- * @returns not_signed_in or forbidden by role; not_found for one the caller may not see; already_closed; conflict for a
+ * @returns not_signed_in or forbidden by role, or for a note of its sender; not_found for one the caller may not see; already_closed; conflict for a
  * reply to somebody without an account and a mail address
  */
 export async function stepEnquiry(
@@ -73,6 +73,8 @@ export async function stepEnquiry(
 		const found = await enquiryFor(tx, ctx, actor, id, step)
 		if (!found.ok) return found
 		const before = found.value
+		if (note !== null && !mayReadNote(actor, factsOf(before, await offerTo(tx, ctx.policy, actor))))
+			return notYours(step)
 		const status = next(before.status, step, before.installer_id !== null, reply !== null)
 		if (!status) return fail('already_closed', TOO_LATE[before.status])
 		if (reply !== null && !before.email && !before.user_id)
@@ -82,7 +84,8 @@ export async function stepEnquiry(
 			.set({
 				status,
 				updated_at: at,
-				...changesOf(step, actor, ctx.policy, before, { note, reply }, at),
+				...changesOf(step, actor, ctx.policy, before, reply, at),
+				...(note !== null && { note }),
 			})
 			.where('id', '=', id)
 			.where('status', '=', before.status)
@@ -114,7 +117,7 @@ function changesOf(
 	actor: Actor,
 	{ answerPromise }: StorePolicy,
 	{ status }: EnquiryRow,
-	{ note, reply }: Said,
+	reply: string | null,
 	at: number,
 ) {
 	switch (step) {
@@ -123,7 +126,7 @@ function changesOf(
 		case 'release':
 			return { installer_id: null, taken_at: null }
 		case 'answer':
-			return { answered_at: at, note: note ?? null, reply: reply ?? null }
+			return { answered_at: at, reply }
 		case 'reopen':
 			return {
 				answered_at: null,

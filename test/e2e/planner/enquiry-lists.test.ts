@@ -37,12 +37,14 @@ describe('the enquiries of an installer', () => {
 		await it.getByText('Taken by Test Installer').waitFor()
 		await expect.poll(() => it.evaluate((card) => card.contains(document.activeElement))).toBe(true)
 		await scanFaces(page)
-		await it.getByText('Add a note to the answer').click()
+		await it.getByText('Add a note').click()
 		await it.getByLabel('Note').fill('Visiting on Tuesday.')
 		await it.getByRole('button', { name: 'Answered' }).click()
 		await it.getByText('Answered by Test Installer').waitFor()
 		await it.getByText('Visiting on Tuesday.').waitFor()
 		await it.getByRole('button', { name: 'Not answered yet' }).click()
+		await it.getByText('Add a note').click()
+		await it.getByLabel('Note').fill('Away until Friday.')
 		await it.getByRole('button', { name: 'Hand back' }).click()
 		await it.getByRole('button', { name: 'Take it' }).waitFor()
 
@@ -52,6 +54,7 @@ describe('the enquiries of an installer', () => {
 		await it.getByRole('button', { name: 'Take it' }).click()
 		await it.getByText('Taken by Test Installer').waitFor()
 		await it.getByRole('button', { name: 'Hand back' }).waitFor()
+		await it.getByText('Away until Friday.').waitFor()
 	})
 
 	it('lead to the sender’s WhatsApp, and are listed by the day that was promised, and those that are closed', async () => {
