@@ -47,6 +47,7 @@ export default defineConfig({
 				test: {
 					name: 'journeys',
 					include: ['test/e2e/**/*.test.ts'],
+					exclude: [...configDefaults.exclude, ...NEEDS_POSTGRES],
 					globalSetup: ['test/e2e/server.ts'],
 					setupFiles: ['test/e2e/hooks.ts'],
 					isolate: false,

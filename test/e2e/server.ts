@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { entry } from '../../tools/run/runtime.mjs'
 import { asSampleAdmin } from './sample-admin.ts'
 
 declare module 'vitest' {
@@ -23,7 +24,7 @@ export async function startStore(settings: Record<string, string> = {}, imports:
 	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-e2e-'))
 	const dataDir = settings.DATA_DIR ?? folder
 	const first = imports.flatMap((path) => ['--import', path])
-	const server = spawn(process.execPath, [...first, 'build/server/server.js'], {
+	const server = spawn(process.execPath, [...first, entry(false, settings.WORKERS)], {
 		env: {
 			...process.env,
 			NODE_ENV: 'production',

@@ -39,7 +39,7 @@ export async function serveChennai(page: Page) {
 let placed = 0
 
 /** An order of panels in a live shop, two unless said, which this page's installer has accepted. */
-export async function acceptedIn({ address }: Shop, page: Page, quantity = 2) {
+export async function acceptedIn({ address }: Pick<Shop, 'address'>, page: Page, quantity = 2) {
 	const { price, name } = await (await page.request.get(`/api/products/${PANEL}`)).json()
 	const answer = await fetch(`${address}/api/orders`, {
 		method: 'POST',
