@@ -22,7 +22,7 @@ const STORE = {
 
 export default defineConfig({
 	test: {
-		globalSetup: ['test/databases/postgres.ts'],
+		globalSetup: ['test/databases/postgres.ts', 'test/files/swift.ts'],
 		projects: [
 			// One file that takes long; the first project by its name is begun first.
 			{

@@ -1,8 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { inject } from 'vitest'
 import type { S3Place } from '../../shared/files/s3-place.ts'
+import { SWIFT_KEYS } from './swift.ts'
 
 /** What is used of it; the package has no types. */
 interface S3Rver {
@@ -11,10 +17,27 @@ interface S3Rver {
 }
 type Made = new (options: Record<string, unknown>) => S3Rver
 
+interface S3Server {
+	place: S3Place
+	/** Ends the server, and keeps its objects. */
+	end: () => Promise<void>
+	remove: () => Promise<void>
+}
+
 const KEY = 'S3RVER'
 
 /** A bucket of a server that others wrote, on a port of its own. @param prefix of the store's objects */
-export async function s3Server(prefix = '') {
+export function s3Server(prefix = ''): Promise<S3Server> {
+	const swift = inject('swift')
+	return swift ? bucketOfSwift(swift, prefix) : bucketOfS3rver(prefix)
+}
+
+const placeAt = (port: number): Pick<S3Place, 'endpoint' | 'region'> => ({
+	endpoint: `http://127.0.0.1:${port}`,
+	region: 'us-east-1',
+})
+
+async function bucketOfS3rver(prefix: string): Promise<S3Server> {
 	const Server = createRequire(import.meta.url)('@20minutes/s3rver') as Made
 	const directory = mkdtempSync(join(tmpdir(), 'solbazaar-s3-'))
 	const options = {
@@ -29,21 +52,47 @@ export async function s3Server(prefix = '') {
 		if (isUp) await server.close()
 		isUp = false
 	}
-	const place: S3Place = {
-		endpoint: `http://127.0.0.1:${port}`,
-		region: 'us-east-1',
-		bucket: 'shop',
-		prefix,
-		accessKeyId: KEY,
-		secretAccessKey: KEY,
-	}
+	const keys = { accessKeyId: KEY, secretAccessKey: KEY }
 	return {
-		place,
-		/** Ends the server, and keeps its objects. */
+		place: { ...placeAt(port), bucket: 'shop', prefix, ...keys },
 		end,
 		async remove() {
 			await end()
 			rmSync(directory, { recursive: true, force: true })
 		},
 	}
+}
+
+/** A bucket of its own in a Swift that others have buckets in too, behind a port that can be closed. */
+async function bucketOfSwift(swift: string, prefix: string): Promise<S3Server> {
+	const sockets = new Set<Socket>()
+	const server = createServer((socket) => {
+		const onward = connect(Number(new URL(swift).port), '127.0.0.1')
+		for (const [from, to] of [
+			[socket, onward],
+			[onward, socket],
+		] as const) {
+			sockets.add(from)
+			// How it has ended, with an error or without, is all the same to the other side.
+			from
+				.on('error', () => {})
+				.on('close', () => {
+					sockets.delete(from)
+					to.destroy()
+				})
+			from.pipe(to)
+		}
+	}).listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const { port } = server.address() as AddressInfo
+	const bucket = `shop-${randomBytes(6).toString('hex')}`
+	const place = { ...placeAt(port), bucket, prefix, ...SWIFT_KEYS }
+	const client = new S3Client({ ...placeAt(port), credentials: SWIFT_KEYS, forcePathStyle: true })
+	await client.send(new CreateBucketCommand({ Bucket: bucket }))
+	client.destroy()
+	const end = async () => {
+		server.close()
+		for (const socket of sockets) socket.destroy()
+	}
+	return { place, end, remove: end }
 }

@@ -111,6 +111,16 @@ const PARTS = {
 		file: 'domain/uploads/storage/storage.test.ts',
 		env: (count) => ({ SOAK_FILES: count }),
 	},
+	swift: {
+		what: 'files of a bucket of Swift, listed, and the other tests of files in a bucket, with Debian’s swift-proxy',
+		count: 1200,
+		file: [
+			'domain/uploads/storage/storage.test.ts',
+			'domain/uploads/in-bucket.test.ts',
+			'store/moving/move-files.test.ts',
+		],
+		env: (count) => ({ SOAK_SWIFT: 1, SOAK_FILES: count }),
+	},
 	mails: {
 		what: 'kills in the middle of sending 200 mails',
 		count: 20,
