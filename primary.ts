@@ -8,6 +8,7 @@ import { METRICS_TYPE } from './web/metrics/metrics.ts'
 import { serveMetrics } from './web/metrics/metrics-server.ts'
 import { ownAddress } from './web/own-address.ts'
 import type { Question, ToPrimary, ToWorker } from './web/workers/messages.ts'
+import { OpenOfWorkers } from './web/workers/open-of-workers.ts'
 import { SumOfWorkers } from './web/workers/sum-of-workers.ts'
 import { WorkerPool } from './web/workers/worker-pool.ts'
 
@@ -26,9 +27,11 @@ const pool = new WorkerPool(log, (worker) => {
 	worker.on('message', (said: ToPrimary) => {
 		sum.hear(said)
 		if (said.kind === 'ask') answer(worker, said)
+		else if (said.kind === 'closed') open.close(worker, said.id)
 	})
 })
 const limiters = openLimiters(policyFor(config.mode))
+const open = new OpenOfWorkers()
 const sum = new SumOfWorkers(() => pool.workers)
 
 /** Closes once, for the first reason. */
@@ -70,8 +73,13 @@ process.stderr.write(
 process.send?.({ port, pid: process.pid, metricsPort: metricsServer?.port })
 
 async function answer(worker: Worker, { id, question }: Extract<ToPrimary, { kind: 'ask' }>) {
-	const given = question.about === 'metrics' ? await sum.text() : await count(question)
+	const given = await answerTo(worker, id, question)
 	worker.send({ kind: 'answer', id, answer: given } satisfies ToWorker, () => {})
+}
+
+function answerTo(worker: Worker, id: number, question: Question) {
+	if (question.about === 'metrics') return sum.text()
+	return question.about === 'limit' ? count(question) : open.open(worker, id, question)
 }
 
 /** The uses of limited calls, for all workers together. */

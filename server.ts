@@ -54,6 +54,7 @@ const server = new WebServer({
 	metrics,
 	isBehindProxies: config.trustedProxies > 0,
 	connectionsPerNetwork: policyFor(config.mode).connectionsPerNetwork,
+	countConnection: primary && ((key, most) => primary.countOpen('connections', key, most)),
 	trace: tracing?.request,
 	dev: config.dev,
 })
@@ -76,6 +77,11 @@ const built = vite
 		)
 const loadBuild = () => vite?.loadBuild() ?? (built as Promise<ServerBuild>)
 
+if (primary)
+	store.feed.streams = {
+		ofAccount: (key, most) => primary.countOpen('streamsOfAccount', key, most),
+		ofNetwork: (key, most) => primary.countOpen('streamsOfNetwork', key, most),
+	}
 metrics.watch(() => stateOf(store))
 const app = createWeb(store, {
 	loadBuild,

@@ -141,11 +141,11 @@ export interface StorePolicy {
 	passwords: PasswordPolicy
 	/** Failed logins, counted for all processes. Null counts none, and knows no devices. */
 	attempts: AttemptLimits | null
-	/** How many streams of live events an account may have open in a process. */
+	/** How many streams of live events an account may have open on each machine. */
 	streamsPerAccount: number
-	/** How many streams of live events a network may have open in a process. */
+	/** How many streams of live events a network may have open on each machine. */
 	streamsPerNetwork: number
-	/** How many connections a network may have open in a process, where no proxy in front counts them. */
+	/** How many connections a network may have open on each machine, where no proxy in front counts them. */
 	connectionsPerNetwork: number
 	/** Null is no limit. Counted by the caller's network. */
 	limits: Record<LimitName, Limit | null>

@@ -3,6 +3,7 @@ import { Server as SocketServer } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { MINUTE_MS } from '../shared/durations.ts'
+import type { CountOpen } from '../shared/requests/open-count.ts'
 import { Connections, PipelinedResponse } from './connections/connections.ts'
 import { refuseConnection, refuseSlowBody } from './connections/refusals.ts'
 import { SlowBodies } from './connections/slow-bodies.ts'
@@ -29,6 +30,8 @@ interface Options {
 	isBehindProxies: boolean
 	/** How many a network may have open; where there are proxies in front, they count them. */
 	connectionsPerNetwork: number
+	/** Counts the connections of a network for several processes together. */
+	countConnection?: CountOpen | undefined
 	/** Where traces are sent. */
 	trace?: Trace | undefined
 	/** Pages are being edited, and other tools use the connections too. */
@@ -57,6 +60,7 @@ export class WebServer {
 		metrics,
 		isBehindProxies,
 		connectionsPerNetwork,
+		countConnection: countOpen,
 		trace,
 		dev = false,
 		unreadMs = UNREAD_MS,
@@ -90,7 +94,7 @@ export class WebServer {
 			answer,
 		)
 		const perNetwork = isBehindProxies ? null : connectionsPerNetwork
-		const connections = dev ? null : new Connections(this.http, { perNetwork, unreadMs })
+		const connections = dev ? null : new Connections(this.http, { perNetwork, unreadMs, countOpen })
 		if (isBehindProxies) this.http.keepAliveTimeout = PROXY_KEEP_ALIVE_MS
 	}
 

@@ -2,8 +2,7 @@ import type { Logger } from 'pino'
 import { announce } from '../../db/changes/announce.ts'
 import type { Database } from '../../db/database.ts'
 import type { SignedIn } from '../../shared/actor.ts'
-import type { UserId } from '../../shared/ids.ts'
-import { OpenCount } from '../../shared/requests/open-count.ts'
+import { type CountOpen, OpenCount } from '../../shared/requests/open-count.ts'
 import { logUnexpected } from '../log.ts'
 import { lastNumber, numberedBetween, numberWaiting } from './internal/event-sequence.ts'
 import { eventOf } from './internal/rows.ts'
@@ -25,6 +24,11 @@ interface Listener extends Subscriber {
 	delivered: number
 }
 
+const countHere = (): CountOpen => {
+	const count = new OpenCount<string>()
+	return (key, most) => count.open(key, most)
+}
+
 /** The feeds of this process, each notified at once of the commits of the process itself. */
 const feeds = new Set<() => void>()
 
@@ -43,8 +47,11 @@ export class NotificationFeed {
 	readonly #log: Logger
 	readonly #pollMs: number
 	readonly #listeners = new Set<Listener>()
-	/** The streams that are open, by the account and by the network. */
-	readonly streams = { ofAccount: new OpenCount<UserId>(), ofNetwork: new OpenCount<string>() }
+	/** Counts the streams that are open, by the account and by the network: those of this process, unless others count too. */
+	streams: Record<'ofAccount' | 'ofNetwork', CountOpen> = {
+		ofAccount: countHere(),
+		ofNetwork: countHere(),
+	}
 	/** The number up to which this process has read. */
 	#seen = 0
 	#polling: Promise<void> | null = null

@@ -65,7 +65,9 @@ export function notificationRoutes() {
 				const session = await ctx.sessions.read(c.req.raw.headers)
 				if (session?.role !== actor.role) throw new Refused(NOT_SIGNED_IN)
 				const network = networkOf(c.env.address)
-				return unwrap(eventStream(ctx, { actor, network }, after, session, languageOf(c.req.raw)))
+				return unwrap(
+					await eventStream(ctx, { actor, network }, after, session, languageOf(c.req.raw)),
+				)
 			},
 		)
 		.openapi(

@@ -1,3 +1,9 @@
+/** Counts something as open, in this process or for several together; null where there is no room for it. */
+export type CountOpen = (
+	key: string,
+	most: number,
+) => (() => void) | null | Promise<(() => void) | null>
+
 /** Counts the things each key has open at a time, such as the connections of a network. */
 export class OpenCount<Key> {
 	readonly #open = new Map<Key, number>()

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from '../../shared/requests/network.ts'
-import { OpenCount } from '../../shared/requests/open-count.ts'
+import { type CountOpen, OpenCount } from '../../shared/requests/open-count.ts'
 import { Pipeline } from './pipeline.ts'
 
 const pipelines = new WeakMap<Socket, Pipeline>()
@@ -28,6 +28,8 @@ export interface ConnectionBounds {
 	perNetwork: number | null
 	/** How long the other side may take nothing of an answer, milliseconds. */
 	unreadMs: number
+	/** Counts for several processes together, besides this one's own count. */
+	countOpen?: CountOpen | undefined
 }
 
 /** Bounds the memory of connections: requests, answers that are not read, and the connections themselves. */
@@ -36,14 +38,14 @@ export class Connections {
 	readonly #refused = new OpenCount<string>()
 	readonly #refusedSockets = new WeakSet<Socket>()
 
-	constructor(http: Server, { perNetwork, unreadMs }: ConnectionBounds) {
+	constructor(http: Server, { perNetwork, unreadMs, countOpen }: ConnectionBounds) {
 		http.timeout = unreadMs
 		http.on('timeout', (socket: Socket) => {
 			if (!pipelines.get(socket)?.isAnswering) socket.destroy()
 		})
 		http.on('connection', (socket: Socket) => {
 			pipelines.set(socket, new Pipeline(socket))
-			if (perNetwork !== null) this.#count(socket, perNetwork)
+			if (perNetwork !== null) this.#count(socket, perNetwork, countOpen)
 		})
 		http.on('connect', (_: IncomingMessage, socket: Socket) => {
 			socket.removeAllListeners('data')
@@ -59,10 +61,23 @@ export class Connections {
 		return this.#refusedSockets.has(socket)
 	}
 
-	#count(socket: Socket, perNetwork: number) {
+	#count(socket: Socket, perNetwork: number, countOpen?: CountOpen) {
 		const network = networkOf(socket.remoteAddress ?? '')
 		const release = this.#open.open(network, perNetwork)
-		if (release) return socket.once('close', release)
+		if (!release) return this.#refuse(socket, network)
+		socket.once('close', release)
+		if (countOpen) void this.#countTogether(socket, network, countOpen(network, perNetwork))
+	}
+
+	/** The connection goes on meanwhile: a request that is quicker than the count is answered. */
+	async #countTogether(socket: Socket, network: string, counted: ReturnType<CountOpen>) {
+		const release = await counted
+		if (!release) this.#refuse(socket, network)
+		else if (socket.destroyed) release()
+		else socket.once('close', release)
+	}
+
+	#refuse(socket: Socket, network: string) {
 		const told = this.#refused.open(network, MAX_REFUSED)
 		if (!told) return socket.destroy()
 		this.#refusedSockets.add(socket)

@@ -1,5 +1,5 @@
 import type { Metrics } from '../metrics/metrics.ts'
-import type { Question, ToPrimary, ToWorker } from './messages.ts'
+import type { OpenKind, Question, ToPrimary, ToWorker } from './messages.ts'
 
 interface Told {
 	/** Another worker serves in this one's place. */
@@ -33,8 +33,22 @@ export class PrimaryLink {
 
 	/** @returns null where the primary is gone */
 	ask<T>(question: Question): Promise<T | null> {
-		if (!process.connected) return Promise.resolve(null)
+		return this.#ask<T>(++this.#asked, question)
+	}
+
+	/**
+	 * Counts something as open for all workers together.
+	 * @returns a function that counts it off again; null where the key has `most` already. Where the primary is gone
+	 * nothing is counted
+	 */
+	async countOpen(kind: OpenKind, key: string, most: number): Promise<(() => void) | null> {
 		const id = ++this.#asked
+		const isOpen = await this.#ask<boolean>(id, { about: 'open', kind, key, most })
+		return isOpen === false ? null : () => this.#send({ kind: 'closed', id })
+	}
+
+	#ask<T>(id: number, question: Question): Promise<T | null> {
+		if (!process.connected) return Promise.resolve(null)
 		return new Promise((resolve) => {
 			this.#waiting.set(id, resolve as (answer: unknown) => void)
 			this.#send({ kind: 'ask', id, question })

@@ -28,14 +28,14 @@ const TOO_MANY_OF_NETWORK = message('notifications.too_many_streams_of_network')
  * Counts a stream for the account and the network. @returns a function that counts it off again, or why there may be
  * none
  */
-function admit(
+async function admit(
 	{ feed, policy }: AppContext,
 	{ id }: SignedIn,
 	network: string,
-): Result<() => void> {
-	const leaveAccount = feed.streams.ofAccount.open(id, policy.streamsPerAccount)
+): Promise<Result<() => void>> {
+	const leaveAccount = await feed.streams.ofAccount(id, policy.streamsPerAccount)
 	if (!leaveAccount) return { ok: false, problem: rateLimited(TOO_MANY, RETRY_SECONDS) }
-	const leaveNetwork = feed.streams.ofNetwork.open(network, policy.streamsPerNetwork)
+	const leaveNetwork = await feed.streams.ofNetwork(network, policy.streamsPerNetwork)
 	if (leaveNetwork)
 		return ok(() => {
 			leaveNetwork()
@@ -47,17 +47,17 @@ function admit(
 
 /**
  * The actor's notifications as server-sent events. The stream ends at once with the session, in any process; an account
- * and a network have a limited number at a time, in each process.
+ * and a network have a limited number at a time, on each machine.
  */
-export function eventStream(
+export async function eventStream(
 	ctx: AppContext,
 	{ actor, network }: { actor: SignedIn; network: string },
 	after: number | undefined,
 	session: Parameters<AppContext['sessions']['watch']>[0],
 	language: Language,
-): Result<Response> {
+): Promise<Result<Response>> {
 	const { feed, sessions, log } = ctx
-	const admitted = admit(ctx, actor, network)
+	const admitted = await admit(ctx, actor, network)
 	if (!admitted.ok) return admitted
 	const text = new TextEncoder()
 	let open = true
