@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, answerOf } from './answers.ts'
 import { CONNECTIONS, compare, endFiring, fire, ROUNDS, SECONDS, type Server } from './compare.ts'
-import { personalPages } from './personal-pages.ts'
-import { settingsCost } from './settings-cost.ts'
+import { personalPages } from './parts/personal-pages.ts'
+import { settingsCost } from './parts/settings-cost.ts'
 import { oneStoreEach, sized } from './size.ts'
 import {
 	firstMessage,

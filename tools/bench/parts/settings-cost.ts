@@ -1,9 +1,9 @@
-import { openStore } from '../../store/open.ts'
-import { setUpShop } from '../../test/shop-settings.ts'
-import { CONNECTIONS, fire, ROUNDS, type Server } from './compare.ts'
-import { sized } from './size.ts'
-import { processorMs, startStore, temporaryFolder } from './store-process.ts'
-import { print, whole } from './table.ts'
+import { openStore } from '../../../store/open.ts'
+import { setUpShop } from '../../../test/shop-settings.ts'
+import { CONNECTIONS, fire, ROUNDS, type Server } from '../compare.ts'
+import { sized } from '../size.ts'
+import { processorMs, startStore, temporaryFolder } from '../store-process.ts'
+import { print, whole } from '../table.ts'
 
 const PATHS = ['/', '/products', '/products/solar-panel-250w', '/api/products?limit=24']
 /** Of one round at one server. */

@@ -1,6 +1,6 @@
-import { CONNECTIONS, compare, ROUNDS, SECONDS, type Server } from './compare.ts'
-import { firstMessage, signUp, startBeside } from './store-process.ts'
-import { print, whole } from './table.ts'
+import { CONNECTIONS, compare, ROUNDS, SECONDS, type Server } from '../compare.ts'
+import { firstMessage, signUp, startBeside } from '../store-process.ts'
+import { print, whole } from '../table.ts'
 
 const AIM = 0.6
 

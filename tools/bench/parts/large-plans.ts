@@ -1,16 +1,16 @@
 // The time that plans over large catalogues take, and the delay of everybody else meanwhile.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pino from 'pino'
-import type { Item } from '../../domain/planner/electrical/items.ts'
-import { checkCart } from '../../domain/planner/fits/cart.ts'
-import { fitsWith } from '../../domain/planner/fits/fits.ts'
-import type { PlanInput } from '../../domain/planner/sizing/plan-input.ts'
-import { PlanRequest } from '../../domain/planner/sizing/schema.ts'
-import { isSmall } from '../../domain/planner/sizing/search/cost.ts'
-import { Planner } from '../../domain/planner/threads/planner.ts'
-import { randomCatalogue } from '../../test/catalogues/random-catalogue.ts'
-import { inSmall, sized } from './size.ts'
-import { median, print, whole } from './table.ts'
+import type { Item } from '../../../domain/planner/electrical/items.ts'
+import { checkCart } from '../../../domain/planner/fits/cart.ts'
+import { fitsWith } from '../../../domain/planner/fits/fits.ts'
+import type { PlanInput } from '../../../domain/planner/sizing/plan-input.ts'
+import { PlanRequest } from '../../../domain/planner/sizing/schema.ts'
+import { isSmall } from '../../../domain/planner/sizing/search/cost.ts'
+import { Planner } from '../../../domain/planner/threads/planner.ts'
+import { randomCatalogue } from '../../../test/catalogues/random-catalogue.ts'
+import { inSmall, sized } from '../size.ts'
+import { median, print, whole } from '../table.ts'
 
 /** The second is the least that is planned in the thread. */
 const COUNTS = inSmall ? [30, 150] : [30, 150, 600, 1000]
