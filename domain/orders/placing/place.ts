@@ -41,7 +41,7 @@ import { waitingOf } from '../internal/placing/waiting.ts'
 import { notifyNewOrder } from '../internal/routing/new-order.ts'
 import { sendDay } from '../internal/send-day.ts'
 import { warnOfLowStock } from '../internal/stock/low-stock.ts'
-import { keepParts, takeLines, wantedOf } from '../internal/stock/stock-reservation.ts'
+import { enoughOf, keepParts, takeLines, wantedOf } from '../internal/stock/stock-reservation.ts'
 import { insertTaxParts } from '../internal/taxes.ts'
 import { SHORT_WAIT_MS } from '../limits.ts'
 import { writeBuyerTerms } from '../listing/buyer-terms.ts'
@@ -169,6 +169,8 @@ async function place(
 		at,
 	})
 	if (!waiting.ok) return waiting
+	const enough = enoughOf(lines, parts)
+	if (!enough.ok) return enough
 	const { paying, isUnconfirmed, origins } = waiting.value
 	const isReleased = paying.reservedUntil === null
 	const prefix = ctx.settings.current().shop.orderPrefix
@@ -179,12 +181,6 @@ async function place(
 	if (!order) return fail('conflict', message('orders.try_again'))
 	if (price && !(await takeHeldPrice(tx, price.key, order.id)))
 		return failField('heldPrice', message('checkout.held_price_ordered'))
-	const used = await takeCodeOf(tx, order.id, input, sale, at)
-	if (!used.ok) return used
-	const taken = await takeLines(tx, lines, parts, { orderId: order.id, actor: caller, at })
-	if (!taken.ok) return taken
-	const held = await mayHold(ctx, tx, actor, { paying, taken: taken.value, lines })
-	if (!held.ok) return held
 	await insertOrigins(tx, order.id, origins)
 	await insertBilling(tx, order.id, billing, sale)
 	await insertLines(tx, order.id, lines)
@@ -193,14 +189,21 @@ async function place(
 	await keepParts(tx, order.id, lines, parts)
 	await writeBuyerTerms(tx, { id: order.id, ...shipping, at }, billing)
 	await recordPlaced(tx, caller, order.id, { fullName, paying, isForBuyer, at })
-	const open = { id: order.id, full_name: fullName, zip_code: zipCode, fulfilment }
-	if (isReleased) await notifyNewOrder(ctx, tx, open, at)
 	if (isUnconfirmed) await beginConfirmation(ctx, tx, order.id, at)
 	await beginPaying(ctx, tx, order.id, paying, at)
-	await warnOfLowStock(tx, ctx.catalogue, taken.value, at)
 	await mailReceived(ctx, tx, order.id, lines)
 	if (cartId) await dropDraft(tx, cartId)
 	if (cartId) await emptyOrdered(tx, cartId, order.id, at)
+	// Everybody who wants the same code or product waits from here to the commit.
+	const used = await takeCodeOf(tx, order.id, input, sale, at)
+	if (!used.ok) return used
+	const taken = await takeLines(tx, lines, { orderId: order.id, actor: caller, at })
+	if (!taken.ok) return taken
+	const held = await mayHold(ctx, tx, actor, { paying, taken: taken.value, lines })
+	if (!held.ok) return held
+	const open = { id: order.id, full_name: fullName, zip_code: zipCode, fulfilment }
+	if (isReleased) await notifyNewOrder(ctx, tx, open, at)
+	await warnOfLowStock(tx, ctx.catalogue, taken.value, at)
 	await bumpCatalogueVersion(tx, taken.value, at)
 	return ok(order)
 }

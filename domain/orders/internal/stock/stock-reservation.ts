@@ -3,7 +3,7 @@ import type { Tx } from '../../../../db/database.ts'
 import type { Actor } from '../../../../shared/actor.ts'
 import type { OrderId, ProductId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
-import { fail, type Result } from '../../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../../shared/result.ts'
 import { isKit, piecesOf, takenBy } from '../../../catalogue/kits/kits.ts'
 import { productsIn } from '../../../catalogue/queries.ts'
 import type { Product } from '../../../catalogue/schema.ts'
@@ -42,28 +42,38 @@ function shortage(wanted: readonly Wanted[], stockOf: (id: string) => number) {
 	return fail('out_of_stock', message, { facts: { productId, name, available } })
 }
 
+const stockIn = (products: Products) => (id: string) => piecesOf(products.get(id))
+
+/** The products of the lines and the parts of the kits among them. */
+const allOf = (lines: readonly Line[], parts: Products): Products =>
+	new Map([...lines.map(({ product }) => [product.id as string, product] as const), ...parts])
+
 /**
- * Takes the goods of the lines from stock, kits as all of their parts, summed by product, or nothing.
+ * Whether there is enough of the lines' goods as they were read, so that an order for which there is not is refused
+ * before it waits for anybody.
  * @param parts the parts of the kits among them
+ * @returns out_of_stock naming the line that is short, and how many are left
+ */
+export function enoughOf(lines: readonly Line[], parts: Products): Result<void> {
+	const wanted = lines.map(wantedOf)
+	const stockOf = stockIn(allOf(lines, parts))
+	return firstShort(wanted, stockOf) ? shortage(wanted, stockOf) : ok(undefined)
+}
+
+/**
+ * Takes the goods of the lines from stock, kits as all of their parts, summed by product, or nothing. Call it late in a
+ * transaction: until the commit nobody else can take of these products.
  * @returns out_of_stock naming the line that is short, and how many are left
  */
 export async function takeLines(
 	tx: Tx,
 	lines: readonly Line[],
-	parts: Products,
 	{ orderId, actor, at }: By,
 ): Promise<Result<Moved[]>> {
 	const wanted = lines.map(wantedOf)
 	const pieces = wanted.flatMap(({ takes, quantity }) =>
 		takes.map((each) => ({ ...each, quantity: each.quantity * quantity })),
 	)
-	const loose = new Map(lines.map(({ product }) => [product.id as string, product]))
-	const known = (id: string) => parts.get(id) ?? loose.get(id)
-	const gone = lines.some(
-		({ product }) =>
-			isKit(product) && takenBy(product).some(({ productId }) => piecesOf(known(productId)) === 0),
-	)
-	if (gone) return shortage(wanted, (id) => piecesOf(known(id)))
 	const moved = await moveStock(
 		tx,
 		pieces.map(({ productId, quantity }) => ({
@@ -79,8 +89,8 @@ export async function takeLines(
 	// The goods that this order took before it found too little count as still there.
 	const taken = await takenFor(tx, orderId)
 	const ids = [...new Set(pieces.map(({ productId }) => productId))]
-	const now = await productsIn(tx, ids)
-	return shortage(wanted, (id) => piecesOf(now.get(id)) + (taken.get(id as ProductId) ?? 0))
+	const now = stockIn(await productsIn(tx, ids))
+	return shortage(wanted, (id) => now(id) + (taken.get(id as ProductId) ?? 0))
 }
 
 /** Records the parts of each line that is a kit: how many of each one kit took. */
