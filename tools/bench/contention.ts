@@ -1,7 +1,9 @@
 import { once, order, product } from '../../test/builders.ts'
-import { sized } from './size.ts'
+import { lastUnits } from './last-units.ts'
+import { describeOnPostgres } from './on-postgres.ts'
+import { inSmall, sized } from './size.ts'
 import { signUp, startStore, temporaryFolder } from './store-process.ts'
-import { print } from './table.ts'
+import { loadText, print } from './table.ts'
 
 const BUYERS = sized(50, 20)
 const UNITS = 10
@@ -55,7 +57,7 @@ async function counted(id: string) {
 	}
 }
 
-async function lastUnits() {
+async function allAtOnce() {
 	await addProduct('last-units', UNITS)
 	const answers = await Promise.all(
 		Array.from({ length: BUYERS }, (_, buyer) => place('last-units', `buyer-${buyer}`)),
@@ -129,7 +131,7 @@ const start = async () => {
 }
 await start()
 cookie = await signUp(address, 'Admin')
-const results = [await lastUnits(), await sameKey(), await killedInTheMiddle(start)]
+const results = [await allAtOnce(), await sameKey(), await killedInTheMiddle(start)]
 await stop()
 folder.remove()
 print(
@@ -142,4 +144,18 @@ print(
 		right ? 'yes' : 'NO',
 	]),
 )
-if (!results.every(([, , , right]) => right)) process.exitCode = 1
+
+const rows = [...(await lastUnits({ name: 'SQLite', databaseUrl: '', workers: 1 }))]
+await describeOnPostgres(async (make) => {
+	for (const workers of inSmall ? [1] : [1, 4]) {
+		const name = `PostgreSQL, ${workers === 1 ? 'one process' : `${workers} processes`}`
+		rows.push(...(await lastUnits({ name, databaseUrl: await make(`last_${workers}`), workers })))
+	}
+})
+print(
+	`The last units under buyers in turn, each on one of some kept-alive connections; ${loadText()}. Exactly as many orders as units are right, and no answer but 201 and 409.`,
+	['what', 'units', 'ordered', 'refused', 'other answers', 'p50 ms', 'p99 ms', 'right'],
+	rows.map(({ cells, isRight }) => [...cells, isRight ? 'yes' : 'NO']),
+)
+if (!results.every(([, , , right]) => right) || !rows.every(({ isRight }) => isRight))
+	process.exitCode = 1

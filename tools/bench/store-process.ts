@@ -37,7 +37,7 @@ export interface Running {
 
 /** Starts the built store as `npm start` does, on a free port. */
 export async function startStore(env: Record<string, string>): Promise<Running> {
-	const store = startProcess(join(root, entry(false)), 'ignore', {
+	const store = startProcess(join(root, entry(false, env.WORKERS)), 'ignore', {
 		...runtime(false),
 		PORT: '0',
 		HOST: '127.0.0.1',
