@@ -13,7 +13,7 @@ export const LINE_NAME = 'solbazaar-changes'
 
 /** How long changes are gathered for one notification. */
 const GATHERED_MS = 20
-const CONNECT_TIMEOUT_MS = 5000
+const CONNECT_TIMEOUT_MS = 2000
 const QUERY_TIMEOUT_MS = 5000
 const KEEP_ALIVE_MS = 10_000
 /** How long a notification to oneself may take before the line counts as deaf. */
@@ -21,7 +21,7 @@ const ECHO_MS = 3000
 /** How often a line that is silent is asked whether it is still there. */
 const HEARTBEAT_MS = 15_000
 const FIRST_PAUSE_MS = 200
-const LONGEST_PAUSE_MS = 5000
+const LONGEST_PAUSE_MS = 1000
 
 interface Parts {
 	/** Told what others have changed; after a lost connection, everything. */

@@ -1,10 +1,12 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openStore } from '../../store/open.ts'
 import { account, once, order } from '../../test/builders.ts'
 import { callersOf } from '../../test/callers.ts'
 import { PostgresProxy } from '../../test/databases/postgres-proxy.ts'
 import { stockOf } from '../../test/stock.ts'
 import { describeOnPostgres, type TestStore } from '../../test/store.ts'
+
+const SOON = { timeout: 20_000, interval: 50 }
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -35,6 +37,24 @@ describeOnPostgres('a connection that is cut', (open) => {
 		expect(again.status).toBe(201)
 		expect(await stockOf(opened.store, 'solar-panel-250w')).toBe(before - 1)
 		expect(await opened.store.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
+	})
+
+	it('for as long as the network is cut: every call gets a 503 soon, and all goes on once it is not', {
+		timeout: 60_000,
+	}, async () => {
+		const opened = await open()
+		const { proxy, visitor } = await behindProxy(opened)
+		const place = () => visitor().post('/api/orders', order({ 'solar-panel-250w': 1 }), once())
+		// More than there are connections.
+		const placeMany = () => Promise.all(Array.from({ length: 16 }, place))
+		expect((await placeMany()).map(({ status }) => status)).toEqual(Array(16).fill(201))
+		proxy.part()
+		const cut = performance.now()
+		expect((await placeMany()).map(({ status }) => status)).toEqual(Array(16).fill(503))
+		expect(performance.now() - cut).toBeLessThan(20_000)
+		proxy.join()
+		await vi.waitFor(async () => expect((await place()).status).toBe(201), SOON)
+		expect((await placeMany()).map(({ status }) => status)).toEqual(Array(16).fill(201))
 	})
 
 	it('while an account is made: 503, and not that the address is taken', async () => {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { Unavailable } from '../../shared/unavailable.ts'
 import type { DatabaseHealth } from '../health.ts'
 import { POOL_SIZE } from './pool-size.ts'
+import { PostgresConnection } from './postgres-connection.ts'
 import { judgedPostgres, reasonOf } from './postgres-failure.ts'
 import { type Primary, primaryOf } from './servers/primary.ts'
 import { ServerRefused } from './servers/refused.ts'
@@ -29,6 +30,17 @@ const KEEP_ALIVE_MS = 10_000
 const PROBE_INTERVAL_MS = 200
 /** How often each of several servers is looked at: the one that was written to may be gone without a word. */
 const LOOK_INTERVAL_MS = 4000
+/** How long something may be waited for while nothing at all is heard, before the server is asked whether it is there. */
+const SILENT_MS = 4000
+const SILENCE_INTERVAL_MS = 1000
+
+/** Somebody who has asked for a connection and has none yet. */
+interface Taker {
+	/** Milliseconds as of `performance.now`. */
+	since: number
+	/** Has them ask anew: the connections they wait for are given up. */
+	leave: () => void
+}
 
 /** The pool's message when all its connections are in use for too long. */
 const ALL_IN_USE = 'timeout exceeded when trying to connect'
@@ -42,12 +54,14 @@ export const postgresDialect = (pool: PostgresPool) => new PostgresDialect({ poo
  * be written to.
  */
 export class SurvivingPool implements PostgresPool {
-	readonly #pool: pg.Pool
 	readonly #health: DatabaseHealth
 	readonly #primary: Primary
-	readonly #connections = new WeakMap<pg.PoolClient, Connection>()
-	readonly #open = new Set<pg.PoolClient>()
-	readonly #looking: NodeJS.Timeout | undefined
+	readonly #connections = new Map<pg.PoolClient, PostgresConnection>()
+	readonly #takers = new Set<Taker>()
+	readonly #timers: NodeJS.Timeout[]
+	#pool: pg.Pool
+	/** When an answer last came, milliseconds as of `performance.now`. */
+	#heardAt = performance.now()
 	/** Raised with every lost connection: those opened before may be lost as well, without notice. */
 	#generation = 0
 	#probing: NodeJS.Timeout | undefined
@@ -58,7 +72,14 @@ export class SurvivingPool implements PostgresPool {
 	constructor(url: string, health: DatabaseHealth) {
 		this.#primary = primaryOf(url)
 		this.#health = health
-		this.#pool = new pg.Pool({
+		this.#pool = this.#opened()
+		this.#timers = [setInterval(() => this.#endSilence(), SILENCE_INTERVAL_MS).unref()]
+		if (this.#primary.isOneOfSeveral)
+			this.#timers.push(setInterval(() => this.#watch(), LOOK_INTERVAL_MS).unref())
+	}
+
+	#opened(): pg.Pool {
+		const pool = new pg.Pool({
 			connectionString: this.#primary.url,
 			max: POOL_SIZE,
 			connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -67,17 +88,18 @@ export class SurvivingPool implements PostgresPool {
 			keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 			onConnect: (client) => this.#primary.admit(client, STATEMENT_TIMEOUT_MS),
 		})
-		this.#pool.on('connect', (client) => {
-			this.#connections.set(client, new Connection(client, this, this.#generation))
-			this.#open.add(client)
+		pool.on('connect', (client) => {
+			// Whoever asked for it has left.
+			if (pool !== this.#pool) return
+			this.heard()
+			this.#connections.set(client, new PostgresConnection(client, this, this.#generation))
 		})
-		this.#pool.on('remove', (client) => this.#open.delete(client as pg.PoolClient))
+		pool.on('remove', (client) => this.#connections.delete(client as pg.PoolClient))
 		// The loss of an idle connection; the pool has already dropped it.
-		this.#pool.on('error', () => {
-			this.#isSuspect = true
+		pool.on('error', () => {
+			if (pool === this.#pool) this.#isSuspect = true
 		})
-		if (this.#primary.isOneOfSeveral)
-			this.#looking = setInterval(() => this.#watch(), LOOK_INTERVAL_MS).unref()
+		return pool
 	}
 
 	get options(): object {
@@ -85,25 +107,31 @@ export class SurvivingPool implements PostgresPool {
 	}
 
 	async connect(): Promise<PostgresPoolClient> {
-		if (this.#health.isDown) throw new Unavailable('down')
 		for (;;) {
+			if (this.#health.isDown) throw new Unavailable('down')
 			if (this.#primary.isOneOfSeveral && this.#isSuspect && !(await this.#look()))
 				throw new Unavailable('down')
 			const connection = await this.#take()
-			if (connection.generation === this.#generation) return connection
-			connection.release(true)
+			if (connection?.generation === this.#generation) return connection
+			connection?.release(true)
 		}
 	}
 
 	async end(): Promise<void> {
 		this.#ended = true
 		clearTimeout(this.#probing)
-		clearInterval(this.#looking)
+		for (const timer of this.#timers) clearInterval(timer)
 		await this.#pool.end()
 	}
 
+	/** Notes that something has come from the server. */
+	heard() {
+		this.#heardAt = performance.now()
+	}
+
 	/** The meaning of a statement's error; after it the connection may not be used again. */
-	judged(error: unknown, connection: Connection): unknown {
+	judged(error: unknown, connection: PostgresConnection): unknown {
+		if (error instanceof pg.DatabaseError) this.heard()
 		const judged = judgedPostgres(error)
 		const reason = judged instanceof Unavailable ? judged.reason : undefined
 		// One that can only be read is no longer the server to be connected to.
@@ -116,15 +144,28 @@ export class SurvivingPool implements PostgresPool {
 		return judged
 	}
 
-	async #take(): Promise<Connection> {
+	/** @returns null where it is to be asked for anew */
+	async #take(): Promise<PostgresConnection | null> {
+		const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+		const taker = { since: performance.now(), leave }
+		this.#takers.add(taker)
+		const asked = this.#pool.connect()
 		try {
-			return this.#connections.get(await this.#pool.connect()) as Connection
+			const client = await Promise.race([asked, left])
+			if (client) return this.#connections.get(client) ?? null
+			asked.then(
+				(late) => late.release(true),
+				() => {},
+			)
+			return null
 		} catch (error) {
 			const isBusy = (error as Error).message === ALL_IN_USE || reasonOf(error) === 'busy'
 			const unavailable = new Unavailable(isBusy ? 'busy' : 'down', error)
 			if (isBusy) this.#health.note(unavailable)
 			else this.#isDown(error)
 			throw unavailable
+		} finally {
+			this.#takers.delete(taker)
 		}
 	}
 
@@ -144,7 +185,6 @@ export class SurvivingPool implements PostgresPool {
 	 * an answer. @returns whether there is one
 	 */
 	async #look(): Promise<boolean> {
-		const before = this.#pool.options.connectionString
 		try {
 			await this.#primary.choose()
 		} catch (error) {
@@ -152,8 +192,7 @@ export class SurvivingPool implements PostgresPool {
 			return false
 		}
 		this.#isSuspect = false
-		this.#pool.options.connectionString = this.#primary.url
-		if (before !== this.#primary.url) this.#move()
+		if (this.#hasMoved) this.#move()
 		this.#noteRefused()
 		this.#health.cameBack()
 		return true
@@ -164,14 +203,52 @@ export class SurvivingPool implements PostgresPool {
 		if (this.#health.isDown) return
 		await this.#primary.choose().catch(() => {})
 		this.#noteRefused()
-		if (this.#pool.options.connectionString !== this.#primary.url) await this.#look()
+		if (this.#hasMoved) await this.#look()
 	}
 
-	/** Ends the connections to the server that was written to before, also those that wait for its answer. */
+	get #hasMoved(): boolean {
+		return this.#pool.options.connectionString !== this.#primary.url
+	}
+
 	#move() {
-		this.#generation++
-		for (const client of this.#open) void (client as unknown as pg.Client).end().catch(() => {})
+		this.#replace()
 		this.#health.moved(this.#primary.name)
+	}
+
+	/** Whether something has been waited for so long that the server may be gone without a word. */
+	get #isSilent(): boolean {
+		const before = performance.now() - SILENT_MS
+		if (this.#heardAt > before) return false
+		const waiting = [...this.#takers, ...this.#connections.values()]
+		return waiting.some(({ since }) => since !== null && since < before)
+	}
+
+	/** Gives up connections on which nothing is heard while the server cannot be reached on another one either. */
+	async #endSilence() {
+		if (!this.#isSilent) return
+		try {
+			await this.#primary.choose()
+		} catch (error) {
+			// What was heard meanwhile shows that only the look took too long.
+			if (!this.#isSilent || this.#ended) return
+			this.#isDown(error)
+			this.#replace()
+		}
+	}
+
+	/**
+	 * Ends all connections at once, also those that wait for an answer or are being opened; the next ones are opened by
+	 * a pool that has room for them.
+	 */
+	#replace() {
+		const former = this.#pool
+		const clients = [...this.#connections.keys()]
+		this.#generation++
+		this.#connections.clear()
+		this.#pool = this.#opened()
+		void former.end().catch(() => {})
+		for (const client of clients) void (client as unknown as pg.Client).end().catch(() => {})
+		for (const { leave } of this.#takers) leave()
 	}
 
 	#noteRefused() {
@@ -179,40 +256,5 @@ export class SurvivingPool implements PostgresPool {
 			({ error }) => error instanceof ServerRefused && error.isFormer,
 		)
 		this.#health.refuses(refused.map(({ name, error }) => `${name}: ${(error as Error).message}`))
-	}
-}
-
-/** One connection as Kysely uses it; its errors are translated for the store. */
-class Connection implements PostgresPoolClient {
-	readonly generation: number
-	isLost = false
-	readonly #client: pg.PoolClient
-	readonly #pool: SurvivingPool
-
-	constructor(client: pg.PoolClient, pool: SurvivingPool, generation: number) {
-		this.#client = client
-		this.#pool = pool
-		this.generation = generation
-		// Without a listener of its own the loss of a connection in use ends the process.
-		client.on('error', () => {
-			this.isLost = true
-		})
-	}
-
-	get processID(): number | undefined {
-		return (this.#client as { processID?: number }).processID
-	}
-
-	/** Kysely would also hand over cursors, if it were given any. */
-	readonly query = (async (text: string, parameters: unknown[]) => {
-		try {
-			return await this.#client.query(text, parameters)
-		} catch (error) {
-			throw this.#pool.judged(error, this)
-		}
-	}) as unknown as PostgresPoolClient['query']
-
-	release(discard = false) {
-		this.#client.release(discard || this.isLost)
 	}
 }

@@ -14,11 +14,12 @@ export class PostgresProxy {
 	readonly #url: URL
 	/** Once a client has sent this, its server gets it, and the connection ends before the answer. */
 	cutAfter: string | null = null
+	#isParted = false
 
 	constructor(url: string) {
 		this.#url = new URL(url)
 		const target = join(this.#url.searchParams.get('host') ?? '', SOCKET)
-		this.#server = createServer((client) => this.#join(client, connect(target)))
+		this.#server = createServer((client) => this.#pass(client, connect(target)))
 		this.#server.listen(join(this.#folder, SOCKET))
 	}
 
@@ -35,14 +36,31 @@ export class PostgresProxy {
 		for (const client of this.#open) this.#frozen.add(client)
 	}
 
+	/** The folder of its socket, as a host of an address. */
+	get host(): string {
+		return this.#folder
+	}
+
+	/** Nothing goes through any more and nothing is refused, as in a network that is cut; also for connections to come. */
+	part() {
+		this.#isParted = true
+		this.freeze()
+	}
+
+	/** Lets connections to come through; those of before stay lost. */
+	join() {
+		this.#isParted = false
+	}
+
 	close() {
 		for (const client of this.#open) client.destroy()
 		this.#server.close()
 		rmSync(this.#folder, { recursive: true, force: true })
 	}
 
-	#join(client: Socket, server: Socket) {
+	#pass(client: Socket, server: Socket) {
 		this.#open.add(client)
+		if (this.#isParted) this.#frozen.add(client)
 		client.on('data', (bytes) => {
 			if (this.#frozen.has(client)) return
 			server.write(bytes)
