@@ -1,4 +1,5 @@
 import { Console } from 'node:console'
+import { loadavg } from 'node:os'
 import { expect, it, onTestFinished } from 'vitest'
 import { Buyers } from '../test/failover/buyers.ts'
 import { DATABASE, shopOnPair } from '../test/failover/shop-on-pair.ts'
@@ -41,6 +42,7 @@ it(
 				'answers 503': buyers.unavailable - unavailable,
 				'an order of each process takes ms': Math.round(undisturbed),
 				'after the promotion ms': Math.round(again),
+				load: Number((loadavg()[0] ?? 0).toFixed(1)),
 			})
 			expect(again).toBeLessThan(AGAIN_MS)
 			if (round < ROUNDS) await pair.follow()

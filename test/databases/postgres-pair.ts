@@ -18,9 +18,10 @@ export class PostgresPair {
 		this.standby = standby
 	}
 
-	static async start(database: string): Promise<PostgresPair> {
+	/** @param disk how large the first primary's file system is, where it has one of its own */
+	static async start(database: string, disk: { diskMb?: number } = {}): Promise<PostgresPair> {
 		const bin = postgresPrograms() as string
-		const primary = new PostgresServer(bin)
+		const primary = new PostgresServer(bin, disk)
 		await primary.start()
 		await primary.run(`create database ${database}`)
 		const pair = new PostgresPair(primary, new PostgresServer(bin, { primary }))

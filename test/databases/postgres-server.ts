@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+	appendFileSync,
 	chownSync,
 	existsSync,
 	mkdtempSync,
@@ -35,6 +36,8 @@ export function unprivileged(): { uid: number; gid: number } | { uid?: never; gi
 }
 
 const GIGABYTE = 2 ** 30
+/** Of a file system. */
+const PAGE = new Uint8Array(4096)
 
 /** In memory where the machine has a folder there with room: databases are made and dropped by the hundred. */
 function folderForData(): string {
@@ -42,6 +45,27 @@ function folderForData(): string {
 	if (!existsSync(inMemory)) return tmpdir()
 	const { bavail, bsize } = statfsSync(inMemory)
 	return bavail * bsize > GIGABYTE ? inMemory : tmpdir()
+}
+
+/** A file system in memory, of so many megabytes. @throws Error where the machine does not allow that */
+const mount = (folder: string, megabytes: number) =>
+	execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'solbazaar-test', folder], {
+		stdio: 'ignore',
+	})
+
+/** Whether a server can have a file system of a size for itself, which takes root and the right to mount. */
+export function canLimitDisk(): boolean {
+	if (process.getuid?.() !== 0) return false
+	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-mount-'))
+	try {
+		mount(folder, 1)
+		execFileSync('umount', [folder])
+		return true
+	} catch {
+		return false
+	} finally {
+		rmSync(folder, { recursive: true, force: true })
+	}
 }
 
 const SETTINGS = {
@@ -62,12 +86,21 @@ export class PostgresServer {
 	readonly #bin: string
 	readonly #user = unprivileged()
 	readonly #folder: string
+	readonly #isMounted: boolean
 	#process: ChildProcess | undefined
 
-	/** @param primary one that runs, whose standby this one is; else it has data of its own */
-	constructor(bin: string, { primary }: { primary?: PostgresServer } = {}) {
+	/**
+	 * @param primary one that runs, whose standby this one is; else it has data of its own
+	 * @param diskMb the size of a file system for it alone; see `canLimitDisk`
+	 */
+	constructor(
+		bin: string,
+		{ primary, diskMb }: { primary?: PostgresServer; diskMb?: number } = {},
+	) {
 		this.#bin = bin
 		this.#folder = mkdtempSync(join(folderForData(), 'solbazaar-pg-'))
+		this.#isMounted = diskMb !== undefined
+		if (this.#isMounted) mount(this.#folder, diskMb as number)
 		const { uid, gid } = this.#user
 		if (uid !== undefined) chownSync(this.#folder, uid, gid as number)
 		if (primary) this.#copy(primary)
@@ -102,6 +135,29 @@ export class PostgresServer {
 	/** @param user another than the tests' own, with `:password` if it has one */
 	url(database: string, user = 'test'): string {
 		return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(this.#folder)}`
+	}
+
+	/** Takes all the room that its file system has left. */
+	fillDisk() {
+		try {
+			for (;;) appendFileSync(this.#ballast, PAGE)
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+		}
+	}
+
+	/** Gives back the room that `fillDisk` took. */
+	emptyDisk() {
+		rmSync(this.#ballast)
+	}
+
+	get #ballast(): string {
+		return join(this.#folder, 'ballast')
+	}
+
+	/** Whether it still runs: without room for its log it ends. */
+	get isRunning(): boolean {
+		return this.#process?.exitCode === null && this.#process.signalCode === null
 	}
 
 	/** Starts it, or starts it again, and waits until it answers. */
@@ -172,12 +228,12 @@ export class PostgresServer {
 
 	/** Ends it where it runs. */
 	async end(): Promise<void> {
-		const isRunning = this.#process?.exitCode === null && this.#process.signalCode === null
-		if (isRunning) await this.stop('immediate')
+		if (this.isRunning) await this.stop('immediate')
 	}
 
 	async remove(): Promise<void> {
 		await this.end()
+		if (this.#isMounted) execFileSync('umount', ['-l', this.#folder])
 		rmSync(this.#folder, { recursive: true, force: true })
 	}
 }

@@ -7,6 +7,7 @@ import { PANEL, PRICE } from '../payments/online-shop.ts'
 const PATIENCE = { timeout: 180_000, interval: 10 }
 /** As a program waits before it repeats a call. */
 const REPEATED_MS = 250
+const WEBHOOK = '/api/payments/razorpay/webhook'
 
 interface Answer {
 	status: number
@@ -21,15 +22,19 @@ export class Buyers {
 	/** Answers that no buyer should get. */
 	readonly strange: Answer[] = []
 	unavailable = 0
+	/** What the answers 503 said. */
+	readonly sentences = new Set<string>()
+	/** The longest that a call has waited for its answer, by process, in milliseconds. */
+	readonly longest = new Map<string, number>()
 	readonly #simulator: Simulator
-	readonly #addresses: readonly string[]
+	readonly #addresses: string[]
 	/** When each process has last acknowledged an order. */
 	readonly #last = new Map<string, number>()
 	readonly #running: Promise<void>[]
 	#isOver = false
 
 	constructor(count: number, addresses: readonly string[], simulator: Simulator) {
-		this.#addresses = addresses
+		this.#addresses = [...addresses]
 		this.#simulator = simulator
 		this.#running = Array.from({ length: count }, (_, buyer) => this.#buy(buyer))
 	}
@@ -43,14 +48,25 @@ export class Buyers {
 		)
 	}
 
+	/** Until so many more answers were a 503. */
+	async untilUnavailable(count: number) {
+		const enough = this.unavailable + count
+		await vi.waitFor(() => expect(this.unavailable).toBeGreaterThanOrEqual(enough), PATIENCE)
+	}
+
 	/** Until each process has acknowledged an order that was asked for from now on. @returns after how many ms */
-	async untilAllSell(): Promise<number> {
+	async untilAllSell(addresses: readonly string[] = this.#addresses): Promise<number> {
 		const since = performance.now()
 		await vi.waitFor(() => {
-			for (const address of this.#addresses)
+			for (const address of addresses)
 				expect(this.#last.get(address) ?? 0, address).toBeGreaterThan(since)
 		}, PATIENCE)
 		return performance.now() - since
+	}
+
+	/** Has the buyers of a process go to another one from now on. */
+	replace(former: string, next: string) {
+		this.#addresses[this.#addresses.indexOf(former)] = next
 	}
 
 	/** Lets each finish what it has begun. */
@@ -68,14 +84,29 @@ export class Buyers {
 			if (!placed.id) return
 			this.acknowledged.push(placed.id)
 			const path = `/api/orders/${placed.id}/payments/online?key=${placed.trackingKey}`
-			const { body: begun } = await this.#until(buyer, 200, path, () => json())
-			if (!begun.form) return
-			const { fields } = this.#simulator.control.pay(begun.form.fields.order_id)
-			await this.#until(buyer, 303, begun.form.returnPath, () => ({
+			const begun = await this.#begin(buyer, path)
+			if (!begun) return
+			// As a proxy in front of all processes spreads them.
+			this.#simulator.control.webhooks.to({ url: `${this.#addressOf(buyer)}${WEBHOOK}` })
+			const { fields } = this.#simulator.control.pay(begun.fields.order_id)
+			await this.#until(buyer, 303, begun.returnPath, () => ({
 				body: new URLSearchParams(fields ?? {}),
 				headers: { origin: this.#simulator.url },
 			}))
 		}
+	}
+
+	/** Asks for the payment's form until the provider has answered. @returns null where a buyer should not get what came */
+	async #begin(buyer: number, path: string) {
+		for (;;) {
+			const { status, body } = await this.#until(buyer, 200, path, () => json())
+			if (status !== 200 || body.form) return body.form ?? null
+			await delay(REPEATED_MS)
+		}
+	}
+
+	#addressOf(buyer: number): string {
+		return this.#addresses[buyer % this.#addresses.length] as string
 	}
 
 	/** Repeats a call that was not answered, or with a 503, as long as it takes. */
@@ -86,7 +117,7 @@ export class Buyers {
 		init: () => RequestInit,
 	): Promise<Answer> {
 		for (;;) {
-			const address = this.#addresses[buyer % this.#addresses.length] as string
+			const address = this.#addressOf(buyer)
 			const { body, headers } = init()
 			const from = `198.51.${Math.floor(buyer / 250)}.${buyer % 250}`
 			const asked = performance.now()
@@ -98,12 +129,16 @@ export class Buyers {
 			})
 				.then(readAnswer)
 				.catch(() => null)
+			const waited = performance.now() - asked
+			this.longest.set(address, Math.max(waited, this.longest.get(address) ?? 0))
 			if (answer?.status === wanted) {
 				if (wanted === 201) this.#last.set(address, Math.max(asked, this.#last.get(address) ?? 0))
 				return answer
 			}
-			if (answer?.status === 503) this.unavailable++
-			else if (answer) {
+			if (answer?.status === 503) {
+				this.unavailable++
+				this.sentences.add(answer.body.detail ?? answer.body)
+			} else if (answer) {
 				this.strange.push(answer)
 				return answer
 			}

@@ -9,6 +9,7 @@ import { faultsIn } from '../../store/backup/checks.ts'
 import { openStore } from '../../store/open.ts'
 import type { Simulator } from '../../tools/simulators/razorpay/simulator.ts'
 import { PostgresPair } from '../databases/postgres-pair.ts'
+import { PostgresProxy } from '../databases/postgres-proxy.ts'
 import { AMOUNT, PANEL } from '../payments/online-shop.ts'
 import { razorpay } from '../payments/razorpay.ts'
 import { setUpShop } from '../shop-settings.ts'
@@ -21,24 +22,34 @@ const SECRET = 'of all processes: 0123456789 ABCDEF'
 const PLENTY = 1_000_000
 
 /** A live shop of several processes that takes payments online, on a primary with a synchronous standby. */
-export async function shopOnPair(count: number) {
-	const pair = await PostgresPair.start(DATABASE)
+export async function shopOnPair(count: number, disk: { diskMb?: number } = {}) {
+	const pair = await PostgresPair.start(DATABASE, disk)
 	onTestFinished(() => pair.remove())
 	const url = pair.url(DATABASE)
 	const simulator = await razorpay({ now: Date.now, webhookRetryMs: 500 })
 	await fill(url)
-	const start = async () => {
-		const started = await startStore(environment(url, simulator))
+	const start = async (databaseUrl = url) => {
+		const started = await startStore(environment(databaseUrl, simulator))
 		return { process: started.store, address: `http://127.0.0.1:${started.port}` }
 	}
 	const processes = await Promise.all(Array.from({ length: count }, () => start()))
-	simulator.control.webhooks.to({
-		url: `${processes[0]?.address}/api/payments/razorpay/webhook`,
-	})
 	return {
 		pair,
 		simulator,
 		processes,
+		/** One more process. */
+		start: () => start(),
+		/** One more process, between which and the database the network can be cut. */
+		async startBehindProxies() {
+			const proxies = [pair.primary, pair.standby].map(
+				(server) => new PostgresProxy(server.url(DATABASE)),
+			)
+			onTestFinished(() => {
+				for (const proxy of proxies) proxy.close()
+			})
+			const hosts = proxies.map(({ host }) => host)
+			return { ...(await start(pair.url(DATABASE, hosts))), proxies }
+		},
 		/** Every acknowledged order is there once and paid, and all sums agree; counted where the primary is. */
 		expectWhole: (acknowledged: readonly string[]) =>
 			vi.waitFor(() => expectWhole(pair, simulator, acknowledged), {

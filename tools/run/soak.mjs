@@ -162,9 +162,9 @@ const PARTS = {
 		env: (count) => ({ SOAK_RESTARTS: count }),
 	},
 	failover: {
-		what: 'kills of the primary under 64 buyers at four processes, after which the standby takes over',
+		what: 'kills of the primary under 64 buyers at four processes, after which the standby takes over, and as many losses of a process, the network and the disk',
 		count: 20,
-		file: 'store/failover.postgres.test.ts',
+		file: ['store/failover.postgres.test.ts', 'store/lost-parts.postgres.test.ts'],
 		env: (count) => ({ SOAK_FAILOVER: count }),
 	},
 }
