@@ -1,5 +1,5 @@
 import { once, order, product } from '../../test/builders.ts'
-import { lastUnits } from './last-units.ts'
+import { lastUnits } from './contention/last-units.ts'
 import { describeOnPostgres } from './on-postgres.ts'
 import { inSmall, sized } from './size.ts'
 import { signUp, startStore, temporaryFolder } from './store-process.ts'

@@ -1,11 +1,11 @@
 // Many buyers on kept-alive connections for the last units: how many get one, and how long all of them wait.
 import { Agent, request } from 'node:http'
-import { kit, once, order, product } from '../../test/builders.ts'
-import { inSmall, sized } from './size.ts'
-import { type Running, signUp, startStore, temporaryFolder } from './store-process.ts'
-import { median, whole } from './table.ts'
+import { kit, once, order, product } from '../../../test/builders.ts'
+import { inSmall, sized } from '../size.ts'
+import { type Running, signUp, startStore, temporaryFolder } from '../store-process.ts'
+import { median, whole } from '../table.ts'
 
-const BUYERS = sized(1000, 12)
+const BUYERS = sized(1000, 12, 'BENCH_BUYERS')
 const CONNECTIONS = sized(64, 4)
 const UNITS = inSmall ? [2] : [1, 10, 100]
 
