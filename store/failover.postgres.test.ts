@@ -21,6 +21,7 @@ it(
 		const addresses = processes.map(({ address }) => address)
 		const buyers = new Buyers(BUYERS, addresses, simulator)
 		const table: object[] = []
+		let slowest = 0
 		if (IS_SOAK) onTestFinished(() => new Console(process.stdout).table(table))
 		for (let round = 1; round <= ROUNDS; round++) {
 			await buyers.untilMore(ORDERS)
@@ -44,7 +45,7 @@ it(
 				'after the promotion ms': Math.round(again),
 				load: Number((loadavg()[0] ?? 0).toFixed(1)),
 			})
-			expect(again).toBeLessThan(AGAIN_MS)
+			slowest = Math.max(slowest, again)
 			if (round < ROUNDS) await pair.follow()
 		}
 		await buyers.end()
@@ -52,6 +53,7 @@ it(
 		expect(buyers.unavailable).toBeGreaterThan(0)
 		for (const { process } of processes) expect(process.exitCode).toBeNull()
 		await expectWhole(buyers.acknowledged)
+		expect(slowest).toBeLessThan(AGAIN_MS)
 	},
 	120_000 + ROUNDS * 60_000,
 )
