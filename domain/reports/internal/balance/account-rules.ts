@@ -48,15 +48,19 @@ export function accountOf(events: readonly AccountEvent[]): Account {
 	/** The price of all of it, once it is supplied. */
 	let price: number | null = null
 
+	/** What of the money that came so far was entered by a moment. */
+	const paidBy = (at: number) =>
+		payments.reduce((all, { amount, enteredAt }) => (enteredAt <= at ? all + amount : all), 0)
 	function receive(amount: number) {
 		const debt = Math.min(owedBy, amount)
 		owedBy -= debt
 		if (isFinished) owedTo += amount - debt
 		else advance += amount - debt
 	}
+	/** What was credited of earlier goods pays nothing while it may still go back. */
 	function supply(amount: number) {
 		const used = Math.min(advance, amount)
-		const owed = Math.min(owedTo, amount - used)
+		const owed = isFinished ? Math.min(owedTo, amount - used) : 0
 		advance -= used
 		owedTo -= owed
 		owedBy += amount - used - owed
@@ -66,9 +70,14 @@ export function accountOf(events: readonly AccountEvent[]): Account {
 		owedBy -= debt
 		owedTo += amount - debt
 	}
-	/** A refund of a return is of what was credited; another one first of what was paid in advance. */
-	function refund(amount: number, isOfReturn: boolean) {
-		const [first, second] = isOfReturn ? [owedTo, advance] : [advance, owedTo]
+	/**
+	 * A refund of a return is of what was credited; another one first of what was paid in advance and entered by then, as its
+	 * voucher is.
+	 */
+	function refund(amount: number, isOfReturn: boolean, at: number) {
+		const late = paidBy(Number.POSITIVE_INFINITY) - paidBy(at)
+		const known = Math.max(0, advance - late)
+		const [first, second] = isOfReturn ? [owedTo, known] : [known, owedTo]
 		const one = Math.min(first, amount)
 		const other = Math.min(second, amount - one)
 		owedTo -= isOfReturn ? one : other
@@ -79,11 +88,7 @@ export function accountOf(events: readonly AccountEvent[]): Account {
 	}
 	function reduce(at: number) {
 		if (price === null) return
-		const paid = payments.reduce(
-			(all, { amount, enteredAt }) => (enteredAt <= at ? all + amount : all),
-			0,
-		)
-		const wanted = Math.max(0, forGood - Math.max(0, paid - again - price)) - reduced
+		const wanted = Math.max(0, forGood - Math.max(0, paidBy(at) - again - price)) - reduced
 		const less = Math.min(wanted, supplied - credited - reduced)
 		if (less <= 0) return
 		reduced += less
@@ -93,10 +98,11 @@ export function accountOf(events: readonly AccountEvent[]): Account {
 		isFinished = true
 		owedTo += advance
 		advance = 0
-		const settled = Math.min(owedTo, refundedOfGoods)
-		owedTo -= settled
-		owedBy += refundedOfGoods - settled
+		owedBy += refundedOfGoods
 		refundedOfGoods = 0
+		const settled = Math.min(owedTo, owedBy)
+		owedTo -= settled
+		owedBy -= settled
 	}
 
 	for (const event of events.toSorted(inOrder))
@@ -121,7 +127,7 @@ export function accountOf(events: readonly AccountEvent[]): Account {
 			case 'refunded':
 				if (event.payAgain) again += event.amount
 				else if (!event.isOfReturn) forGood += event.amount
-				refund(event.amount, event.isOfReturn)
+				refund(event.amount, event.isOfReturn, event.at)
 				reduce(event.at)
 				break
 			case 'closed':
