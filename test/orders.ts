@@ -33,7 +33,9 @@ export async function setTotal(store: Pick<OpenStore, 'db'>, id: string, total: 
 
 /** The rows of an order in a table. */
 export const rowsOf = <
-	T extends 'order_charges' | 'order_lines' | 'order_tax_parts' | 'payments' | 'refunds',
+	T extends
+		| ('order_charges' | 'order_lines' | 'order_tax_parts')
+		| ('payments' | 'payment_disputes' | 'refunds'),
 >(
 	{ db }: Pick<OpenStore, 'db'>,
 	table: T,

@@ -49,6 +49,44 @@ export const keyOfReturn = (orderId: OrderId, n: number): string => `return ${n}
 /** Whether a refund is for a return of an order, which is credited where the order was invoiced. */
 export const isOfReturn = ({ key }: Pick<RefundRow, 'key'>): boolean => /^return \d+ of /.test(key)
 
+/** The beginning of the keys of what a provider has taken for a dispute. */
+export const keyOfDispute = (ref: string): string => `dispute ${ref}`
+
+/** Whether a refund is money that a buyer's bank has taken back: nobody of the shop sends it. */
+export const isOfDispute = ({ key }: Pick<RefundRow, 'key'>): boolean => key.startsWith('dispute ')
+
+/**
+ * Counts anew what has gone back of a payment, or is about to: its refunds, less what came back of it. A bank may take back
+ * what the shop has refunded already, so that it is more than was paid.
+ */
+export async function countRefunded(tx: Tx, paymentId: string, at: number): Promise<void> {
+	const tables = paymentTables(tx)
+	const payment = await tables
+		.selectFrom('payments')
+		.select('amount_paise')
+		.where('id', '=', paymentId)
+		.executeTakeFirstOrThrow()
+	const refunds = await tables
+		.selectFrom('refunds')
+		.select('amount_paise')
+		.where('payment_id', '=', paymentId)
+		.where('state', '!=', 'failed')
+		.execute()
+	const restored = await tables
+		.selectFrom('payments')
+		.select('amount_paise')
+		.where('restores', '=', paymentId)
+		.execute()
+	const sumOf = (rows: { amount_paise: Paise }[]) => sum(rows.map((row) => row.amount_paise))
+	const back = sumOf(refunds) - sumOf(restored)
+	const refunded_paise = paise(Math.min(Math.max(0, back), payment.amount_paise))
+	await tables
+		.updateTable('payments')
+		.set({ refunded_paise, updated_at: at })
+		.where('id', '=', paymentId)
+		.execute()
+}
+
 /** A refund of one payment. @returns undefined where less is left of it, or it was made before */
 export async function refundOf(
 	tx: Tx,
@@ -149,19 +187,7 @@ export async function recordRefund(
 		.returningAll()
 		.execute()
 	const refund = changed.find((row) => row.id === id)
-	if (refund && reported.state === 'failed')
-		await paymentTables(tx)
-			.updateTable('payments')
-			.set((eb) => ({
-				refunded_paise: eb(
-					'refunded_paise',
-					'-',
-					sum(changed.map(({ amount_paise }) => amount_paise)),
-				),
-				updated_at: at,
-			}))
-			.where('id', '=', refund.payment_id)
-			.execute()
+	if (refund && reported.state === 'failed') await countRefunded(tx, refund.payment_id, at)
 	return refund
 }
 
@@ -254,9 +280,5 @@ export async function countAsFee(
 		}))
 		.where('id', '=', id)
 		.execute()
-	await paymentTables(tx)
-		.updateTable('payments')
-		.set((eb) => ({ refunded_paise: eb('refunded_paise', '-', part), updated_at: at }))
-		.where('id', '=', payment_id)
-		.execute()
+	await countRefunded(tx, payment_id, at)
 }

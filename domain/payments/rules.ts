@@ -110,6 +110,8 @@ export function moneyState(money: Money): MoneyState {
 	const { covering } = sumsOf(money)
 	const surplus = overpaid(money)
 	const refunded = notNegative(refundedForGood(money) - surplus)
+	const isOwedAgain = money.refunds.some(({ payAgain, state }) => payAgain && state !== 'failed')
+	if (isOwedAgain && money.isReleased && dueNow(money) > 0) return 'due'
 	if (refunded > 0) return refunded >= covering - surplus ? 'refunded' : 'part-refunded'
 	const rows = coverage(money)
 	if (rows.every(({ open }) => open === 0)) return 'paid'

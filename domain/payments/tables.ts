@@ -56,6 +56,8 @@ export interface PaymentTables {
 		recorded_by: UserId | null
 		/** Makes the same request one payment. */
 		request_key: Generated<string | null>
+		/** Of money that came back once a dispute was won, the payment that it was taken of. */
+		restores: Generated<string | null>
 		created_at: number
 		updated_at: number
 		captured_at: number | null
@@ -101,6 +103,8 @@ export interface PaymentTables {
 		amount_paise: Paise
 		/** The amount that the provider has taken from the shop for it. */
 		deducted_paise: Paise
+		/** How much of it is recorded as taken back, less what came back. */
+		booked_paise: Generated<Paise>
 		state: string
 		reason: string | null
 		respond_by: number | null

@@ -9,6 +9,7 @@ import { applyRefund } from '../orders/money/reported-refunds.ts'
 import { PLACES_AT_PROVIDER } from '../payments/limits.ts'
 import type { ListedPayment, ListedRefund } from '../payments/online.ts'
 import { paymentByRef, paymentOfProviderOrder } from '../payments/queries.ts'
+import { bookDisputes } from './internal/razorpay/disputes.ts'
 import { applySettled } from './internal/settled.ts'
 import { LISTED_DAYS } from './limits.ts'
 
@@ -43,6 +44,7 @@ export const providerCheck: JobKind = {
 				await inTransaction(ctx.db, (tx) => applySettled(tx, items, ctx.now()))
 			},
 		})
+		await bookDisputes(ctx)
 		if (!isDone) throw new UnansweredError('The provider cannot be reached')
 	},
 }

@@ -61,11 +61,21 @@ async function partFaults(db: OpenDatabase<Tables>): Promise<string[]> {
 	)
 }
 
-/** A payment has as much going back as its refunds that have not failed. */
+/**
+ * A payment has as much going back as its refunds that have not failed, less what came back of a dispute that was won, at
+ * most all of it. What came back goes back of the payment that it restores.
+ */
 async function refundFaults(db: OpenDatabase<Tables>): Promise<string[]> {
-	const back = sql<number>`coalesce((
+	const refunded = sql<number>`(coalesce((
 		select sum(amount_paise) from refunds where payment_id = payments.id and state <> 'failed'
-	), 0)`
+	), 0) - coalesce((
+		select sum(restoring.amount_paise) from payments restoring where restoring.restores = payments.id
+	), 0))`
+	const back = sql<number>`(case
+		when restores is not null or ${refunded} > amount_paise then amount_paise
+		when ${refunded} < 0 then 0
+		else ${refunded}
+	end)`
 	const rows = await db
 		.selectFrom('payments')
 		.select(['id', 'refunded_paise', back.as('back')])

@@ -1,6 +1,10 @@
 import { expect } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
+import { recordDisputeEvent } from '../../domain/settlement/internal/razorpay/disputes.ts'
+import { applyReportedRefund } from '../../domain/settlement/refund-job.ts'
 import { dayAfter, dayAt, monthSpan, startOfDay } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
+import { paise } from '../../shared/money.ts'
 import { contact, installationOf, itemsOf, once, shipping } from '../builders.ts'
 import { type Caller, idOf } from '../callers.ts'
 import { movableClock } from '../clock.ts'
@@ -29,7 +33,7 @@ const LETTERS = [2025, 2026, 2027, 2028, 2029, 2030]
 
 /** What may happen to an order on a day; `share` of what there is, per cent. */
 export interface Happening {
-	what: 'pay' | 'pay-late' | 'supply' | 'cancel' | 'refund' | 'return' | 'send'
+	what: 'pay' | 'pay-late' | 'supply' | 'cancel' | 'refund' | 'return' | 'send' | 'lose' | 'win'
 	share: number
 }
 
@@ -91,7 +95,9 @@ export async function shopOfDrawnOrders(open: Open) {
 		if (placed.status !== 201) throw new Error(JSON.stringify(placed.body))
 		await register(store, SHOP_GSTIN, LETTERS)
 		const id = placed.body.id as OrderId
-		return { id, path: `/api/orders/${id}`, key: placed.body.trackingKey as string, caller }
+		const isOnline = drawn.happenings.some(({ what }) => what === 'lose')
+		const key = placed.body.trackingKey as string
+		return { id, path: `/api/orders/${id}`, key, caller, isOnline }
 	}
 
 	async function untaxedTotal(
@@ -112,8 +118,8 @@ export async function shopOfDrawnOrders(open: Open) {
 		db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 	/** Rupees of paise, by a share of at least one paisa. */
-	const part = (paise: number, share: number) =>
-		Math.max(1, Math.floor((paise * share) / 100)) / 100
+	const part = (whole: number, share: number) =>
+		Math.max(1, Math.floor((whole * share) / 100)) / 100
 
 	async function leftOf({ path }: Placed) {
 		const { body } = await admin.get(`${path}/dispatches`)
@@ -179,16 +185,18 @@ export async function shopOfDrawnOrders(open: Open) {
 		expect(received.status).toBe(200)
 	}
 
-	async function sendRefunds({ id }: Placed) {
+	async function sendRefunds({ id, isOnline }: Placed) {
 		for (const refund of await rowsOf(store, 'refunds', id))
-			if (refund.state === 'requested')
+			if (refund.state === 'requested' && isOnline)
+				await applyReportedRefund(store, refund, { state: 'done', ref: `rfnd_${refund.id}` })
+			else if (refund.state === 'requested')
 				await admin.post(`/api/refunds/${refund.id}/sent`, { reference: `RFD ${refund.id}` })
 	}
 
 	const daysBefore = (days: number) => dayAt(store.now() - days * DAY_MS)
 
 	/** As an admin enters it, who may do so days after it came. */
-	async function pay({ id }: Placed, share: number, date: string): Promise<void> {
+	async function pay({ id, isOnline }: Placed, share: number, date: string): Promise<void> {
 		const { total_paise: total, payment_way: way, created_at: at } = await rowOf(id)
 		const amount = share > 40 ? total / 100 : part(total, share)
 		const ordered = dayAt(at)
@@ -196,6 +204,41 @@ export async function shopOfDrawnOrders(open: Open) {
 			...{ key: once()['idempotency-key'], amount, date: date < ordered ? ordered : date },
 			...{ way: way ?? 'transfer', confirmOverpaid: true },
 		})
+		if (isOnline) await asOnline(id)
+	}
+
+	/** Its payments are online from the day on which they are entered. */
+	async function asOnline(id: OrderId): Promise<void> {
+		for (const { id: payment, provider } of await rowsOf(store, 'payments', id))
+			if (provider !== 'razorpay')
+				await db
+					.updateTable('payments')
+					.set({ provider: 'razorpay', provider_ref: `pay_${payment}`, bank_ref: null })
+					.where('id', '=', payment)
+					.execute()
+	}
+
+	/** The buyer's bank takes back the latest payment or a part of it, or what it took comes back. */
+	async function dispute({ id }: Placed, state: 'lost' | 'won', share: number): Promise<void> {
+		const disputes = await rowsOf(store, 'payment_disputes', id)
+		const lost = disputes.find((row) => row.state === 'lost')
+		const payments = await rowsOf(store, 'payments', id)
+		const latest = payments.findLast((row) => row.state === 'captured' && row.restores === null)
+		const payment = state === 'won' ? payments.find((row) => row.id === lost?.payment_id) : latest
+		if (!payment) return
+		const amount = payment.amount_paise
+		const taken = share > 50 ? amount : Math.ceil((amount * share) / 100)
+		const reported = {
+			id: (state === 'won' && lost?.ref) || `disp_${payment.id}_${disputes.length}`,
+			...{ paymentId: payment.provider_ref ?? '', amount, currency: 'INR', state },
+			...{ amountDeducted: paise(taken), reason: null, respondBy: null },
+		}
+		await inTransaction(db, (tx) =>
+			recordDisputeEvent(store, tx, {
+				...{ kind: 'dispute', name: `payment.dispute.${state}`, at: store.now() },
+				...{ dispute: reported, payment: {} as never },
+			}),
+		)
 	}
 
 	/** Closes all months but the last that is over, as far as they are not. */
@@ -243,6 +286,10 @@ export async function shopOfDrawnOrders(open: Open) {
 				return returnGoods(placed, share)
 			case 'send':
 				return sendRefunds(placed)
+			case 'lose':
+				return dispute(placed, 'lost', share)
+			case 'win':
+				return dispute(placed, 'won', share)
 		}
 	}
 
@@ -267,6 +314,12 @@ export async function shopOfDrawnOrders(open: Open) {
 			const like = '%"ofCancelled":true%'
 			const found = db.selectFrom('documents').select('id').where('snapshot', 'like', like)
 			return (await found.execute()).length
+		},
+		/** How many takings and returns of disputes there were. */
+		chargebacks: async () => {
+			const taken = db.selectFrom('refunds').select('id').where('key', 'like', 'dispute %')
+			const returned = db.selectFrom('payments').select('id').where('restores', 'is not', null)
+			return [(await taken.execute()).length, (await returned.execute()).length]
 		},
 		balance: async () => (await admin.get('/api/reports/balance')).body.months,
 	}

@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context.ts'
 import { FailedForGood } from '../../jobs/outcomes.ts'
 import type { JobKind } from '../../jobs/runner.ts'
 import { findPayment, findRefund, type PaymentRow } from '../../payments/queries.ts'
-import { receiptOf, refundOf } from '../internal/billing/advances.ts'
+import { receiptOf, refundsOf } from '../internal/billing/advances.ts'
 import { creditNoteOf } from '../internal/billing/credit-note.ts'
 import { invoiceOf } from '../internal/billing/invoice.ts'
 import { issueOnce } from '../internal/billing/issue-once.ts'
@@ -46,7 +46,7 @@ const refundVoucher: JobKind = {
 			about: refundId,
 			orderId: refund.order_id,
 			happenedAt: refund.done_at,
-			documentOf: (tx, order) => refundOf(ctx, tx, order, { refund, payment }),
+			documentOf: (tx, order) => refundsOf(ctx, tx, order, { refund, payment }),
 		})
 		await creditReduction(ctx, refund.order_id, {
 			...{ about: refundId, happenedAt: refund.done_at },

@@ -21,6 +21,7 @@ import {
 	countAsFee,
 	insertForeignRefund,
 	isOfBankOffer,
+	isOfDispute,
 	recordRefund,
 } from '../../payments/refunds.ts'
 import { keepRefund, takeWaiting } from '../../payments/waiting-refunds.ts'
@@ -162,7 +163,8 @@ export async function scheduleRefundsCheck(
 		(row) =>
 			row.payment_id === payment?.id &&
 			(row.state === 'sent' || row.state === 'done') &&
-			!isOfBankOffer(row),
+			!isOfBankOffer(row) &&
+			!isOfDispute(row),
 	)
 	if (sum(known.map(({ amount_paise }) => amount_paise)) >= refunded) return
 	await schedule(ctx, tx, [

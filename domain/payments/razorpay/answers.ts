@@ -164,7 +164,9 @@ export const RazorpayDispute = z
 		id: dispute.id,
 		paymentId: dispute.payment_id,
 		amount: dispute.amount,
-		amountDeducted: dispute.amount_deducted ?? paise(0),
+		// What is not said of a lost one is all of it.
+		amountDeducted:
+			dispute.amount_deducted ?? (dispute.status === 'lost' ? dispute.amount : paise(0)),
 		currency: dispute.currency,
 		state: dispute.status,
 		reason: dispute.reason_code,

@@ -22,6 +22,8 @@ const happening = fc.record<Happening>({
 		'return',
 		'send',
 		'send',
+		'lose',
+		'win',
 	),
 	share: fc.integer({ min: 1, max: 100 }),
 })
@@ -50,6 +52,23 @@ const LIVES = [
 	// Nothing ever happens to it.
 	lived({ way: 'cod', panels: 1, state: 'Pune' }),
 	lived({ way: 'installed', panels: 2, state: 'Pune' }, 'pay', 'cancel', 'send', 'send'),
+	// Taken back by a bank: before the invoice and after it, of an advance that bears tax, of a cancelled order, after a return.
+	lived({ way: 'installed', panels: 2, state: 'Pune' }, 'pay', 'lose', 'supply', 'win'),
+	lived({ way: 'installed', panels: 1, state: 'Gurugram' }, 'pay', 'lose', 'pay', 'supply', 'lose'),
+	lived({ way: 'installed', panels: 2, state: 'Pune' }, 'pay', 'lose', 'cancel', 'win', 'send'),
+	lived({ way: 'installed', panels: 2, state: 'Pune' }, 'pay', 'cancel', 'send', 'lose', 'win'),
+	lived({ way: 'transfer', panels: 4, state: 'Pune' }, 'pay', 'supply', 'lose', 'supply', 'win'),
+	lived({ way: 'transfer', panels: 4, state: 'Pune' }, 'pay', 'refund', 'send', 'lose', 'win'),
+	lived(
+		{ way: 'cod', panels: 3, state: 'Gurugram' },
+		'supply',
+		'pay',
+		'lose',
+		'return',
+		'send',
+		'supply',
+		'win',
+	),
 	lived(
 		{ way: 'installed', panels: 2, state: 'Gurugram' },
 		'pay',
@@ -138,6 +157,7 @@ describeOnAllEngines('the books', (open) => {
 			const bearsTax = ({ taxedAdvances }: { taxedAdvances: unknown[] }) => taxedAdvances.length > 0
 			expect(months.some(bearsTax)).toBe(true)
 			expect(await shop.cancellationFeeInvoices()).toBeGreaterThan(0)
+			expect(Math.min(...(await shop.chargebacks()))).toBeGreaterThan(0)
 			const [last] = months
 			for (const name of ['received', 'refunded', 'invoiced', 'credited', 'owedByBuyers'])
 				expect([name, last[name]]).not.toEqual([name, 0])

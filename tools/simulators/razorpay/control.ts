@@ -77,19 +77,25 @@ export function openControl(
 			}
 		},
 
-		/** A buyer's bank wants a payment back; `what` is the end of the event's name, such as `created` or `lost`. */
-		dispute: (paymentId: string, what = 'created') => {
+		/**
+		 * A buyer's bank wants a payment back, or says how that ended; `what` is the end of the event's name, such as `created`
+		 * or `lost`. @param of the dispute, a new one unless said, and what is taken for it
+		 */
+		dispute: (
+			paymentId: string,
+			what = 'created',
+			{ id = drawId('disp'), deducted }: { id?: string; deducted?: number } = {},
+		) => {
 			const payment = found(payments, paymentId)
-			const isLost = what === 'lost'
 			world.emit(`payment.dispute.${what}`, {
 				payment,
 				dispute: {
-					id: drawId('disp'),
+					id,
 					entity: 'dispute',
 					payment_id: paymentId,
 					amount: payment.amount,
 					currency: payment.currency,
-					amount_deducted: isLost ? payment.amount : 0,
+					amount_deducted: deducted ?? (what === 'lost' ? payment.amount : 0),
 					reason_code: 'goods_or_services_not_received_or_partially_received',
 					respond_by: Math.floor((clock.now() + 7 * DAY_MS) / 1000),
 					status: what === 'created' || what === 'action_required' ? 'open' : what,
@@ -97,6 +103,7 @@ export function openControl(
 					created_at: Math.floor(clock.now() / 1000),
 				},
 			})
+			return id
 		},
 
 		/** All that there is, newest first. */

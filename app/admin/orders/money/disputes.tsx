@@ -14,10 +14,11 @@ export function Disputes({ disputes }: { disputes: OrderPayments['disputes'] }) 
 			{deducted > 0 && (
 				<>
 					{' '}
-					Razorpay has deducted <Price rupees={deducted} light />.
+					Razorpay has deducted <Price rupees={deducted} light />
+					{state === 'won' ? ', which came back.' : ', which the buyer owes again.'}
 				</>
 			)}
-			{respondBy && (
+			{respondBy && state !== 'won' && state !== 'lost' && (
 				<>
 					{' '}
 					Answer it at Razorpay until <When at={respondBy} time />.

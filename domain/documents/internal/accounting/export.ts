@@ -3,6 +3,7 @@ import { dayAfter, dayAt, startOfDay } from '../../../../shared/calendar.ts'
 import { type Cell, timeCell } from '../../../../shared/csv.ts'
 import { namesOfOrders } from '../../../orders/billed.ts'
 import { movementsIn, waysOfPayments } from '../../../payments/ledger.ts'
+import { isOfDispute } from '../../../payments/refunds.ts'
 import { settlementsIn } from '../../../payments/settlements.ts'
 import type { DaysQuery } from '../../accounting/schema.ts'
 import { billName } from '../../billing/bill-rules.ts'
@@ -114,7 +115,7 @@ export async function dayBookCells(
 		...payments.map((row) => ({
 			...moved,
 			...booked(row.captured_at ?? 0, row.booked_at),
-			kind: 'payment',
+			kind: row.restores === null ? 'payment' : 'chargeback-returned',
 			number: row.provider_ref ?? row.id,
 			order: row.order_id,
 			name: names.get(row.order_id) ?? '',
@@ -125,7 +126,7 @@ export async function dayBookCells(
 		...refunds.map((row) => ({
 			...moved,
 			...booked(row.done_at ?? 0, null),
-			kind: 'refund',
+			kind: isOfDispute(row) ? 'chargeback' : 'refund',
 			number: row.provider_ref ?? row.id,
 			order: row.order_id,
 			name: names.get(row.order_id) ?? '',

@@ -77,41 +77,50 @@ function merged(parts: readonly DocumentTax[]): DocumentTax[] {
 }
 
 /**
- * The refund voucher of money refunded before its goods were invoiced, as far as it was; null where they are on invoices,
- * which credit notes correct. It bears the tax of the receipt: the refund vouchers of one receipt sum to it.
- * @throws Error where there is no receipt voucher of the payment, which it names
+ * The refund vouchers of money that went back before its goods were invoiced, as far as it was; none where they are on
+ * invoices, which credit notes correct. Each bears the tax of its receipt: the refund vouchers of one receipt sum to it.
+ * The receipt of the payment comes first; others follow where a bank took back more than is left of it.
+ * @throws Error where there is no receipt voucher of the payment
  */
-export async function refundOf(
+export async function refundsOf(
 	ctx: AppContext,
 	tx: Tx,
 	order: BilledOrder,
 	{ refund, payment }: { refund: RefundRow; payment: PaymentRow },
-): Promise<RefundDocument | null> {
+): Promise<RefundDocument[]> {
 	const { id } = order.order
 	const receipts = await issuedOf(tx, id, 'receipt-voucher')
 	const invoices = await issuedOf(tx, id, 'tax-invoice')
-	if (invoices.length > 0 && isOfReturn(refund)) return null
-	const receipt = receipts.find(({ about }) => about === payment.id)
-	if (!receipt) throw new Error('The receipt voucher of the payment is not there.')
-	const { number, date, content } = receipt
+	if (invoices.length > 0 && isOfReturn(refund)) return []
+	if (!receipts.some(({ about }) => about === payment.id))
+		throw new Error('The receipt voucher of the payment is not there.')
 	const vouchers = await issuedOf(tx, id, 'refund-voucher')
-	const { open } = await advancesOfOrder(tx, id)
-	const isPart = invoices.length > 0 && open < refund.amount_paise
-	const amount = isPart ? open : refund.amount_paise
-	if (amount <= 0) return null
-	const before = totalOf(vouchers.filter((each) => each.content.receipt?.number === number))
-	const taxes = between(content.taxes, before, add(before, amount))
-	return {
-		kind: 'refund-voucher',
-		...supplyOf(ctx, order),
-		taxes: taxes.filter((part) => grossOf(part) > 0),
-		refundedAt: iso(refund.done_at ?? refund.updated_at),
-		way: payment.provider,
-		reference: refund.provider_ref ?? '',
-		reason: refund.reason,
-		receipt: { number, date },
-		bearsTax: content.bearsTax,
-		goods: content.goods,
-		sums: sumsOf(taxes),
+	const advances = await advancesOfOrder(tx, id)
+	const issued: RefundDocument[] = []
+	let left: number = refund.amount_paise
+	const paymentFirst = receipts.toSorted(
+		(one, other) => Number(other.about === payment.id) - Number(one.about === payment.id),
+	)
+	for (const { number, date, content } of paymentFirst) {
+		const before = totalOf(vouchers.filter((each) => each.content.receipt?.number === number))
+		const ofReceipt = advances.receipts.find((each) => each.number === number)
+		const amount = paise(Math.min(left, sum((ofReceipt?.left ?? []).map(grossOf))))
+		if (amount <= 0) continue
+		left -= amount
+		const taxes = between(content.taxes, before, add(before, amount))
+		issued.push({
+			kind: 'refund-voucher',
+			...supplyOf(ctx, order),
+			taxes: taxes.filter((part) => grossOf(part) > 0),
+			refundedAt: iso(refund.done_at ?? refund.updated_at),
+			way: payment.provider,
+			reference: refund.provider_ref ?? '',
+			reason: refund.reason,
+			receipt: { number, date },
+			bearsTax: content.bearsTax,
+			goods: content.goods,
+			sums: sumsOf(taxes),
+		})
 	}
+	return issued
 }

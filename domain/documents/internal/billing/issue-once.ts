@@ -14,8 +14,11 @@ import { isIssued } from '../../billing/issued.ts'
 import type { BillingDocument } from '../../billing/schema.ts'
 import { issueDocuments } from '../../commands.ts'
 
-/** Tells the bill of exempt goods from the invoice that is about the same event. */
-const EXEMPT = 'exempt'
+/** Tells the further documents of an event from the first: of an invoice the bill of its exempt goods. */
+const subjectOf = ({ kind, about }: Pick<ToIssue, 'kind' | 'about'>, index: number): string => {
+	if (index === 0) return about
+	return `${about} ${kind === 'tax-invoice' ? 'exempt' : index + 1}`
+}
 
 interface ToIssue {
 	kind: BillingDocument['kind']
@@ -24,7 +27,7 @@ interface ToIssue {
 	orderId: OrderId
 	/** When what it is of happened, epoch milliseconds; now unless said. */
 	happenedAt?: number | null
-	/** Null or none where there is nothing to issue; a second one is the bill of its exempt goods. */
+	/** Null or none where there is nothing to issue. */
 	documentOf: (
 		tx: Tx,
 		order: BilledOrder,
@@ -50,7 +53,7 @@ export async function issueOnce(
 		const found = order && (await documentOf(tx, order, datedAt))
 		const documents = [found ?? []].flat().map((snapshot, index) => ({
 			...{ orderId, datedAt, snapshot },
-			about: index === 0 ? about : [about, EXEMPT].join(' '),
+			about: subjectOf({ kind, about }, index),
 		}))
 		if (!order || documents.length === 0) return ok(undefined)
 		const issued = documents.map((each) => ({ kind, about: each.about }))

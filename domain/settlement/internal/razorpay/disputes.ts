@@ -1,15 +1,18 @@
 import type { Tx } from '../../../../db/database.ts'
+import { inTransaction } from '../../../../db/transaction.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { addReferences } from '../../../orders/listing/order-references.ts'
+import { reconcilePayments } from '../../../orders/money/reconcile-payments.ts'
 import { warnAdmins } from '../../../orders/money/warn-admins.ts'
-import { recordDispute } from '../../../payments/disputes.ts'
+import { lockOrder } from '../../../orders/order-rows.ts'
+import { bookDispute, disputesToBook, recordDispute } from '../../../payments/disputes.ts'
 import { paymentByRef } from '../../../payments/queries.ts'
 import type { RazorpayEvent } from '../../../payments/razorpay/events.ts'
 
 type DisputeEvent = Extract<RazorpayEvent, { kind: 'dispute' }>
 
-/** Records a dispute by a buyer's bank and notifies admins, who answer it at Razorpay. */
+/** Records a dispute by a buyer's bank and the money that moved for it, and notifies admins, who answer it at Razorpay. */
 export async function recordDisputeEvent(
 	ctx: AppContext,
 	tx: Tx,
@@ -18,6 +21,7 @@ export async function recordDisputeEvent(
 	const payment = await paymentByRef(tx, 'razorpay', dispute.paymentId)
 	if (!payment) return
 	const { order_id: orderId } = payment
+	await lockOrder(tx, orderId)
 	const { id: ref, amount, amountDeducted: deducted, state, reason, respondBy } = dispute
 	const reported = { ref, amount, deducted, state, reason, respondBy, reportedAt, orderId }
 	const isLatest = await recordDispute(tx, {
@@ -27,5 +31,21 @@ export async function recordDisputeEvent(
 	})
 	if (!isLatest) return
 	await addReferences(tx, orderId, 'payment', [ref])
-	await warnAdmins(tx, orderId, message('payments.dispute', { orderId, amount, state }), ctx.now())
+	const moved = await bookDispute(tx, { provider: 'razorpay', ref }, ctx.now())
+	if (moved) await reconcilePayments(ctx, tx, orderId)
+	const about = { orderId, amount, state }
+	const words =
+		deducted > 0 && state !== 'won'
+			? message('payments.dispute_taken', { ...about, taken: deducted })
+			: message('payments.dispute', about)
+	await warnAdmins(tx, orderId, words, ctx.now())
+}
+
+/** Records the money of disputes that is not recorded yet, as of a payment that was captured after the report. */
+export async function bookDisputes(ctx: AppContext): Promise<void> {
+	for (const { order_id: orderId, ...dispute } of await disputesToBook(ctx.db))
+		await inTransaction(ctx.db, async (tx) => {
+			await lockOrder(tx, orderId)
+			if (await bookDispute(tx, dispute, ctx.now())) await reconcilePayments(ctx, tx, orderId)
+		})
 }

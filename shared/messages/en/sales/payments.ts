@@ -100,6 +100,7 @@ const notes = {
 	'payments.refund_reason_at_provider': 'Refunded at Razorpay',
 	'payments.refund_reason_held': 'The payment was not the amount that was asked for',
 	'payments.refund_reason_bank_offer': 'The bank’s share of an offer, which it no longer owes',
+	'payments.refund_reason_dispute': 'The bank took this payment back after a dispute',
 	'payments.shop_offer_note': ({ amount }: { amount: number }) =>
 		`Offer at Razorpay: ${inRupees(amount)} off`,
 	'payments.refund_reason_twice': 'The order had been paid already',
@@ -129,6 +130,13 @@ const notices = {
 		`The time to pay order ${orderId} is over, and a payment of it is held. Decide whether it counts or goes back.`,
 	'payments.dispute': ({ orderId, amount, state }: Sum & { state: string }) =>
 		`The buyer’s bank disputes ${inRupees(amount)} of order ${orderId} (${state.replaceAll('_', ' ')}). Answer it at Razorpay.`,
+	'payments.dispute_taken': ({
+		orderId,
+		amount,
+		state,
+		taken,
+	}: Sum & { state: string; taken: number }) =>
+		`The buyer’s bank disputes ${inRupees(amount)} of order ${orderId} (${state.replaceAll('_', ' ')}). Razorpay has taken ${inRupees(taken)} for it, which the buyer owes again.`,
 	'payments.refund_to_send': ({ orderId, amount }: Sum) =>
 		`Send ${inRupees(amount)} back to the buyer of order ${orderId}`,
 	'payments.refund_failed': ({ orderId, amount }: Sum) =>
