@@ -1,10 +1,7 @@
 import { expect } from 'vitest'
-import { inTransaction } from '../../db/transaction.ts'
-import { recordDisputeEvent } from '../../domain/settlement/internal/razorpay/disputes.ts'
 import { applyReportedRefund } from '../../domain/settlement/refund-job.ts'
 import { dayAfter, dayAt, monthSpan, startOfDay } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
-import { paise } from '../../shared/money.ts'
 import { contact, installationOf, itemsOf, once, shipping } from '../builders.ts'
 import { type Caller, idOf } from '../callers.ts'
 import { movableClock } from '../clock.ts'
@@ -13,6 +10,7 @@ import { rowsOf, setOrder } from '../orders.ts'
 import { deliverForNothing } from '../shop-settings.ts'
 import type { Open } from '../store.ts'
 import { moneyOf, register, SHOP_GSTIN } from './billing-documents.ts'
+import { disputesOf } from './drawn-disputes.ts'
 
 const PANEL = 'solar-panel-250w'
 const PRICE = 6490
@@ -70,6 +68,7 @@ export async function shopOfDrawnOrders(open: Open) {
 	const [admin, installer] = [await as('Admin'), await as('Installer')]
 	const installer_id = (await idOf(installer)) as never
 	const money = moneyOf(store)
+	const disputes = disputesOf(store)
 
 	async function place(drawn: DrawnOrder, network: number) {
 		const { way, panels, state, toSez } = drawn
@@ -204,41 +203,7 @@ export async function shopOfDrawnOrders(open: Open) {
 			...{ key: once()['idempotency-key'], amount, date: date < ordered ? ordered : date },
 			...{ way: way ?? 'transfer', confirmOverpaid: true },
 		})
-		if (isOnline) await asOnline(id)
-	}
-
-	/** Its payments are online from the day on which they are entered. */
-	async function asOnline(id: OrderId): Promise<void> {
-		for (const { id: payment, provider } of await rowsOf(store, 'payments', id))
-			if (provider !== 'razorpay')
-				await db
-					.updateTable('payments')
-					.set({ provider: 'razorpay', provider_ref: `pay_${payment}`, bank_ref: null })
-					.where('id', '=', payment)
-					.execute()
-	}
-
-	/** The buyer's bank takes back the latest payment or a part of it, or what it took comes back. */
-	async function dispute({ id }: Placed, state: 'lost' | 'won', share: number): Promise<void> {
-		const disputes = await rowsOf(store, 'payment_disputes', id)
-		const lost = disputes.find((row) => row.state === 'lost')
-		const payments = await rowsOf(store, 'payments', id)
-		const latest = payments.findLast((row) => row.state === 'captured' && row.restores === null)
-		const payment = state === 'won' ? payments.find((row) => row.id === lost?.payment_id) : latest
-		if (!payment) return
-		const amount = payment.amount_paise
-		const taken = share > 50 ? amount : Math.ceil((amount * share) / 100)
-		const reported = {
-			id: (state === 'won' && lost?.ref) || `disp_${payment.id}_${disputes.length}`,
-			...{ paymentId: payment.provider_ref ?? '', amount, currency: 'INR', state },
-			...{ amountDeducted: paise(taken), reason: null, respondBy: null },
-		}
-		await inTransaction(db, (tx) =>
-			recordDisputeEvent(store, tx, {
-				...{ kind: 'dispute', name: `payment.dispute.${state}`, at: store.now() },
-				...{ dispute: reported, payment: {} as never },
-			}),
-		)
+		if (isOnline) await disputes.payOnline(id)
 	}
 
 	/** Closes all months but the last that is over, as far as they are not. */
@@ -287,14 +252,15 @@ export async function shopOfDrawnOrders(open: Open) {
 			case 'send':
 				return sendRefunds(placed)
 			case 'lose':
-				return dispute(placed, 'lost', share)
+				return disputes.report(placed.id, 'lost', share)
 			case 'win':
-				return dispute(placed, 'won', share)
+				return disputes.report(placed.id, 'won', share)
 		}
 	}
 
 	return {
 		...{ store, admin, money, place, happen, closeMonths, changedMonths },
+		chargebacks: disputes.count,
 		passDays: (days: number) => forward(days * DAY_MS),
 		/** On to half a minute before the day ends, or the month. */
 		toTheEndOf: (span: 'day' | 'month') => {
@@ -314,12 +280,6 @@ export async function shopOfDrawnOrders(open: Open) {
 			const like = '%"ofCancelled":true%'
 			const found = db.selectFrom('documents').select('id').where('snapshot', 'like', like)
 			return (await found.execute()).length
-		},
-		/** How many takings and returns of disputes there were. */
-		chargebacks: async () => {
-			const taken = db.selectFrom('refunds').select('id').where('key', 'like', 'dispute %')
-			const returned = db.selectFrom('payments').select('id').where('restores', 'is not', null)
-			return [(await taken.execute()).length, (await returned.execute()).length]
 		},
 		balance: async () => (await admin.get('/api/reports/balance')).body.months,
 	}
