@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import pg from 'pg'
 import { describe, inject, onTestFinished } from 'vitest'
@@ -27,8 +30,8 @@ function insertSql(table: string, names: string[], place: (n: number) => string)
 	return `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`
 }
 
-function onSqlite(before: string): OlderDatabase {
-	const database: DatabaseSync = openSqlite(':memory:')
+function onSqlite(before: string, path = ':memory:'): OlderDatabase {
+	const database: DatabaseSync = openSqlite(path)
 	migrateSqlite(
 		database,
 		migrationsOf('sqlite', (name) => name < before),
@@ -59,7 +62,10 @@ const NUMBERS: pg.CustomTypesConfig = {
 
 let made = 0
 
-async function onPostgres(server: string, before: string): Promise<OlderDatabase> {
+async function onPostgres(
+	server: string,
+	before: string,
+): Promise<OlderDatabase & { url: string }> {
 	const name = `older_${process.pid}_${made++}`
 	const admin = new pg.Client(server)
 	await admin.connect()
@@ -77,6 +83,7 @@ async function onPostgres(server: string, before: string): Promise<OlderDatabase
 		await admin.end()
 	})
 	return {
+		url,
 		insert: async (table, ...rows) => {
 			for (const row of rows)
 				await client.query(
@@ -105,19 +112,33 @@ export function onOlderDatabases(
 	)
 }
 
-/** A file of SQLite as a store had it before some migration, to be opened by the store once it is closed. */
-export function fileOfOlderSchema(path: string, before: string) {
-	const database = openSqlite(path)
-	migrateSqlite(
-		database,
-		migrationsOf('sqlite', (name) => name < before),
+/** A shop as it was before some migration, to be opened by the store once its rows are in. */
+export interface OlderShop extends Pick<OlderDatabase, 'insert'> {
+	config: { dataDir: string; databaseUrl?: string }
+}
+
+async function shopOnSqlite(before: string): Promise<OlderShop> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'solbazaar-older-'))
+	onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+	return { ...onSqlite(before, join(dataDir, 'store.sqlite')), config: { dataDir } }
+}
+
+async function shopOnPostgres(server: string, before: string): Promise<OlderShop> {
+	const { insert, url } = await onPostgres(server, before)
+	return { insert, config: { dataDir: ':memory:', databaseUrl: url } }
+}
+
+/** Tests of shops that are updated, on each engine. @param before the first migration that is not applied */
+export function onOlderShops(
+	what: string,
+	before: string,
+	tests: (open: () => Promise<OlderShop>) => void,
+): void {
+	describe(`${what} on SQLite`, () => tests(() => shopOnSqlite(before)))
+	const server = inject('postgres')
+	describe.skipIf(!server)(`${what} on PostgreSQL`, () =>
+		tests(() => shopOnPostgres(server as string, before)),
 	)
-	return {
-		insert: (table: string, row: Record<string, SQLInputValue>) => {
-			database.prepare(insertSql(table, Object.keys(row), () => '?')).run(...Object.values(row))
-		},
-		close: () => database.close(),
-	}
 }
 
 /** A user as all stores had them. */
