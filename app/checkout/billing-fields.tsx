@@ -50,7 +50,7 @@ export function BillingFields({ problem, pin }: BillingFieldsProps) {
 					value="yes"
 					defaultChecked={problem?.values['billing.sez'] === 'yes'}
 					label="Delivered to a unit or developer in a Special Economic Zone"
-					description="With its GSTIN. The GST in the price is IGST in any State; a shop with a letter of undertaking charges none."
+					description="With its GSTIN. The next step has what you pay: the price with IGST in it, or without tax where the shop has a letter of undertaking."
 					error={fieldProblem(problem, 'billing.sez')}
 				/>
 				<AddressFields problem={problem} known={pin} under="billing." whose="billing" />

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
 import { once, order, shipping } from '../../../test/builders.ts'
 import { moneyOf, placeOrder, register } from '../../../test/documents/billing-documents.ts'
+import { registerOf } from '../../../test/documents/books-of-month.ts'
 import { readReturn } from '../../../test/documents/gst-return/read-return.ts'
 import { deliverForNothing } from '../../../test/shop-settings.ts'
 import { describeOnAllEngines } from '../../../test/store.ts'
@@ -69,6 +70,12 @@ describeOnAllEngines('a supply to a Special Economic Zone', (open) => {
 		const { body: summary } = await admin.get(`/api/gst-summary?month=${month}`)
 		expect(Math.round(summary.zeroRated.igst * 100)).toBe(igst)
 		expect(summary.outward).toMatchObject({ taxable: 0, tax: 0 })
+		const negated = Object.entries(note?.sums ?? {}).map(([name, sum]) => [name, -sum || 0])
+		const of = { gstin, place: '27-Maharashtra', rate: 5 }
+		expect(await registerOf(admin, dayAt(store.now()))).toMatchObject([
+			{ ...of, kind: 'tax-invoice', quantity: 2, sums: invoice?.sums },
+			{ ...of, kind: 'credit-note', quantity: -1, sums: Object.fromEntries(negated) },
+		])
 	})
 
 	it('needs a GSTIN', async () => {

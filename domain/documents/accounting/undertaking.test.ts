@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../shared/durations.ts'
 import { installationOf, itemsOf, once, shipping } from '../../../test/builders.ts'
 import { movableClock } from '../../../test/clock.ts'
 import { moneyOf, register } from '../../../test/documents/billing-documents.ts'
+import { registerOf } from '../../../test/documents/books-of-month.ts'
 import { readReturn } from '../../../test/documents/gst-return/read-return.ts'
 import { deliverForNothing } from '../../../test/shop-settings.ts'
 import { type Caller, describeOnAllEngines, type Open } from '../../../test/store.ts'
@@ -128,6 +129,12 @@ describeOnAllEngines(
 				zeroRated: { taxable: (whole - 1_000_00) / 100, tax: 0 },
 				...{ outward: { taxable: 0 }, nilRated: 0 },
 			})
+			const of = { gstin, place: '27-Maharashtra', rate: 0 }
+			const untaxed = { cgst: 0, sgst: 0, igst: 0 }
+			expect(await registerOf(admin, dayAt(store.now()))).toMatchObject([
+				{ ...of, quantity: 2, sums: { ...untaxed, taxable: whole, total: whole } },
+				{ ...of, quantity: -1, sums: { ...untaxed, taxable: -1_000_00, total: -1_000_00 } },
+			])
 		})
 
 		it('has an advance for an installed system, and its refund, without tax', async () => {
