@@ -74,7 +74,7 @@ const PARTS = {
 		env: (count) => ({ SOAK_ORDERS: count }),
 	},
 	sales: {
-		what: 'quotes: lines, discount, charges, tax and schedule',
+		what: 'quotes: lines, discount, charges, tax and schedule, and what is owed once a bank takes a share back',
 		count: 1_000_000,
 		file: 'domain/checkout/rules.test.ts',
 		env: (count) => ({ SOAK_SALES: count }),

@@ -8,7 +8,7 @@ import {
 import { describeOnAllEngines } from '../../../test/store.ts'
 
 /** The soak asks for more. */
-const ORDERS = Number(process.env.SOAK_BOOKS ?? 60)
+const ORDERS = Number(process.env.SOAK_BOOKS ?? 50)
 
 const happening = fc.record<Happening>({
 	what: fc.constantFrom(
@@ -162,7 +162,7 @@ describeOnAllEngines('the books', (open) => {
 			for (const name of ['received', 'refunded', 'invoiced', 'credited', 'owedByBuyers'])
 				expect([name, last[name]]).not.toEqual([name, 0])
 		},
-		Math.max(300_000, ORDERS * 5_000),
+		Math.max(400_000, ORDERS * 6_000),
 	)
 
 	it('do not where a document is missing, which the worklist says once the month is over', async () => {
