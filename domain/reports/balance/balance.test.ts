@@ -184,6 +184,25 @@ describeOnAllEngines('the books', (open) => {
 		const file = String((await admin.get('/api/reports/balance.csv')).body)
 		expect(file.trim().split('\r\n')).toHaveLength(3)
 		shop.passDays(31)
-		await expect.poll(worklist).toBe(1)
+		await expect.poll(worklist, { timeout: 20_000 }).toBe(1)
+	})
+
+	it('do not where a parcel that was paid in advance has no invoice', async () => {
+		const { store, ...shop } = await shopOfDrawnOrders(open)
+		const placed = await shop.place(lived({ way: 'transfer', panels: 3, state: 'Pune' }), 1)
+		await shop.happen(placed, { what: 'pay', share: 100 })
+		await shop.happen(placed, { what: 'supply', share: 60 })
+		await shop.money.run()
+		expect(await shop.balance()).toMatchObject([
+			{ balances: true, invoiced: 6490, advances: 12_980 },
+		])
+		await store.db
+			.deleteFrom('documents')
+			.where('order_id', '=', placed.id)
+			.where('kind', '=', 'tax-invoice')
+			.execute()
+		expect(await shop.balance()).toMatchObject([
+			{ balances: false, orders: [{ orderId: placed.id, difference: 6490 }] },
+		])
 	})
 })

@@ -66,7 +66,8 @@ export const plus = (one: Balance, other: Balance) => combined(one, other, 1)
 /**
  * The balance of an order before a moment: received − refunded − invoiced + credited = advances open + owed to buyers −
  * owed by buyers − offers of the shop. Money is from payments and refunds, advances are from receipt vouchers less what
- * invoices and refund vouchers used up, and what is owed is from the order, its parcels, installation and returns.
+ * invoices and refund vouchers used up, and what is owed is from the order, its parcels, installation and returns. Advances
+ * are compared with what of the money is not supplied yet, too.
  */
 export function balanceOf({ events, documents }: OrderRecords, before: number): Balance {
 	const past = events.filter(({ at }) => at < before)
@@ -82,9 +83,11 @@ export function balanceOf({ events, documents }: OrderRecords, before: number): 
 	const advances = account.isFinished ? 0 : advancesOf(issued).open
 	const { owedToBuyer: owedToBuyers, owedByBuyer: owedByBuyers, shopOffers } = account
 	const owed = advances + owedToBuyers - owedByBuyers - shopOffers
+	const difference = received - refunded - invoiced + credited - owed
 	return {
 		...{ received, refunded, invoiced, credited, advances, owedToBuyers, owedByBuyers, shopOffers },
-		difference: received - refunded - invoiced + credited - owed,
+		// Where the invoice of goods that were paid in advance is missing, their advance is still open: both sides have it.
+		difference: difference === 0 ? advances - account.advance : difference,
 	}
 }
 
