@@ -124,7 +124,10 @@ describe('a sale', () => {
 				sale.total === sale.goods - off + charged &&
 				sum(sale.schedule.map(({ amount }) => amount)) === sale.total &&
 				sale.schedule.every(({ amount }) => amount >= 0) &&
-				isOwedAgain(sale.schedule, share) &&
+				isOwedAgain(
+					sale.schedule.map((row, index) => ({ ...row, n: index + 1 })),
+					share,
+				) &&
 				sale.tax >= 0 &&
 				sale.tax <= sale.total &&
 				(sale.taxes === null ||

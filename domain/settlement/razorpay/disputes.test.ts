@@ -25,7 +25,7 @@ describeOnAllEngines('money that a buyer’s bank takes back', (open) => {
 	}
 
 	it('is owed again once the dispute is lost, and is the buyer’s again once it is won', async () => {
-		const { dispute, moneyAsAdmin, buyer, refund, runJobs, control, webhooksSent } =
+		const { dispute, moneyAsAdmin, buyer, refund, runJobs, control, webhooksSent, admin } =
 			await paidShop()
 		const id = await dispute('created')
 		expect(await moneyAsAdmin()).toMatchObject({ state: 'paid', refunded: 0, refundable: PRICE })
@@ -37,6 +37,9 @@ describeOnAllEngines('money that a buyer’s bank takes back', (open) => {
 			})
 		}
 		expect((await buyer.money()).next).toMatchObject({ amount: PRICE })
+		const { events } = (await admin.get(`${buyer.path}/timeline`)).body
+		const refunds = events.filter(({ kind }: { kind: string }) => kind === 'refund')
+		expect(refunds).toMatchObject([{ state: 'done', amount: PRICE, reference: id }])
 		expect((await refund(1)).body).toMatchObject({ code: 'over_limit' })
 		await dispute('won', { id })
 		expect(await moneyAsAdmin()).toMatchObject({

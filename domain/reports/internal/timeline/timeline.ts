@@ -11,6 +11,7 @@ import {
 	paymentView,
 	refundView,
 } from '../../../payments/queries.ts'
+import { isOfDispute } from '../../../payments/refunds.ts'
 import { mayReport } from '../../policy.ts'
 import { reportTables } from '../../tables.ts'
 import type {
@@ -49,10 +50,9 @@ async function moneyEvents({ db }: AppContext, id: OrderId): Promise<Event[]> {
 			}
 			const begun = { kind: 'refund' as const, ...refund, at: view.at }
 			if (doneAt === null) return [{ ...begun, state }]
-			return [
-				{ ...begun, state: 'requested', reference: null },
-				{ kind: 'refund', ...refund, state, at: doneAt },
-			]
+			const done: Event = { kind: 'refund', ...refund, state, at: doneAt }
+			// Nobody asked for what a bank took back.
+			return isOfDispute(row) ? [done] : [{ ...begun, state: 'requested', reference: null }, done]
 		}),
 	]
 }
