@@ -45,6 +45,10 @@ describeOnAllEngines('money that a buyer’s bank takes back', (open) => {
 		expect(await moneyAsAdmin()).toMatchObject({
 			...{ state: 'paid', paid: 2 * PRICE, refunded: PRICE, refundable: PRICE },
 		})
+		const { body: notices } = await admin.get('/api/notifications')
+		expect(notices.map(({ message }: { message: string }) => message)).toContainEqual(
+			expect.stringContaining('is won'),
+		)
 		// It goes back by the payment that the provider knows.
 		expect((await refund(PRICE)).status).toBe(201)
 		await runJobs()

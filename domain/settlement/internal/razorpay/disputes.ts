@@ -1,6 +1,8 @@
 import type { Tx } from '../../../../db/database.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
+import type { OrderId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
+import type { Paise } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { addReferences } from '../../../orders/listing/order-references.ts'
 import { reconcilePayments } from '../../../orders/money/reconcile-payments.ts'
@@ -33,12 +35,23 @@ export async function recordDisputeEvent(
 	await addReferences(tx, orderId, 'payment', [ref])
 	const moved = await bookDispute(tx, { provider: 'razorpay', ref }, ctx.now())
 	if (moved) await reconcilePayments(ctx, tx, orderId)
-	const about = { orderId, amount, state }
-	const words =
-		deducted > 0 && state !== 'won'
-			? message('payments.dispute_taken', { ...about, taken: deducted })
-			: message('payments.dispute', about)
-	await warnAdmins(tx, orderId, words, ctx.now())
+	const about = { orderId, amount, state, taken: deducted }
+	await warnAdmins(tx, orderId, wordsOf(about), ctx.now())
+}
+
+function wordsOf({
+	taken,
+	...about
+}: {
+	orderId: OrderId
+	amount: Paise
+	state: string
+	taken: Paise
+}) {
+	if (about.state === 'won') return message('payments.dispute_won', about)
+	return taken > 0
+		? message('payments.dispute_taken', { ...about, taken })
+		: message('payments.dispute', about)
 }
 
 /** Records the money of disputes that is not recorded yet, as of a payment that was captured after the report. */

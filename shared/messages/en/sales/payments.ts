@@ -130,6 +130,8 @@ const notices = {
 		`The time to pay order ${orderId} is over, and a payment of it is held. Decide whether it counts or goes back.`,
 	'payments.dispute': ({ orderId, amount, state }: Sum & { state: string }) =>
 		`The buyer’s bank disputes ${inRupees(amount)} of order ${orderId} (${state.replaceAll('_', ' ')}). Answer it at Razorpay.`,
+	'payments.dispute_won': ({ orderId, amount }: Sum) =>
+		`The dispute of ${inRupees(amount)} of order ${orderId} is won. What Razorpay had taken for it comes back.`,
 	'payments.dispute_taken': ({
 		orderId,
 		amount,
