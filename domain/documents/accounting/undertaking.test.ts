@@ -89,7 +89,11 @@ describeOnAllEngines(
 				...{ total: 2 * NET, tax: 0, taxes: { isTaxed: false } },
 			})
 			await money.payAll(id)
-			await money.supply({ orderId: id })
+			const sent = await admin.post(`/api/orders/${id}/dispatches`, {
+				carrier: 'Blue Dart',
+				lines: [{ line: 1, quantity: 2 }],
+			})
+			expect(sent.status).toBe(201)
 			await money.run()
 			const { body: balance } = await admin.get('/api/reports/balance')
 			expect(balance.months.map((each: { balances: boolean }) => each.balances)).toEqual([true])
