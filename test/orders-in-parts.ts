@@ -79,7 +79,7 @@ export async function shopInParts(open: Open) {
 		return true
 	}
 
-	/** All that is to agree of an order's money. @returns it */
+	/** All that is to agree of an order's money, and the books. @returns it */
 	async function agreeing({ id, path }: { id: OrderId; path: string }) {
 		const order = await db
 			.selectFrom('orders')
@@ -121,6 +121,10 @@ export async function shopInParts(open: Open) {
 		)
 		expect(paise(money.due)).toBe(Math.max(0, dueByNow - (came - back)))
 		expect(money.state).toBe(order.money_state)
+		await moneyOf(store).run()
+		const { months } = (await admin.get('/api/reports/balance')).body
+		const broken = months.flatMap(({ orders }: { orders: { orderId: OrderId }[] }) => orders)
+		expect(broken.filter(({ orderId }: { orderId: OrderId }) => orderId === id)).toEqual([])
 		const amounts = schedule.map(({ due, amount }): [string, number] => [due, amount])
 		return { total, came, back, refunds, amounts, due: money.due as number }
 	}
