@@ -63,7 +63,7 @@ export function StepButtons({ id, allowedActions, words, problem, fetcher }: Ste
 					<Textarea
 						{...field('note')}
 						label="Note"
-						description="For you and the store; whoever asked does not see it."
+						description="For installers and the store; whoever asked does not see it."
 						aria-describedby={`name-${id}`}
 						maxLength={500}
 						rows={2}

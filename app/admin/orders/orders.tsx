@@ -67,13 +67,6 @@ async function allOrders(
 
 const ALL = { value: '', label: 'Any status' }
 
-const SORTS = [
-	{ value: '', label: 'Newest first' },
-	{ value: 'oldest', label: 'Oldest first' },
-	{ value: 'status', label: 'Status' },
-	{ value: '-status', label: 'Status, last first' },
-]
-
 /** The orders found, as a file: the same question to the export. */
 function exportOf({ sort: _, ...query }: ReturnType<typeof orderQueryIn>): string {
 	return apiPath('get', '/exports/orders.csv', { query })
@@ -104,11 +97,10 @@ function AllOrders(props: AllOrdersProps) {
 			intro={`${number(total)} ${total === 1 ? 'order' : 'orders'}`}
 			views={views && <ListViews {...views} />}
 			filters={
-				<FilterForm label="Orders">
+				<FilterForm label="Orders" along={['sort']}>
 					<FilterSearch placeholder="Buyer, phone, number, product, UTR" />
 					<FilterSelect name="status" label="Status" data={[ALL, ...filterChoices(mode, counts)]} />
 					<FilterDays problem={problem} />
-					<FilterSelect name="sort" label="Sort by" data={SORTS} inHeads />
 				</FilterForm>
 			}
 			action={

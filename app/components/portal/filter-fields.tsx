@@ -1,7 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
-import classes from './filter-form.module.css'
 
 /** The value of a filter in the address. */
 function useFilter(name: string): string {
@@ -30,17 +29,11 @@ export const FilterSearch = ({ placeholder, maxLength = 100 }: FilterSearchProps
 interface FilterSelectProps extends Pick<ComponentProps<typeof NativeSelect>, 'data'> {
 	name: string
 	label: string
-	/** Whether the heads of the table have its choices too: there it is needed where rows are cards. */
-	inHeads?: boolean
 }
 
 /** A filter with a few choices; the first of them is no filter. */
-export const FilterSelect = ({ inHeads = false, ...props }: FilterSelectProps) => (
-	<NativeSelect
-		{...props}
-		{...(inHeads && { className: classes.inHeads ?? '' })}
-		defaultValue={useFilter(props.name)}
-	/>
+export const FilterSelect = (props: FilterSelectProps) => (
+	<NativeSelect {...props} defaultValue={useFilter(props.name)} />
 )
 
 /** A value that narrows or sorts the list too and is chosen elsewhere on the page. */
