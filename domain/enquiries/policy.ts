@@ -19,7 +19,9 @@ export interface EnquiryFacts {
 const isSender = (actor: Actor, { userId }: EnquiryFacts) =>
 	isSignedIn(actor) && userId === actor.id
 
-const has = (actor: Actor, { installerId }: EnquiryFacts) =>
+type Taken = Pick<EnquiryFacts, 'installerId'>
+
+const has = (actor: Actor, { installerId }: Taken) =>
 	hasRole(actor, 'Installer') && installerId === actor.id
 
 /** Senders see their own, installers those open to them and theirs, admins all. */
@@ -42,13 +44,13 @@ export const mayKnowSender = (
 	isSender(actor, enquiry) ||
 	has(actor, enquiry)
 
-/** The note with the answer is for people who work with the enquiry. */
-export const mayReadNote = (actor: Actor, enquiry: EnquiryFacts) =>
+/** The note is of people who work with the enquiry, to write and to read. */
+export const mayNote = (actor: Actor, enquiry: Taken) =>
 	hasRole(actor, 'Admin') || has(actor, enquiry)
 
 /** The reply is for its sender too. */
 export const mayReadReply = (actor: Actor, enquiry: EnquiryFacts) =>
-	mayReadNote(actor, enquiry) || isSender(actor, enquiry)
+	mayNote(actor, enquiry) || isSender(actor, enquiry)
 
 const WHO: Record<EnquiryStep, Message> = {
 	take: message('enquiries.take_not_allowed'),

@@ -47,6 +47,24 @@ const reopen = step(
 	'Undo the answer or the closing (its installer, its sender, admin)',
 )
 
+const stepWithNote = <P extends string>(path: P, named: EnquiryStep, summary: string) =>
+	call(`POST ${path}`, mayDo(named), {
+		summary,
+		body: { content: { 'application/json': { schema: EnquiryNote } } },
+		responses: ok(Enquiry, 'As it is now', 404, 409),
+	})
+
+const release = stepWithNote(
+	'/enquiries/{id}/release',
+	'release',
+	'Put it back for others (its installer, admin)',
+)
+const close = stepWithNote(
+	'/enquiries/{id}/close',
+	'close',
+	'Close it unanswered (its sender, admin; a note is for admins to write)',
+)
+
 export function enquiryRoutes() {
 	return newRouter()
 		.openapi(
@@ -93,22 +111,11 @@ export function enquiryRoutes() {
 			(c) => respond(c, getEnquiry, c.req.valid('param').id),
 		)
 		.openapi(take, (c) => respond(c, stepEnquiry, c.req.valid('param').id, 'take'))
-		.openapi(
-			call('POST /enquiries/{id}/release', mayDo('release'), {
-				summary: 'Put it back for others (its installer, admin)',
-				body: { content: { 'application/json': { schema: EnquiryNote } } },
-				responses: ok(Enquiry, 'As it is now', 404, 409),
-			}),
-			(c) => respond(c, stepEnquiry, c.req.valid('param').id, 'release', c.req.valid('json') ?? {}),
+		.openapi(release, (c) =>
+			respond(c, stepEnquiry, c.req.valid('param').id, 'release', c.req.valid('json') ?? {}),
 		)
-		.openapi(
-			call('POST /enquiries/{id}/close', mayDo('close'), {
-				summary: 'Close it unanswered (its sender, admin)',
-				description: 'A note with it is for admins to write.',
-				body: { content: { 'application/json': { schema: EnquiryNote } } },
-				responses: ok(Enquiry, 'As it is now', 404, 409),
-			}),
-			(c) => respond(c, stepEnquiry, c.req.valid('param').id, 'close', c.req.valid('json') ?? {}),
+		.openapi(close, (c) =>
+			respond(c, stepEnquiry, c.req.valid('param').id, 'close', c.req.valid('json') ?? {}),
 		)
 		.openapi(reopen, (c) => respond(c, stepEnquiry, c.req.valid('param').id, 'reopen'))
 		.openapi(

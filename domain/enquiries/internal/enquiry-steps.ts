@@ -10,7 +10,7 @@ import { audit } from '../../audit/commands.ts'
 import { difference } from '../../audit/rules.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { notify } from '../../notifications/commands.ts'
-import { type EnquiryFacts, may, mayEver, mayReadNote, maySee, notYours } from '../policy.ts'
+import { type EnquiryFacts, may, mayEver, mayNote, maySee, notYours } from '../policy.ts'
 import {
 	type EnquiryRow,
 	factsOf,
@@ -59,8 +59,8 @@ interface Said {
 /**
  * Takes one step with an enquiry, with its audit row and notifications. It is changed only as it was
  * read, so of two who come at once one wins.
- * @returns not_signed_in or forbidden by role, or for a note of its sender; not_found for one the caller may not see; already_closed; conflict for a
- * reply to somebody without an account and a mail address
+ * @returns not_signed_in or forbidden by role, or for a note of its sender; not_found for one the caller may not see;
+ * already_closed; conflict for a reply to somebody without an account and a mail address
  */
 export async function stepEnquiry(
 	ctx: AppContext,
@@ -73,7 +73,7 @@ export async function stepEnquiry(
 		const found = await enquiryFor(tx, ctx, actor, id, step)
 		if (!found.ok) return found
 		const before = found.value
-		if (note !== null && !mayReadNote(actor, factsOf(before, await offerTo(tx, ctx.policy, actor))))
+		if (note !== null && !mayNote(actor, { installerId: before.installer_id }))
 			return notYours(step)
 		const status = next(before.status, step, before.installer_id !== null, reply !== null)
 		if (!status) return fail('already_closed', TOO_LATE[before.status])
