@@ -97,7 +97,7 @@ export function WaitingWork({ work }: { work: Worklist }) {
 			{rows.length === 0 ? (
 				<Text tone="muted">Nothing waits for you.</Text>
 			) : (
-				<Card as="ul" pad={0} className={classes.list}>
+				<Card as="ul" gap={0} pad={0} className={classes.list}>
 					{rows.map(({ to, count, words }) => (
 						<li key={to}>
 							<Link to={to} className={classes.row} prefetch="intent">
