@@ -1,9 +1,14 @@
-import { listsIn, namesIn } from './lists.ts'
-import { numbersIn } from './numbers.ts'
+import { listed, namesIn } from './lists.ts'
+import { figure, number } from './numbers.ts'
 
-/** English as India writes it: its own groups of digits, British lists. */
-export const { number, figure } = numbersIn('en-IN')
-export const { list, either } = listsIn('en-GB')
+export { figure, number }
+
+/** `a, b and c` */
+export const list = (items: readonly string[]): string => listed(items, 'and')
+
+/** `a, b or c` */
+export const either = (items: readonly string[]): string => listed(items, 'or')
+
 export const { inOrder } = namesIn('en-IN')
 
 /** `1 panel`, `9 panels`. */

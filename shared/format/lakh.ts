@@ -1,4 +1,4 @@
-import { moneyFigure } from './money.ts'
+import { number } from './numbers.ts'
 
 const LAKH = 100_000
 const CRORE = 100 * LAKH
@@ -7,10 +7,10 @@ const CRORE = 100 * LAKH
 export function inLakh(rupees: number, decimals = 1): string {
 	const amount = Math.abs(rupees)
 	const sign = rupees < 0 && Math.round(amount) > 0 ? '−' : ''
-	if (Math.round(amount) < LAKH) return `${sign}₹${moneyFigure(amount, 0)}`
+	if (Math.round(amount) < LAKH) return `${sign}₹${number(amount, 0)}`
 	if (Math.round((amount / LAKH) * 10) < 1000)
-		return `${sign}₹${moneyFigure(amount / LAKH, decimals)} lakh`
-	return `${sign}₹${moneyFigure(amount / CRORE, decimals)} crore`
+		return `${sign}₹${number(amount / LAKH, decimals)} lakh`
+	return `${sign}₹${number(amount / CRORE, decimals)} crore`
 }
 
 /** Rounds to two significant figures, for amounts not known more closely. */

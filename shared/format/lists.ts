@@ -1,30 +1,17 @@
-import { remembering } from './remembering.ts'
-
-/** Makes a value when it is first needed, since few pages need all of them. */
-function once<T>(make: () => T): () => T {
-	let made: T | undefined
-	return () => {
-		made ??= make()
-		return made
-	}
-}
-
-const byItems = (items: readonly string[]) => items.join('\n')
-
-/** Several things in one line of text. @param locale such as `en-GB` */
-export function listsIn(locale: string) {
-	const conjunction = once(() => new Intl.ListFormat(locale))
-	const disjunction = once(() => new Intl.ListFormat(locale, { type: 'disjunction' }))
-	return {
-		/** `a, b and c` */
-		list: remembering((items: readonly string[]) => conjunction().format(items), byItems),
-		/** `a, b or c` */
-		either: remembering((items: readonly string[]) => disjunction().format(items), byItems),
-	}
-}
+/** `a, b and c`, without a comma before the last, as in British English. @param word before the last item */
+export const listed = (items: readonly string[], word: string): string =>
+	items.length < 2
+		? items.join('')
+		: `${items.slice(0, -1).join(', ')} ${word} ${items[items.length - 1]}`
 
 /** For sorting names as a locale does; a number in one counts as a number. */
 export function namesIn(locale: string) {
-	const collator = once(() => new Intl.Collator(locale, { numeric: true }))
-	return { inOrder: (a: string, b: string): number => collator().compare(a, b) }
+	// Made when first needed: few pages sort.
+	let collator: Intl.Collator | undefined
+	return {
+		inOrder(a: string, b: string): number {
+			collator ??= new Intl.Collator(locale, { numeric: true })
+			return collator.compare(a, b)
+		},
+	}
 }

@@ -1,5 +1,4 @@
 import type { Breakdown, Granularity } from '../../../domain/reports/schema'
-import { moneyFigure } from '../../../shared/format/money'
 import { number } from '../../ui/text/format'
 
 export const SECTIONS = [
@@ -64,7 +63,7 @@ export function inLakh(rupees: number): string | null {
 }
 
 /** An amount as short as an axis wants it: `₹3.4 lakh`, `₹12,000`. */
-export const shortRupees = (rupees: number) => `₹${inLakh(rupees) ?? moneyFigure(rupees, 0)}`
+export const shortRupees = (rupees: number) => `₹${inLakh(rupees) ?? number(rupees, 0)}`
 
 export const whole = (count: number) => number(count)
 

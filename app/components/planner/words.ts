@@ -4,14 +4,13 @@ import { TOO_MUCH } from '../../../domain/planner/share-of-use'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { MUCH_BACKUP } from '../../../domain/planner/sizing/answer/much-backup'
 import { aboutLakh, approx } from '../../../shared/format/lakh'
-import { moneyFigure } from '../../../shared/format/money'
 import { ofUse } from '../../../shared/messages/en/planner/share-of-use'
 import { numberIn } from '../../../shared/numbers/typed-number'
 import { number } from '../../ui/text/format'
 
 /** `₹2,13,456`; a whole number of rupees. */
 export const rupees = (amount: number) =>
-	`${amount <= -0.5 ? '−' : ''}₹${moneyFigure(Math.abs(amount), 0)}`
+	`${amount <= -0.5 ? '−' : ''}₹${number(Math.abs(amount), 0)}`
 
 /** `5,644` */
 export const figure = (value: number) => number(value, 0)
@@ -143,7 +142,7 @@ export function perUnit({
 	monthlyBill,
 	monthlyKwh,
 }: Pick<PlanAnswer, 'monthlyBill' | 'monthlyKwh'>) {
-	return `₹${moneyFigure(monthlyBill / monthlyKwh, 2)}`
+	return `₹${number(monthlyBill / monthlyKwh, 2)}`
 }
 
 /** The replacements counted over the years for parts with shorter lives. */

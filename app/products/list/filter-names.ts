@@ -1,4 +1,3 @@
-import { moneyFigure } from '../../../shared/format/money'
 import {
 	type ProductFilter,
 	type Range,
@@ -6,7 +5,7 @@ import {
 } from '../../components/products/list/product-filter'
 import { number } from '../../ui/text/format'
 
-const rupees = (amount: number) => `₹${moneyFigure(amount, 2)}`
+const rupees = (amount: number) => `₹${number(amount, 2)}`
 const watts = (power: number) =>
 	power >= 1000 ? `${number(power / 1000, 2)} kW` : `${number(power, 2)} W`
 
