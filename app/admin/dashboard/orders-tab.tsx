@@ -57,7 +57,7 @@ export function OrdersTab({ latest, pending, low, after }: OrdersTabProps) {
 	useLive(after, () => revalidate())
 	return (
 		<PortalPage title="Orders & Alerts">
-			<Grid aside className={classes.columns}>
+			<Grid className={classes.columns}>
 				<Part
 					id="latest"
 					title="Latest orders"

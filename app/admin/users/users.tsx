@@ -51,21 +51,11 @@ export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const ROLE_CHOICES = [{ value: '', label: 'All roles' }, ...ROLES]
 const STATE_CHOICES = choicesOf({ '': 'Any status', active: 'Active', suspended: 'Suspended' })
-const SORT_CHOICES = choicesOf({
-	'': 'Newest',
-	oldest: 'Oldest',
-	name: 'Name',
-	'-name': 'Name, from Z',
-	role: 'Role',
-	'-role': 'Role, from Z',
-})
-
 const UserFilters = () => (
-	<FilterForm label="Users">
+	<FilterForm label="Users" along={['sort']}>
 		<FilterSearch placeholder="Name or email" />
 		<FilterSelect name="role" label="Role" data={ROLE_CHOICES} />
 		<FilterSelect name="state" label="Status" data={STATE_CHOICES} />
-		<FilterSelect name="sort" label="Sort by" data={SORT_CHOICES} />
 	</FilterForm>
 )
 
