@@ -11,30 +11,13 @@ import { DAYS_WITH_MAKER } from '../requests/due-rules.ts'
 type Builder = ExpressionBuilder<ReportTables, 'orders'>
 type Where = (eb: Builder, now: number) => Expression<SqlBool>
 
-/** Whether pieces of the order are in no parcel yet: a parcel has no more of a line than was ordered. */
-const hasPiecesLeft = (eb: Builder) =>
-	eb(
-		eb
-			.selectFrom('order_lines')
-			.select(({ fn }) => fn.sum<number>('quantity').as('ordered'))
-			.whereRef('order_lines.order_id', '=', 'orders.id'),
-		'>',
-		eb.fn.coalesce(
-			eb
-				.selectFrom('dispatch_lines')
-				.select(({ fn }) => fn.sum<number>('quantity').as('sent'))
-				.whereRef('dispatch_lines.order_id', '=', 'orders.id'),
-			eb.lit(0),
-		),
-	)
+const isPartSent = (eb: Builder) =>
+	eb.and([eb('orders.part_sent', '=', eb.lit(1)), eb('orders.status', '=', 'dispatched')])
 
 const isToSend: Where = (eb) =>
 	eb.and([
 		eb('orders.fulfilment', '=', 'delivery'),
-		eb.or([
-			eb('orders.status', '=', 'pending'),
-			eb.and([eb('orders.status', '=', 'dispatched'), hasPiecesLeft(eb)]),
-		]),
+		eb.or([eb('orders.status', '=', 'pending'), isPartSent(eb)]),
 	])
 
 const hasReturn =
@@ -73,7 +56,7 @@ const isUntaxedAndOpen: Where = (eb) =>
 		eb('orders.status', 'not in', ['cancelled', 'declined']),
 		eb.or([
 			eb('orders.status', 'in', ['unpaid', 'pending', 'accepted', 'scheduled']),
-			eb.and([eb('orders.status', '=', 'dispatched'), hasPiecesLeft(eb)]),
+			isPartSent(eb),
 			eb.not(
 				eb.exists(
 					eb
