@@ -31,6 +31,7 @@ describe('the configuration', () => {
 			dataDir: './data',
 			databaseUrl: undefined,
 			databaseListenUrl: undefined,
+			databaseReplicaUrl: undefined,
 			sampleData: true,
 			publicUrl: undefined,
 			trustedProxies: 0,
@@ -60,12 +61,31 @@ describe('the configuration', () => {
 		expect(refusal({ WORKERS: '-1', DATABASE_URL })).toMatch(/^WORKERS: /)
 	})
 
+	it('takes a replica of PostgreSQL alone, and another server than the primary', () => {
+		const DATABASE_URL = 'postgres://one/shop'
+		const of = (DATABASE_REPLICA_URL: string) => ({ DATABASE_URL, DATABASE_REPLICA_URL })
+		expect(configOf(of('postgres://two/shop')).databaseReplicaUrl).toBe('postgres://two/shop')
+		expect(refusal({ DATABASE_REPLICA_URL: 'postgres://two/shop' })).toBe(
+			'DATABASE_REPLICA_URL: a SQLite file has no replica; set DATABASE_URL, or leave DATABASE_REPLICA_URL out',
+		)
+		expect(refusal(of(DATABASE_URL))).toBe(
+			'DATABASE_REPLICA_URL: is DATABASE_URL itself; name a standby of it, or leave DATABASE_REPLICA_URL out',
+		)
+		expect(refusal(of('postgres://two,three/shop'))).toBe(
+			'DATABASE_REPLICA_URL: names 2 servers: name one replica',
+		)
+		expect(refusal(of('postgres://two/shop?target_session_attrs=standby'))).toBe(
+			'DATABASE_REPLICA_URL: names target_session_attrs: leave it out, a replica is only read',
+		)
+	})
+
 	it.each([
 		['PORT', 'abc'],
 		['PORT', '70000'],
 		['PORT', '80.5'],
 		['STORE_MODE', 'production'],
 		['DATABASE_URL', 'mysql://localhost'],
+		['DATABASE_REPLICA_URL', 'mysql://localhost'],
 		['SAMPLE_DATA', 'yes'],
 		['WHATSAPP_NUMBER', '020 2543 1234'],
 		['WHATSAPP_NUMBER', '+1 98200 00000'],

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { DATABASE_ENVIRONMENT, lostReplica } from './config-databases.ts'
 import { FILES_ENVIRONMENT, s3Mistake, s3Of } from './config-files.ts'
 import type { S3Place } from './shared/files/s3-place.ts'
 import { isLoopback } from './shared/requests/loopback.ts'
 import { secureOrigin } from './shared/requests/secure-origin.ts'
-import { addressMistake } from './shared/servers/postgres-addresses.ts'
 
 /** For a store that others reach: long enough for a proxy that asks `/readyz` every second or two. */
 const DRAIN_MS = 5000
@@ -16,20 +16,13 @@ interface TextRequest {
 	header: { name: string; value: string } | null
 }
 
-/** The address of one or several servers of PostgreSQL. */
-const postgresAddress = z.string().superRefine((url, { addIssue }) => {
-	const message = addressMistake(url)
-	if (message) addIssue({ code: 'custom', message })
-})
-
 /** The configuration in the environment, parsed once; nothing else reads `process.env`. */
 const Environment = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(5000),
 	HOST: z.string().min(1).optional(),
 	STORE_MODE: z.enum(['demo', 'live']).default('demo'),
 	DATA_DIR: z.string().min(1).default('./data'),
-	DATABASE_URL: postgresAddress.optional(),
-	DATABASE_LISTEN_URL: postgresAddress.optional(),
+	...DATABASE_ENVIRONMENT,
 	SAMPLE_DATA: z.enum(['on', 'off', 'year']).optional(),
 	PUBLIC_URL: z
 		.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
@@ -103,6 +96,8 @@ export interface Config {
 	databaseUrl: string | undefined
 	/** Where PostgreSQL passes notifications on: its own address, where `databaseUrl` is a pooler's. */
 	databaseListenUrl: string | undefined
+	/** A standby of the primary, from which reports and exports are read. */
+	databaseReplicaUrl: string | undefined
 	/** Whether a demo begins with samples; `year`: with those of a year. */
 	sampleData: boolean | 'year'
 	/** Where the store is reached from outside, as an origin: `https://shop.example`. */
@@ -188,6 +183,8 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			message: `WORKERS: ${workers} processes need PostgreSQL, since a SQLite file is written by one at a time; set DATABASE_URL, or leave WORKERS out`,
 		}
 	}
+	const lost = lostReplica(data)
+	if (lost) return { ok: false, message: lost }
 	const warnings: string[] = []
 	const host = data.HOST ?? '127.0.0.1'
 	if (data.STORE_MODE === 'demo' && !isLoopback(host)) {
@@ -205,6 +202,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			dataDir: data.DATA_DIR,
 			databaseUrl: data.DATABASE_URL,
 			databaseListenUrl: data.DATABASE_URL && (data.DATABASE_LISTEN_URL ?? data.DATABASE_URL),
+			databaseReplicaUrl: data.DATABASE_REPLICA_URL,
 			sampleData: samples === 'year' ? samples : samples === 'on',
 			publicUrl: data.PUBLIC_URL,
 			trustedProxies: data.TRUSTED_PROXIES,

@@ -95,3 +95,15 @@ export function addressMistake(url: string): string | null {
 		return (error as Error).message
 	}
 }
+
+/** What is wrong with the address of a replica, in words for people; null where nothing is. */
+export function replicaMistake(url: string): string | null {
+	const parameters = new URLSearchParams(url.split(/\?(.*)/s)[1])
+	if (parameters.has(ATTRIBUTE)) return `names ${ATTRIBUTE}: leave it out, a replica is only read`
+	try {
+		const { servers } = addressesOf(url)
+		return servers.length === 1 ? null : `names ${servers.length} servers: name one replica`
+	} catch (error) {
+		return (error as Error).message
+	}
+}
