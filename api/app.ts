@@ -208,6 +208,7 @@ export interface DescribedCall {
 	path: string
 	'x-cached-by'?: readonly string[]
 	'x-max-body-bytes'?: number
+	'x-reads-much'?: boolean
 }
 
 /** Every call, as its module describes it. */

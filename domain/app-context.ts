@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import type { Replication } from '../db/engines/replica/replication.ts'
 import type { DatabaseHealth } from '../db/health.ts'
 import type { KeyedHash } from '../shared/keyed-hash.ts'
 import type { StorePolicy } from '../shared/modes.ts'
@@ -35,6 +36,13 @@ export interface AppContext {
 	db: Database
 	/** Whether the database answers and can be written. */
 	health: DatabaseHealth
+	/** How far the copies of the database are behind it. */
+	replication: () => Promise<Replication>
+	/**
+	 * The same services for work that reads much and changes nothing. Their database may be a replica, which has all that
+	 * was written before the first statement.
+	 */
+	forLargeReads: () => AppContext
 	catalogue: Catalogue
 	auth: Auth
 	hasher: PasswordHasher

@@ -53,6 +53,11 @@ const asks = (may: Gate) =>
 		await next()
 	})
 
+const fromReplica = createMiddleware<ApiEnv>(async (c, next) => {
+	c.set('ctx', c.var.ctx.forLargeReads())
+	await next()
+})
+
 /** The types of bodies. */
 const TYPES = {
 	document: ['application/json'],
@@ -76,6 +81,8 @@ interface Call extends Takes, Pick<RouteConfig, 'responses' | 'summary' | 'descr
 	types?: readonly string[]
 	/** The parameters that its answer to a visitor depends on, who then shares it with all others; none is shared unless given. */
 	cachedBy?: readonly string[]
+	/** Whether it changes nothing and reads so much that buyers would notice, were there no replica to read from. */
+	readsMuch?: boolean
 	/** Runs once it is known that the caller may, before the input is read. */
 	middleware?: MiddlewareHandler<ApiEnv> | MiddlewareHandler<ApiEnv>[]
 }
@@ -122,7 +129,7 @@ export const routesTagged =
 		call: C,
 	) => {
 		const [method, path] = address.split(' ') as [M, P]
-		const { middleware, countedBy, large, types, cachedBy, ...described } = call
+		const { middleware, countedBy, large, types, cachedBy, readsMuch, ...described } = call
 		const { responses, summary, description, ...takes } = described
 		const first = [may === anybody ? [] : asks(may), countedBy ? countedFirst(countedBy) : []]
 		const route: unknown = {
@@ -135,9 +142,11 @@ export const routesTagged =
 			responses: { ...usualProblems(method, path, may, call), ...responses },
 			...(large && { 'x-max-body-bytes': LARGE_BYTES[large] }),
 			...(cachedBy && { 'x-cached-by': cachedBy }),
+			...(readsMuch && { 'x-reads-much': readsMuch }),
 			middleware: [
 				...first.flat(),
 				bodyType(types ?? TYPES[large ?? 'document']),
+				...[readsMuch ? fromReplica : []].flat(),
 				...[middleware ?? []].flat(),
 				large ? sized[large] : document,
 			],

@@ -35,6 +35,8 @@ export interface Services {
 	policy: StorePolicy
 	/** Epoch milliseconds. */
 	now: () => number
+	/** The services for a call that reads much and changes nothing: their database may be a replica. */
+	forLargeReads: () => Services
 }
 
 export interface ApiEnv {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import { type Copies, openReplication, type ReadServer } from '../db/engines/replica/replication.ts'
 import { DatabaseHealth } from '../db/health.ts'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import { withStartLock } from '../db/start-lock.ts'
@@ -67,26 +67,7 @@ import { addSampleCompliance } from './samples/add-compliance.ts'
 import { fillDemo } from './samples/fill-demo.ts'
 import { seedCatalogue } from './samples/seed-catalogue.ts'
 import { secretIn } from './session-secret.ts'
-
-type StoreConfig = Pick<
-	Config,
-	'mode' | 'dataDir' | 'databaseUrl' | 'sampleData' | 'sessionSecret' | 'logLevel'
-> &
-	Partial<
-		Pick<
-			Config,
-			| 'publicUrl'
-			| 'whatsappNumber'
-			| 'smtpUrl'
-			| 'sms'
-			| 'sessionSecretOld'
-			| 'secrets'
-			| 'razorpayUrl'
-			| 'razorpayWebhookSecretOld'
-			| 's3'
-			| 'isTraced'
-		>
-	>
+import type { StoreConfig } from './store-config.ts'
 
 /** The store for the code that opened it, with all its tables. */
 export interface OpenStore extends AppContext, AsyncDisposable {
@@ -101,6 +82,8 @@ interface Opening {
 	image?: Uint8Array | undefined
 	/** Whether others of the version before serve, and go on: what they do not stand is refused. */
 	isBesideOthers?: boolean
+	/** Told of each statement of large reads, by the server that has answered it. */
+	read?: (server: ReadServer) => void
 }
 
 const WAIT_INTERVAL_MS = 500
@@ -111,12 +94,18 @@ const WAIT_INTERVAL_MS = 500
  */
 export async function openStore(
 	config: StoreConfig,
-	{ log = openLog(config.logLevel), waiting, image, isBesideOthers = false }: Opening = {},
+	{
+		log = openLog(config.logLevel),
+		waiting,
+		image,
+		isBesideOthers = false,
+		read = () => {},
+	}: Opening = {},
 ): Promise<OpenStore> {
 	for (;;) {
 		try {
 			return await withFolder(config, (folder) =>
-				withStartLock(config, () => openNow(config, folder, { log, image, isBesideOthers })),
+				withStartLock(config, () => openNow(config, folder, { log, image, isBesideOthers, read })),
 			)
 		} catch (error) {
 			if (!config.databaseUrl) throw error
@@ -129,10 +118,12 @@ export async function openStore(
 	}
 }
 
+type Opened = Required<Pick<Opening, 'log' | 'isBesideOthers' | 'read'>> & Opening
+
 async function openNow(
 	config: StoreConfig,
 	folder: Folder,
-	{ log, image, isBesideOthers }: Required<Pick<Opening, 'log' | 'isBesideOthers'>> & Opening,
+	{ log, image, isBesideOthers, read }: Opened,
 ): Promise<OpenStore> {
 	await refuseLostFile(config, folder.files)
 	const health = new DatabaseHealth(log)
@@ -141,13 +132,16 @@ async function openNow(
 		log.warn(words)
 	}
 	const db = await openDatabase<Tables>({ ...config, image, onBreaking }, health)
+	let copies: Copies | undefined
 	try {
 		for (const warning of makePrivate(config.dataDir)) log.warn(warning)
 		await refuseEmptied(db, config, folder.files)
 		await claimData(db, config.mode, Date.now())
-		return await filled(assembled(config, folder, { db, health, log }), config)
+		copies = await openReplication(config, db, { log, read })
+		return await filled(assembled(config, folder, { db, copies, health, log }), config)
 	} catch (error) {
 		health.close()
+		await copies?.end()
 		await db.destroy()
 		throw error
 	}
@@ -155,6 +149,7 @@ async function openNow(
 
 interface Parts {
 	db: OpenDatabase<Tables>
+	copies: Copies
 	health: DatabaseHealth
 	log: Logger
 }
@@ -166,7 +161,11 @@ const renderMail: RenderMail = async (mail, shop) =>
 const sampleMail: Mailer['sample'] = async (template) =>
 	(await import('./mails/render.tsx')).sampleMail(template)
 
-function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Parts): OpenStore {
+function assembled(
+	config: StoreConfig,
+	folder: Folder,
+	{ db, copies, health, log }: Parts,
+): OpenStore {
 	const secureCookies = config.publicUrl?.startsWith('https:') ?? false
 	const secret = config.sessionSecret ?? secretIn(config.dataDir, log)
 	const hasher = new PasswordHasher()
@@ -189,6 +188,8 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 	const store: OpenStore = {
 		db,
 		health,
+		replication: copies.state,
+		forLargeReads: () => (copies.largeReads ? { ...store, db: copies.largeReads() } : store),
 		catalogue,
 		auth,
 		hasher,
@@ -259,6 +260,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 			store.mailer.transport?.close()
 			await sessions.close()
 			health.close()
+			await copies.end()
 			await db.destroy()
 			folder.remove()
 		},

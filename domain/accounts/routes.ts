@@ -196,6 +196,7 @@ export function accountRoutes() {
 		.openapi(
 			call('GET /exports/users.csv', mayManageAccounts, {
 				summary: 'Accounts as a file, oldest first (admin)',
+				readsMuch: true,
 				responses: csv('A line for each account'),
 			}),
 			(c) => respondCsv(c, 'users', USER_COLUMNS, exportUsers),

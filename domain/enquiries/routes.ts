@@ -98,6 +98,7 @@ export function enquiryRoutes() {
 		.openapi(
 			call('GET /exports/enquiries.csv', mayExport, {
 				summary: 'Enquiries as a file, oldest first (admin)',
+				readsMuch: true,
 				query: EnquiryExportQuery,
 				responses: csv('A line for each enquiry'),
 			}),

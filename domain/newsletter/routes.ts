@@ -54,6 +54,7 @@ export function newsletterRoutes() {
 		.openapi(
 			call('GET /exports/subscribers.csv', maySeeSubscribers, {
 				summary: 'Confirmed subscribers as a file, each with its way off the list (admin)',
+				readsMuch: true,
 				responses: csv('A line for each address'),
 			}),
 			(c) => respondCsv(c, 'subscribers', SUBSCRIBER_COLUMNS, exportSubscribers),

@@ -50,6 +50,7 @@ export function privacyRoutes() {
 		.openapi(
 			call('GET /account/data', owner, {
 				summary: 'All the store knows of the caller: data.json, and photos of their jobs',
+				readsMuch: true,
 				query: DataExportQuery,
 				responses: {
 					200: {

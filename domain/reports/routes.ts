@@ -46,6 +46,7 @@ const report = <const P extends string, Q extends z.ZodObject, A extends z.ZodTy
 ) =>
 	call(`GET /reports/${path}`, mayReport, {
 		summary,
+		readsMuch: true,
 		query,
 		responses: ok(answer, 'The report'),
 	})
@@ -53,6 +54,7 @@ const report = <const P extends string, Q extends z.ZodObject, A extends z.ZodTy
 const file = <const P extends string, Q extends z.ZodObject>(path: P, summary: string, query: Q) =>
 	call(`GET /reports/${path}.csv`, mayReport, {
 		summary,
+		readsMuch: true,
 		query,
 		responses: csv('The whole report'),
 	})

@@ -63,6 +63,7 @@ export function exportRoutes() {
 		.openapi(
 			call('GET /exports/gstr1.json', mayReadBooks, {
 				summary: 'GSTR-1 of a month as the portal and its offline tool take it (admin)',
+				readsMuch: true,
 				query: MonthExportQuery,
 				responses: ok(
 					z.record(z.string(), z.unknown()),
@@ -87,6 +88,7 @@ export function exportRoutes() {
 		.openapi(
 			call('GET /exports/gstr1.csv', mayReadBooks, {
 				summary: 'A section of GSTR-1 of a month, in the columns of the offline tool (admin)',
+				readsMuch: true,
 				query: ReturnSectionQuery,
 				responses: csv(`The rows of the section. ${FILED}`),
 			}),
@@ -106,6 +108,7 @@ export function exportRoutes() {
 			call('GET /gst-summary', mayReadBooks, {
 				summary:
 					'The GST of a month by place of supply, HSN and rate, and what GSTR-3B asks for (admin)',
+				readsMuch: true,
 				query: MonthExportQuery,
 				responses: ok(GstSummary, `As its invoices and credit notes have it. ${FILED}`),
 			}),
@@ -123,6 +126,7 @@ export function exportRoutes() {
 		.openapi(
 			call('GET /exports/sales-register.csv', mayReadBooks, {
 				summary: 'Every invoice and credit note of some days by HSN, unit and rate (admin)',
+				readsMuch: true,
 				query: DaysQuery,
 				responses: csv(
 					`The earliest first; those of a document sum to it, notes below zero. ${FILED}`,
@@ -136,6 +140,7 @@ export function exportRoutes() {
 		.openapi(
 			call('GET /exports/day-book.csv', mayReadBooks, {
 				summary: 'Every document, payment and refund of some days (admin)',
+				readsMuch: true,
 				query: DaysQuery,
 				responses: csv(`In the order of their time; debit is what a buyer owes by it. ${FILED}`),
 			}),
@@ -147,6 +152,7 @@ export function exportRoutes() {
 		.openapi(
 			call('GET /exports/documents.zip', mayReadBooks, {
 				summary: 'All documents of a month but quotations, as PDF in a ZIP file (admin)',
+				readsMuch: true,
 				query: MonthQuery,
 				responses: {
 					200: {

@@ -55,6 +55,7 @@ export function adminOrderRoutes() {
 		.openapi(
 			call('GET /exports/orders.csv', mayExport, {
 				summary: 'Orders as a file, oldest first (admin)',
+				readsMuch: true,
 				query: OrderExportQuery,
 				responses: csv(
 					'A line for each order. `products` is as it was ordered, such as `2 × Home Kit 3kW`; the last column, `parts of kits`, is what was taken for all of its kits together, such as `12 × Solar Panel 500W; 2 × Solar Inverter 3kW`',

@@ -22,6 +22,7 @@ export function balanceRoutes() {
 		.openapi(
 			call('GET /reports/balance', mayReport, {
 				summary: 'Whether the books balance at the end of each month (admin)',
+				readsMuch: true,
 				query: z.object({}),
 				responses: ok(BalanceReport, 'The report'),
 			}),
@@ -30,6 +31,7 @@ export function balanceRoutes() {
 		.openapi(
 			call('GET /reports/balance.csv', mayReport, {
 				summary: 'Whether the books balance, by month and place of supply, as CSV (admin)',
+				readsMuch: true,
 				query: z.object({}),
 				responses: csv('The latest month first'),
 			}),

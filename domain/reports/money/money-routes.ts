@@ -58,6 +58,7 @@ export function moneyRoutes() {
 		.openapi(
 			call('GET /payments', mayReport, {
 				summary: 'All payments and refunds (admin); X-Total-Count has how many',
+				readsMuch: true,
 				query: MovementQuery,
 				responses: ok(MovementList, 'Newest first'),
 			}),
@@ -66,6 +67,7 @@ export function moneyRoutes() {
 		.openapi(
 			call('GET /receivables', mayReport, {
 				summary: 'What is due and late of all orders (admin); X-Total-Count has how many',
+				readsMuch: true,
 				query: ReceivableQuery,
 				responses: ok(Receivables, 'The latest first'),
 			}),
@@ -74,6 +76,7 @@ export function moneyRoutes() {
 		.openapi(
 			call('GET /payables', mayReport, {
 				summary: 'What the shop owes to buyers (admin); X-Total-Count has for how many orders',
+				readsMuch: true,
 				description:
 					'Paid beyond the total of an order, or for one that is over, and neither kept nor refunded.',
 				query: PayableQuery,
@@ -84,6 +87,7 @@ export function moneyRoutes() {
 		.openapi(
 			call('GET /exports/payables.csv', mayReport, {
 				summary: 'What the shop owes to buyers as CSV (admin)',
+				readsMuch: true,
 				query: PayableFilter,
 				responses: csv('The oldest order first'),
 			}),
@@ -97,6 +101,7 @@ export function moneyRoutes() {
 		.openapi(
 			call('GET /bank-offers', mayReport, {
 				summary: 'What banks bear of payments, and still owe (admin); X-Total-Count has how many',
+				readsMuch: true,
 				description:
 					'The discount of an offer at Razorpay that the settings say the bank bears. It is paid by a settlement, or recorded by `PUT /payments/{id}/bank-offer`.',
 				query: BankOfferQuery,
@@ -107,6 +112,7 @@ export function moneyRoutes() {
 		.openapi(
 			call('GET /exports/bank-offers.csv', mayReport, {
 				summary: 'What banks bear of payments, and still owe, as CSV (admin)',
+				readsMuch: true,
 				query: BankOfferFilter,
 				responses: csv('The earliest first'),
 			}),
@@ -120,6 +126,7 @@ export function moneyRoutes() {
 		.openapi(
 			call('GET /exports/payments.csv', mayReport, {
 				summary: 'Payments and refunds as CSV (admin)',
+				readsMuch: true,
 				query: MovementFilter,
 				responses: csv('Newest first; the columns of amounts have what came and what went back'),
 			}),
@@ -133,6 +140,7 @@ export function moneyRoutes() {
 		.openapi(
 			call('GET /exports/receivables.csv', mayReport, {
 				summary: 'What is due and late as CSV (admin)',
+				readsMuch: true,
 				query: ReceivableFilter,
 				responses: csv('The latest first'),
 			}),

@@ -50,6 +50,7 @@ export function monthRoutes() {
 		.openapi(
 			call('GET /months/{month}/differences', mayReport, {
 				summary: 'What a closed month would be today that it was not when it was filed (admin)',
+				readsMuch: true,
 				params: MonthParam,
 				responses: ok(MonthDifferences, 'By file; nothing where all is as it was'),
 			}),

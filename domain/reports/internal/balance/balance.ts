@@ -94,7 +94,7 @@ export async function countBroken(ctx: AppContext): Promise<number> {
 }
 
 function countAnew(ctx: AppContext, known = 0): Counted {
-	const count = monthBalances(ctx).then(
+	const count = monthBalances(ctx.forLargeReads()).then(
 		(all) => all.filter((each) => each.month < monthNow(ctx) && isBroken(each)).length,
 	)
 	const latest: Counted = { at: ctx.now(), known, count }
