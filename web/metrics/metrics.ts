@@ -27,6 +27,13 @@ export function openMetrics() {
 	// A rate can only be taken of what has been 0 before.
 	for (const code of ['out_of_stock', 'rate_limited', 'unavailable', 'internal'])
 		refusals.inc({ code }, 0)
+	const largeReads = new Counter({
+		name: 'solbazaar_large_reads_total',
+		help: 'Statements of reports and exports, by the server that answered them: replica or primary',
+		labelNames: ['server'],
+		registers: [registry],
+	})
+	for (const server of ['replica', 'primary']) largeReads.inc({ server }, 0)
 	let shop: Registry | null = null
 	const together = () => (shop ? Registry.merge([registry, shop]) : registry)
 	return {
@@ -35,6 +42,8 @@ export function openMetrics() {
 			requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
 		/** @param code of the problem */
 		refused: (code: string) => refusals.inc({ code }),
+		/** @param server that has answered a statement of a large read */
+		read: (server: 'replica' | 'primary') => largeReads.inc({ server }),
 		/** Shows the state of a shop too, which is the same for all its processes. */
 		watch: (read: ReadState) => {
 			shop = shopGauges(read)

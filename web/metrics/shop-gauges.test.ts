@@ -53,13 +53,39 @@ describeOnSqlite('the state of a shop from outside', (open) => {
 	it('says that the database does not answer, and shows nothing old', async () => {
 		const { store } = await open()
 		const metrics = openMetrics()
-		metrics.watch(async () => ({ isDatabaseUp: false, figures: null }))
+		metrics.watch(async () => ({ isDatabaseUp: false, figures: null, replication: null }))
 		expect(await metrics.text()).toContain('solbazaar_database_up 0\n')
-		expect(await metrics.text()).not.toMatch(/^solbazaar_(orders|jobs_late|work_waiting)[ {]/m)
+		expect(await metrics.text()).not.toMatch(
+			/^solbazaar_(orders|jobs_late|work_waiting|replica_read|standby_lag_bytes)[ {]/m,
+		)
 		store.now = () => {
 			throw new Error('the database does not answer')
 		}
 		expect(await stateOf(store)).toMatchObject({ figures: null })
+	})
+
+	it('says how far the copies of the database are behind', async () => {
+		const metrics = openMetrics()
+		const standbys = [
+			{ name: 'two', bytes: 0, seconds: 0 },
+			{ name: 'three', bytes: 512, seconds: 1.5 },
+		]
+		const replica = { isRead: false, lag: { bytes: 4096, seconds: 90 } }
+		const replication = { replica, standbys }
+		metrics.watch(async () => ({ isDatabaseUp: true, figures: null, replication }))
+		metrics.read('primary')
+		const text = await metrics.text()
+		for (const line of [
+			'solbazaar_replica_read 0',
+			'solbazaar_replica_lag_seconds 90',
+			'solbazaar_replica_lag_bytes 4096',
+			'solbazaar_standby_lag_seconds{standby="two"} 0',
+			'solbazaar_standby_lag_seconds{standby="three"} 1.5',
+			'solbazaar_standby_lag_bytes{standby="three"} 512',
+			'solbazaar_large_reads_total{server="replica"} 0',
+			'solbazaar_large_reads_total{server="primary"} 1',
+		])
+			expect(text).toContain(`${line}\n`)
 	})
 
 	it('counts calls that are refused, by what for', async () => {
@@ -108,6 +134,12 @@ tests:
         values: '3600x30'
       - series: 'solbazaar_refusals_total{instance="one",code="internal"}'
         values: '0+30x30'
+      - series: 'solbazaar_replica_read{instance="one"}'
+        values: '1x15 0x15'
+      - series: 'solbazaar_standby_lag_seconds{instance="one",standby="two"}'
+        values: '0x15 30+60x15'
+      - series: 'solbazaar_standby_lag_seconds{instance="one",standby="three"}'
+        values: '0x30'
     alert_rule_test:
       - eval_time: 9m
         alertname: DatabaseIsDown
@@ -125,6 +157,21 @@ tests:
         exp_alerts:
           - exp_labels: { severity: now }
             exp_annotations: { summary: 'More than three calls a minute fail. The log says why.' }
+      - eval_time: 19m
+        alertname: ReplicaIsNotRead
+        exp_alerts: []
+      - eval_time: 27m
+        alertname: ReplicaIsNotRead
+        exp_alerts:
+          - exp_labels: { severity: day }
+            exp_annotations:
+              summary: 'Reports and exports are read from the primary: npm run doctor says what the replica lacks.'
+      - eval_time: 27m
+        alertname: StandbyIsBehind
+        exp_alerts:
+          - exp_labels: { severity: day, standby: two }
+            exp_annotations:
+              summary: 'The standby two is more than a minute behind the primary.'
       - eval_time: 25m
         alertname: JobsAreLate
         exp_alerts:

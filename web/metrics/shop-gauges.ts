@@ -6,31 +6,38 @@ import {
 	type Waiting,
 } from '../../domain/reports/queries.ts'
 
+type Replication = Awaited<ReturnType<AppContext['replication']>>
+
 /** The state of a shop, and whether its database answers. */
 export interface ShopState {
 	isDatabaseUp: boolean
 	/** Null where it could not be read. */
 	figures: OperatingFigures | null
+	/** The copies of its database; null where they could not be looked at. */
+	replication: Replication | null
 }
 
 export type ReadState = () => Promise<ShopState>
 
 /** The state of a store; one whose database does not answer is no error. */
 export async function stateOf(store: AppContext): Promise<ShopState> {
-	const figures = await operatingFigures(store).catch(() => null)
-	return { isDatabaseUp: !store.health.isDown, figures }
+	const [figures, replication] = await Promise.all([
+		operatingFigures(store).catch(() => null),
+		store.replication().catch(() => null),
+	])
+	return { isDatabaseUp: !store.health.isDown, figures, replication }
 }
 
 /** So long a state is shown again: whoever looks more often sees no more. */
 const FRESH_MS = 5000
 
-interface Shown {
+interface Shown<Source> {
 	name: string
 	help: string
 	/** The name of the label, where there is a value for each of several. */
 	by?: string
 	/** Values by the label's; under '' where there is none. Null leaves the gauge out. */
-	of: (figures: OperatingFigures) => Record<string, number> | number | null
+	of: (source: Source) => Record<string, number> | number | null
 }
 
 /** A count of things that wait, and the age of the oldest. */
@@ -38,7 +45,7 @@ const waiting = (
 	[name, delay]: [string, string],
 	what: string,
 	of: (figures: OperatingFigures) => Waiting,
-): Shown[] => [
+): Shown<OperatingFigures>[] => [
 	{ name, help: what, of: (figures) => of(figures).count },
 	{
 		name: delay,
@@ -47,7 +54,7 @@ const waiting = (
 	},
 ]
 
-const SHOWN: Shown[] = [
+const OF_FIGURES: Shown<OperatingFigures>[] = [
 	{ name: 'solbazaar_orders', help: 'Orders', by: 'status', of: ({ orders }) => orders },
 	{
 		name: 'solbazaar_work_waiting',
@@ -92,6 +99,53 @@ const SHOWN: Shown[] = [
 	},
 ]
 
+/** A figure of each standby, by its name. */
+const byStandby = (
+	{ standbys }: Replication,
+	of: (standby: Replication['standbys'][number]) => number,
+) => Object.fromEntries(standbys.map((each) => [each.name, of(each)]))
+
+const OF_REPLICATION: Shown<Replication>[] = [
+	{
+		name: 'solbazaar_replica_read',
+		help: 'Whether reports and exports are read from the replica; missing without one',
+		of: ({ replica }) => replica && Number(replica.isRead),
+	},
+	{
+		name: 'solbazaar_replica_lag_seconds',
+		help: 'How long ago the last change was made that the replica has; 0 where it has all',
+		of: ({ replica }) => replica?.lag?.seconds ?? null,
+	},
+	{
+		name: 'solbazaar_replica_lag_bytes',
+		help: 'How much of the log of the primary the replica has not replayed',
+		of: ({ replica }) => replica?.lag?.bytes ?? null,
+	},
+	{
+		name: 'solbazaar_standby_lag_seconds',
+		help: 'The delay of each standby that the primary knows, as pg_stat_replication has it',
+		by: 'standby',
+		of: (replication) => byStandby(replication, ({ seconds }) => seconds),
+	},
+	{
+		name: 'solbazaar_standby_lag_bytes',
+		help: 'How much of the log of the primary each standby has not replayed',
+		by: 'standby',
+		of: (replication) => byStandby(replication, ({ bytes }) => bytes),
+	},
+]
+
+const SHOWN: Shown<ShopState>[] = [
+	...OF_FIGURES.map(({ of, ...each }) => ({
+		...each,
+		of: ({ figures }: ShopState) => figures && of(figures),
+	})),
+	...OF_REPLICATION.map(({ of, ...each }) => ({
+		...each,
+		of: ({ replication }: ShopState) => replication && of(replication),
+	})),
+]
+
 /** A registry of the state of a shop. A state that cannot be read is left out, and nothing old is shown for it. */
 export function shopGauges(read: ReadState): Registry {
 	const registry = new Registry()
@@ -117,8 +171,7 @@ export function shopGauges(read: ReadState): Registry {
 			registers: [registry],
 			async collect() {
 				this.reset()
-				const { figures } = await state()
-				const values = figures && of(figures)
+				const values = of(await state())
 				if (typeof values === 'number') return this.set(values)
 				// A gauge without a label is 0 after a reset, which is not known.
 				if (values === null) return this.remove({})
