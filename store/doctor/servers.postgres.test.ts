@@ -10,9 +10,12 @@ describe('the doctor of a database with a standby', () => {
 	})
 	afterAll(() => pair.remove())
 
-	const look = async (workers = 1) => {
+	const look = async (workers = 1, databaseReplicaUrl?: string) => {
 		const databaseUrl = pair.url('shop')
-		const config = { dataDir: ':memory:', databaseUrl, databaseListenUrl: databaseUrl, workers }
+		const config = {
+			...{ dataDir: ':memory:', databaseUrl, databaseListenUrl: databaseUrl, workers },
+			databaseReplicaUrl,
+		}
 		const found = await lookAtServers(config)
 		return found.map(({ what, state, says }) => `${state} ${what}: ${says}`)
 	}
@@ -29,7 +32,27 @@ describe('the doctor of a database with a standby', () => {
 		expect((await look(20)).at(-1)).toBe(
 			'fault Connections: 20 processes take up to 220 of 197: raise max_connections, start fewer processes, or put PgBouncer between.',
 		)
+		const replica = standby.url('shop')
+		const ofReplica = async (workers = 1, url = replica) =>
+			(await look(workers, url)).filter((line) => line.includes('Replica'))
+		expect(await ofReplica()).toEqual([
+			`ok Replica: ${standby.host} is a standby of the primary, 0.0 MB behind, 0.0 s`,
+			'warning Replica: hot_standby_feedback is off: a report that takes long stops it from following, or is broken off by it. Set it to on there.',
+			'ok Replica: 1 process takes up to 4 of its 197 connections',
+		])
+		await standby.run('alter system set hot_standby_feedback = on')
+		await standby.run('select pg_reload_conf()')
+		expect((await ofReplica())[1]).toBe('ok Replica: a long report does not keep it from following')
+		expect((await ofReplica(60)).at(-1)).toBe(
+			'fault Replica: 60 processes take up to 240 of its 197 connections: raise max_connections there, or start fewer processes.',
+		)
+		expect(await ofReplica(1, primary.url('shop'))).toEqual([
+			`fault Replica: ${primary.host} is not read: it is no standby: it is the primary itself, or was promoted. Reports and exports are read from the primary. Name a standby of the primary in DATABASE_REPLICA_URL.`,
+		])
 		await standby.end()
+		expect(await ofReplica()).toEqual([
+			`warning Replica: ${standby.host} cannot be reached: nothing listens at its socket. Reports and exports are read from the primary.`,
+		])
 		expect(await look()).toEqual([
 			expect.stringContaining('ok Servers'),
 			`warning Servers: ${standby.host} cannot be used: nothing listens at its socket. It cannot take over.`,

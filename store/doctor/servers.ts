@@ -5,11 +5,13 @@ import { type Looked, Primary } from '../../db/engines/servers/primary.ts'
 import { ServerRefused } from '../../db/engines/servers/refused.ts'
 import { timelines } from '../../db/engines/servers/timelines.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
+import { lookAtReplica } from './replica.ts'
 import { lookAtStandbys } from './standbys.ts'
 
 const WHAT = 'Servers'
 
-type Asked = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseListenUrl' | 'workers'>
+type Asked = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseListenUrl' | 'workers'> &
+	Partial<Pick<Config, 'databaseReplicaUrl'>>
 
 /** The servers of PostgreSQL: which one is written to, what the others are, and whether there are connections enough. */
 export async function lookAtServers(config: Asked): Promise<Finding[]> {
@@ -27,12 +29,14 @@ export async function lookAtServers(config: Asked): Promise<Finding[]> {
 			? primaryFinding(looked)
 			: otherFinding(looked, connectWords(looked.error), isFound),
 	)
-	if (!isFound) return each
+	const { databaseReplicaUrl, workers } = config
+	const replica = await lookAtReplica({ databaseReplicaUrl, workers }, isFound ? primary.url : null)
+	if (!isFound) return [...each, ...replica]
 	const state = primary.found.find(({ url }) => url === primary.url)?.state
 	const isPooled = state?.isDirect === false
 	// Of a pooler's connection nobody knows which server it is for the next statement.
 	const standbys = isPooled ? [] : await onOwnConnection(primary.url, lookAtStandbys)
-	return [...each, ...standbys, ...(await connectionsOf(primary.url, config, isPooled))]
+	return [...each, ...standbys, ...(await connectionsOf(primary.url, config, isPooled)), ...replica]
 }
 
 function primaryFinding({ name, state }: Looked): Finding {

@@ -4,7 +4,7 @@ import { type Finding, fault, ok, warning } from './finding.ts'
 const WHAT = 'Standby'
 const LAG_WARNING_BYTES = 64 * 2 ** 20
 const LAG_WARNING_SECONDS = 30
-const MEGABYTE = 2 ** 20
+export const MEGABYTE = 2 ** 20
 
 /** A standby as its primary knows it; the rest is null for a user who may not see it. */
 interface Standby {
@@ -76,12 +76,16 @@ export function standbyFindings(
 	}
 }
 
+/** Whether a copy is so far behind that somebody should look. */
+export const tooFar = ({ bytes, seconds }: { bytes: number; seconds: number }): boolean =>
+	bytes > LAG_WARNING_BYTES || seconds > LAG_WARNING_SECONDS
+
 function ofOne({ name, state, sync, behind, seconds }: Standby): Finding {
 	const far = behind === null ? 'not heard of yet' : `${(behind / MEGABYTE).toFixed(1)} MB behind`
 	const late = seconds === null ? '' : `, ${seconds.toFixed(1)} s`
 	const kind = sync === 'sync' || sync === 'quorum' ? 'synchronous' : 'asynchronous'
 	const says = `${name}: ${state}, ${kind}, ${far}${late}`
-	const isFar = (behind ?? 0) > LAG_WARNING_BYTES || (seconds ?? 0) > LAG_WARNING_SECONDS
+	const isFar = tooFar({ bytes: behind ?? 0, seconds: seconds ?? 0 })
 	if (state !== 'streaming') return warning(WHAT, `${says}. It cannot take over yet.`)
 	return isFar ? warning(WHAT, `${says}. Is its machine or the network too slow?`) : ok(WHAT, says)
 }
