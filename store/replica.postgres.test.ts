@@ -160,6 +160,11 @@ describe('a shop with a replica', () => {
 		await pair.standby.start()
 		await shop.untilRead()
 		await untilServed(shop, listed)
+		// Also where nobody has read from it meanwhile.
+		await pair.standby.kill()
+		expect((await shop.store.replication()).replica).toEqual({ isRead: false, lag: null })
+		await pair.standby.start()
+		await shop.untilRead()
 	})
 
 	it('repeats a statement that the replica breaks off at the primary', async () => {

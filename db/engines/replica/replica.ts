@@ -114,17 +114,21 @@ export class Replica {
 		}
 	}
 
-	/** How far it is behind; null where that cannot be found out. */
+	/** How far it is behind; null where that cannot be found out, and then it is left out. */
 	async lag(): Promise<Lag | null> {
+		const position = await positionIn(this.#parts.db).catch(() => null)
+		if (!position) return null
 		try {
-			const position = await positionIn(this.#parts.db)
 			const state = await onReplica(this.#url, ANSWER_MS, (client) =>
 				standbyState(client, position.lsn),
 			)
-			return whyNotOf(state, position) === null ? lagOf(state) : null
-		} catch {
-			return null
+			const why = whyNotOf(state, position)
+			if (why === null) return lagOf(state)
+			this.#leaveOut(why, false)
+		} catch (error) {
+			if (!this.#ended) this.#leaveOut(wordsOf(error))
 		}
+		return null
 	}
 
 	async end(): Promise<void> {

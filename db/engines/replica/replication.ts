@@ -64,7 +64,10 @@ async function replicaOf(
 	const replica = new Replica(url, { db: primary, log, isTraced })
 	return {
 		largeReads: () => largeReads({ primary, replica, read }) as unknown as Database,
-		state: async () => ({ isRead: replica.isRead, lag: await replica.lag() }),
+		state: async () => {
+			const lag = await replica.lag()
+			return { isRead: replica.isRead, lag }
+		},
 		end: () => replica.end(),
 	}
 }
