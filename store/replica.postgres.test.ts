@@ -205,6 +205,21 @@ describe('a shop with a replica', () => {
 		await untilServed(one, one.listed)
 	})
 
+	it('misses nothing where commits do not wait for the log', async () => {
+		const settings = [
+			`alter database ${DATABASE} set synchronous_commit = off`,
+			`alter system set wal_writer_delay = '50ms'`,
+			'select pg_reload_conf()',
+		]
+		for (const setting of settings) await pair.primary.run(setting)
+		const { listed, untilRead } = await opened(primaryUrl(), replicaUrl())
+		for (let n = 0; n < 10; n++) {
+			await untilRead()
+			expect(await listed(), `change ${n}`).toBe(true)
+		}
+		await pair.primary.run(`alter database ${DATABASE} reset synchronous_commit`)
+	})
+
 	it('never reads the primary itself, a server of another shop, or one that was promoted', async () => {
 		for (const [url, why] of [
 			[`${primaryUrl()}&application_name=other`, 'it is no standby'],
