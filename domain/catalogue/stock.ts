@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
 import { announce } from '../../db/changes/announce.ts'
 import { chunks } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
@@ -7,6 +7,7 @@ import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { newId, type OrderId, type ProductId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
+import { isOnPostgres, moveAtOnce, raiseAtOnce } from './internal/at-once.ts'
 import type { MovementReason } from './schema.ts'
 import { catalogueTables } from './tables.ts'
 
@@ -33,13 +34,16 @@ export async function bumpCatalogueVersion(
 	products: readonly { id: ProductId }[],
 	at: number,
 ): Promise<number> {
+	afterCommit(tx, announceCatalogue)
+	const marked = chunks(products.map(({ id }) => id))
+	const [only] = marked
+	if (only && marked.length === 1 && isOnPostgres(tx)) return raiseAtOnce(tx, only, at)
 	const { version } = await catalogueTables(tx)
 		.updateTable('catalogue_state')
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.returning('version')
 		.executeTakeFirstOrThrow()
-	afterCommit(tx, announceCatalogue)
-	for (const chunk of chunks(products.map(({ id }) => id)))
+	for (const chunk of marked)
 		await catalogueTables(tx)
 			.updateTable('products')
 			.set({ version, updated_at: at })
@@ -53,7 +57,7 @@ export async function bumpCatalogueVersion(
  * transactions wait for each other. SQLite has one writer at a time and needs no more than that.
  */
 export async function lockProducts(tx: Tx, ids: readonly ProductId[]): Promise<void> {
-	if (!(catalogueTables(tx).getExecutor().adapter instanceof PostgresAdapter)) return
+	if (!isOnPostgres(tx)) return
 	for (const chunk of chunks(ids.toSorted(byCode)))
 		await sql`
 			select id from products where id in (${sql.join(chunk)}) order by id collate "C" for no key update
@@ -79,32 +83,37 @@ export async function moveStock(tx: Tx, movements: Movement[]): Promise<Result<M
 	const all: Moved[] = []
 	for (const movement of summed(movements)) {
 		const { productId, change } = movement
-		const moved = await catalogueTables(tx)
-			.updateTable('products')
-			.set((eb) => ({ stock: eb('stock', '+', change) }))
-			.where('id', '=', productId)
-			.where((eb) => eb(eb('stock', '+', change), '>=', 0))
-			.returning(['id', 'name', 'stock'])
-			.executeTakeFirst()
+		const moved = isOnPostgres(tx)
+			? await moveAtOnce(tx, entryOf(movement))
+			: await moveOne(tx, movement)
 		if (!moved) return shortage(tx, productId)
 		all.push({ ...moved, change })
-		await catalogueTables(tx)
-			.insertInto('stock_movements')
-			.values(entryOf(movement, moved.stock))
-			.execute()
 	}
 	return ok(all)
 }
 
-/** The movement's row in the ledger. @param balance the stock after it */
-const entryOf = (
-	{ productId, change, reason, note, orderId, actor, at }: Movement,
-	balance: number,
-) => ({
+async function moveOne(tx: Tx, movement: Movement) {
+	const { productId, change } = movement
+	const moved = await catalogueTables(tx)
+		.updateTable('products')
+		.set((eb) => ({ stock: eb('stock', '+', change) }))
+		.where('id', '=', productId)
+		.where((eb) => eb(eb('stock', '+', change), '>=', 0))
+		.returning(['id', 'name', 'stock'])
+		.executeTakeFirst()
+	if (moved)
+		await catalogueTables(tx)
+			.insertInto('stock_movements')
+			.values({ ...entryOf(movement), balance: moved.stock })
+			.execute()
+	return moved
+}
+
+/** The movement's row in the ledger, but for the stock after it. */
+const entryOf = ({ productId, change, reason, note, orderId, actor, at }: Movement) => ({
 	id: newId(),
 	product_id: productId,
 	change,
-	balance,
 	reason,
 	note: note ?? null,
 	order_id: orderId ?? null,
@@ -134,7 +143,12 @@ export async function moveManyStocks(tx: Tx, movements: Movement[]): Promise<Res
 		if (short) return shortage(tx, short.productId)
 		await catalogueTables(tx)
 			.insertInto('stock_movements')
-			.values(chunk.map((movement) => entryOf(movement, left.get(movement.productId) ?? 0)))
+			.values(
+				chunk.map((movement) => ({
+					...entryOf(movement),
+					balance: left.get(movement.productId) ?? 0,
+				})),
+			)
 			.execute()
 	}
 	return ok(undefined)
