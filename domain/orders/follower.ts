@@ -1,7 +1,16 @@
+import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { Span } from '../../shared/format/dates.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import type { Result } from '../../shared/result.ts'
+import type { MoneyRows } from '../payments/queries.ts'
+import type { OrderTables } from './tables.ts'
+
+/** An order that is locked, and its money. */
+export interface OrderWithMoney {
+	order: Selectable<OrderTables['orders']>
+	rows: MoneyRows
+}
 
 /** The work of later modules on the events of an order, in the same transaction. */
 export interface OrderFollower<Context> {
@@ -14,7 +23,7 @@ export interface OrderFollower<Context> {
 	 */
 	handedBack?(tx: Tx, orderId: OrderId, at: number): Promise<Result<Span | null>>
 	/** Its payments and refunds are as its money says. */
-	reconciled?(context: Context, tx: Tx, orderId: OrderId): Promise<void>
+	reconciled?(context: Context, tx: Tx, locked: OrderWithMoney): Promise<void>
 	/** Those of these orders whose names still have to be kept. @param now epoch milliseconds */
 	keepsNames?(tx: Tx, orders: readonly OrderId[], now: number): Promise<OrderId[]>
 	/** Removes the names of the buyers of these orders. @param nobody the text that stands for a name */

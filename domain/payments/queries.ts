@@ -51,6 +51,10 @@ export async function moneyRowsOf(
 export const moneyRowsOfOne = async (db: Database, id: OrderId): Promise<MoneyRows> =>
 	(await moneyRowsOf(db, [id])).get(id) ?? NOTHING
 
+/** The payments of an order, the oldest first. */
+export const paymentRowsOf = (db: Database, id: OrderId): Promise<PaymentRow[]> =>
+	rowsOfOrder(paymentTables(db), 'payments', id, 'created_at', 'id')
+
 export const paymentFacts = (row: PaymentRow): PaymentFacts => ({
 	id: row.id,
 	state: row.state,
@@ -201,7 +205,7 @@ export const paymentOfProviderOrder = (db: Database, providerOrder: string) =>
 const OPEN_STATES: readonly PaymentRow['state'][] = ['created', 'authorised', 'failed']
 
 /** Online payments that may still be captured: after a failure a buyer tries again under the same order. */
-export const openAttemptsOf = ({ payments }: MoneyRows): PaymentRow[] =>
+export const openAttemptsOf = ({ payments }: Pick<MoneyRows, 'payments'>): PaymentRow[] =>
 	payments.filter(({ state, provider }) => provider === 'razorpay' && OPEN_STATES.includes(state))
 
 /** The refund with this reference of its provider or bank. */

@@ -16,36 +16,51 @@ export const askedFor = ({ asked_paise: asked, amount_paise: amount }: PaymentRo
 const isOther = (payment: PaymentRow, ref: string | null) =>
 	ref !== null && payment.provider_ref !== null && ref !== payment.provider_ref
 
-/** Records that the buyer's bank has agreed to a payment; nothing where it was captured before. */
+/** Whether a payment is recorded with all that its provider reports of this charge. @param payment of an order that is locked */
+export const isRecorded = (payment: PaymentRow, { ref, fee }: Charge): boolean =>
+	payment.state === 'captured' &&
+	payment.provider_ref === ref &&
+	(fee === null || payment.fee_paise !== null)
+
+/**
+ * Records that the buyer's bank has agreed to a payment; nothing where it was captured before.
+ * @param payment of an order that is locked
+ * @returns whether that is new
+ */
 export async function recordAuthorised(
 	tx: Tx,
 	payment: PaymentRow,
 	ref: string,
 	at: number,
-): Promise<void> {
-	if (payment.state === 'captured') return
+): Promise<boolean> {
+	if (!UNDECIDED.includes(payment.state)) return false
 	await paymentTables(tx)
 		.updateTable('payments')
 		.set({ state: 'authorised', provider_ref: ref, failure: null, updated_at: at })
 		.where('id', '=', payment.id)
-		.where('state', 'in', UNDECIDED)
 		.execute()
+	return true
 }
 
-/** Records that an attempt failed; nothing where another one under the same order is known. */
+/**
+ * Records that an attempt failed; nothing where another one under the same order is known.
+ * @param payment of an order that is locked
+ * @returns whether it is recorded
+ */
 export async function recordFailed(
 	tx: Tx,
 	payment: PaymentRow,
 	{ ref, failure }: { ref: string | null; failure: string },
 	at: number,
-): Promise<void> {
-	if (isOther(payment, ref)) return
+): Promise<boolean> {
+	const isOpen = payment.state === 'created' || payment.state === 'authorised'
+	if (!isOpen || isOther(payment, ref)) return false
 	await paymentTables(tx)
 		.updateTable('payments')
 		.set({ state: 'failed', failure, updated_at: at })
 		.where('id', '=', payment.id)
-		.where('state', 'in', ['created', 'authorised'])
 		.execute()
+	return true
 }
 
 /** Takes an authorisation back from an attempt whose money is held apart, so that it can be paid rightly. */

@@ -5,6 +5,6 @@ import { deleteClaims } from './internal/bank/claims.ts'
 
 /** References that buyers have entered go with the names of their orders; a destination goes with the last refund. */
 export const settlementFollowsOrders: OrderFollower<AppContext> = {
-	reconciled: (_, tx, id) => dropDestination(tx, id),
+	reconciled: (_, tx, { order }) => dropDestination(tx, order.id),
 	anonymised: deleteClaims,
 }

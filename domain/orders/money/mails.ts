@@ -12,9 +12,10 @@ import {
 	type RefundRow,
 } from '../../payments/queries.ts'
 import { toPayOf } from '../../payments/to-pay.ts'
+import type { OrderWithMoney } from '../follower.ts'
 import { isUnconfirmed } from '../internal/confirming/rules.ts'
 import { mailToBuyer } from '../mails/buyer.ts'
-import { findOrder, type OrderColumns } from '../queries.ts'
+import type { OrderColumns } from '../queries.ts'
 import { owedOf } from './money-state.ts'
 import { nextPaymentOf } from './next-payment.ts'
 
@@ -36,18 +37,15 @@ async function mailBuyer(
 export async function mailsOfPayments(
 	ctx: AppContext,
 	tx: Tx,
-	{ id }: OrderColumns,
+	{ order, rows }: OrderWithMoney,
 	payments: readonly PaymentRow[],
 ): Promise<void> {
-	if (payments.length === 0) return
-	const order = await findOrder(tx, id)
 	// A payment for a closed order is refunded, which has a mail of its own.
-	if (!order || order.status === 'cancelled') return
-	const rows = await moneyRowsOfOne(tx, id)
+	if (payments.length === 0 || order.status === 'cancelled') return
 	const next = nextPaymentOf(ctx, order, rows)
 	// The surplus of payments online goes back by itself.
 	const surplus = owedOf(order, rows)
-	const owed = surplus > 0 && (await asksDestination(tx, id, rows)) ? surplus : null
+	const owed = surplus > 0 && (await asksDestination(tx, order.id, rows)) ? surplus : null
 	await mailBuyer(ctx, tx, order, ({ to, accountId, way }) =>
 		payments.map((payment) => ({
 			event: `payment ${payment.id}`,

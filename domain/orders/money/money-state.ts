@@ -1,11 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
-import type { OrderId } from '../../../shared/ids.ts'
 import { type Paise, paise, toRupees } from '../../../shared/money.ts'
-import { type MoneyRows, moneyOf, moneyRowsOfOne, paymentFacts } from '../../payments/queries.ts'
+import { type MoneyRows, moneyOf, paymentFacts } from '../../payments/queries.ts'
 import { dueNow, moneyState, owedToBuyer, refundable, sumsOf } from '../../payments/rules.ts'
 import type { OrderMoney } from '../../payments/schema.ts'
-import { lockOrder } from '../order-rows.ts'
 import { type OrderTables, orderTables } from '../tables.ts'
 import { stageOf } from './money-state-rules.ts'
 
@@ -44,17 +42,22 @@ export function owedOf(
 	return paise(Math.max(0, refundable(rows.payments.map(paymentFacts)) - order.kept_paise))
 }
 
-/** Derives how far an order is paid and what its buyer is owed, and writes both, within the transaction that changed the order or its money. */
-export async function writeMoneyState(tx: Tx, orderId: OrderId): Promise<void> {
-	const order = await lockOrder(tx, orderId)
-	if (!order || order.payment_way === null) return
-	const rows = await moneyRowsOfOne(tx, orderId)
+/**
+ * Derives how far an order is paid and what its buyer is owed, and writes both, within the transaction that changed the
+ * order or its money.
+ * @param order locked, and read with its money since either was changed
+ */
+export async function writeMoneyState(
+	tx: Tx,
+	order: Selectable<OrderTables['orders']>,
+	rows: MoneyRows,
+): Promise<void> {
 	const state = moneyState(moneyOf(rows, stageOf(order)))
 	const owed = owedOf(order, rows)
 	if (state === order.money_state && owed === order.owed_paise) return
 	await orderTables(tx)
 		.updateTable('orders')
 		.set({ money_state: state, owed_paise: owed })
-		.where('id', '=', orderId)
+		.where('id', '=', order.id)
 		.execute()
 }

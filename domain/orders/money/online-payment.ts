@@ -8,7 +8,7 @@ import { schedule } from '../../jobs/commands.ts'
 import { UnansweredError } from '../../jobs/outcomes.ts'
 import { openPayment, recordProviderOrder } from '../../payments/commands.ts'
 import type { ProviderPayment } from '../../payments/online.ts'
-import { moneyRowsOfOne, openAttemptsOf, type PaymentRow } from '../../payments/queries.ts'
+import { openAttemptsOf, type PaymentRow, paymentRowsOf } from '../../payments/queries.ts'
 import { askedFor } from '../../payments/reported.ts'
 import { addReferences } from '../listing/order-references.ts'
 import { applyReported } from './apply-reported.ts'
@@ -60,7 +60,7 @@ export async function openAttempt(
 	waitMs?: number,
 ): Promise<void> {
 	if (!ctx.online) return
-	const attempts = openAttemptsOf(await moneyRowsOfOne(ctx.db, orderId))
+	const attempts = openAttemptsOf({ payments: await paymentRowsOf(ctx.db, orderId) })
 	const waiting = attempts.find(
 		({ state, provider_order: name }) => state === 'created' && name === null,
 	)
@@ -79,7 +79,7 @@ export async function openAttempt(
  * @throws UnansweredError where it cannot be reached
  */
 export async function askProvider(ctx: AppContext, orderId: OrderId): Promise<void> {
-	const attempts = openAttemptsOf(await moneyRowsOfOne(ctx.db, orderId))
+	const attempts = openAttemptsOf({ payments: await paymentRowsOf(ctx.db, orderId) })
 	for (const payment of attempts) {
 		// Nobody can have paid where the provider has no order.
 		if (payment.provider_order === null) continue

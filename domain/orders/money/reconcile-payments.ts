@@ -5,9 +5,10 @@ import { message } from '../../../shared/messages/message.ts'
 import { sum } from '../../../shared/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import { expireAttempts } from '../../payments/commands.ts'
-import { moneyOf, moneyRowsOfOne, type PaymentRow } from '../../payments/queries.ts'
+import { type MoneyRows, moneyOf, moneyRowsOfOne, type PaymentRow } from '../../payments/queries.ts'
 import { refundAll } from '../../payments/refunds.ts'
-import { isEnoughToRelease, type Money, refundedForGood, sumsOf } from '../../payments/rules.ts'
+import { isEnoughToRelease, refundedForGood, sumsOf } from '../../payments/rules.ts'
+import type { OrderWithMoney } from '../follower.ts'
 import { openConfirmation } from '../internal/confirming/open-confirmation.ts'
 import { release } from '../internal/money/release.ts'
 import { addReferences } from '../listing/order-references.ts'
@@ -33,25 +34,41 @@ export async function reconcilePayments(
 	orderId: OrderId,
 	received: readonly PaymentRow[] = [],
 ): Promise<void> {
+	let locked = await lockWithMoney(tx, orderId)
+	if (!locked || locked.order.payment_way === null) return
+	await findByPayments(tx, orderId, locked.rows)
+	if (await settleStatus(ctx, tx, locked)) locked = (await lockWithMoney(tx, orderId)) ?? locked
+	if (await refundSurplus(ctx, tx, locked, received))
+		locked = (await lockWithMoney(tx, orderId)) ?? locked
+	const { order, rows } = locked
+	await mailsOfPayments(ctx, tx, locked, received)
+	await writeMoneyState(tx, order, rows)
+	for (const follower of ctx.followers.orders) await follower.reconciled?.(ctx, tx, locked)
+}
+
+/** Read once, and again only after something was written: to PostgreSQL each statement is a way there and back. */
+async function lockWithMoney(tx: Tx, orderId: OrderId): Promise<OrderWithMoney | null> {
 	const order = await lockOrder(tx, orderId)
-	if (!order || order.payment_way === null) return
+	return order ? { order, rows: await moneyRowsOfOne(tx, orderId) } : null
+}
+
+/** Releases or refunds it, as its status and its money ask for. @returns whether it may have changed by that */
+async function settleStatus(ctx: AppContext, tx: Tx, locked: OrderWithMoney): Promise<boolean> {
+	const { order } = locked
 	const at = ctx.now()
-	await findByPayments(tx, orderId)
-	if (order.status === 'unpaid' && (await mayBeReleased(tx, order, await readMoney(tx, order)))) {
+	if (order.status === 'unpaid') {
+		if (!(await mayBeReleased(tx, locked))) return false
 		const released = await release(ctx, tx, order, at)
-		if (!released.ok) throw new Error(`Order ${orderId} is not released: ${released.problem.code}`)
+		if (!released.ok) throw new Error(`Order ${order.id} is not released: ${released.problem.code}`)
+		return true
 	}
-	if (order.status === 'cancelled' && !(await reactivated(ctx, tx, order, at)))
-		await refundEverything(ctx, tx, order, at)
-	await refundSurplus(ctx, tx, order.id, received)
-	await mailsOfPayments(ctx, tx, order, received)
-	await writeMoneyState(tx, orderId)
-	for (const follower of ctx.followers.orders) await follower.reconciled?.(ctx, tx, orderId)
+	if (order.status !== 'cancelled') return false
+	if (!(await reactivated(ctx, tx, locked, at))) await refundEverything(ctx, tx, order, at)
+	return true
 }
 
 /** Has admins find the order by the references that banks and providers give its payments and refunds. */
-async function findByPayments(tx: Tx, orderId: OrderId) {
-	const { payments, refunds } = await moneyRowsOfOne(tx, orderId)
+async function findByPayments(tx: Tx, orderId: OrderId, { payments, refunds }: MoneyRows) {
 	await addReferences(tx, orderId, 'payment', [
 		...payments.flatMap((row) => [row.provider_ref, row.provider_order]),
 		...refunds.map((row) => row.provider_ref),
@@ -59,13 +76,11 @@ async function findByPayments(tx: Tx, orderId: OrderId) {
 }
 
 /** Whether enough is paid; for an order on delivery, whether it is confirmed, if only by paying. */
-async function mayBeReleased(tx: Tx, order: OrderColumns, money: Money): Promise<boolean> {
+async function mayBeReleased(tx: Tx, { order, rows }: OrderWithMoney): Promise<boolean> {
+	const money = moneyOf(rows, stageOf(order))
 	if (!isEnoughToRelease(money)) return false
 	return sumsOf(money).paid > 0 || (await openConfirmation(tx, order.id)) === undefined
 }
-
-const readMoney = async (tx: Tx, order: OrderColumns): Promise<Money> =>
-	moneyOf(await moneyRowsOfOne(tx, order.id), stageOf(order))
 
 /**
  * Releases an order that had expired, where it is paid now, or confirmed by a payment, and has its goods in stock. An
@@ -73,10 +88,11 @@ const readMoney = async (tx: Tx, order: OrderColumns): Promise<Money> =>
  * paid.
  * @returns whether it did
  */
-async function reactivated(ctx: AppContext, tx: Tx, order: OrderColumns, at: number) {
+async function reactivated(ctx: AppContext, tx: Tx, locked: OrderWithMoney, at: number) {
+	const { order, rows } = locked
 	if (order.released_at !== null || !(await isExpired(tx, order.id))) return false
-	const money = await readMoney(tx, order)
-	if (refundedForGood(money) > 0 || !(await mayBeReleased(tx, order, money))) return false
+	if (refundedForGood(moneyOf(rows, stageOf(order))) > 0) return false
+	if (!(await mayBeReleased(tx, locked))) return false
 	return (await transactPart(tx, () => release(ctx, tx, order, at))).ok
 }
 

@@ -1,5 +1,4 @@
 import type { Tx } from '../../../db/database.ts'
-import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { recorded } from '../../../shared/messages/record.ts'
 import { paise, sum } from '../../../shared/money.ts'
@@ -8,7 +7,7 @@ import { schedule } from '../../jobs/commands.ts'
 import { moneyOf, moneyRowsOfOne, type PaymentRow, type RefundRow } from '../../payments/queries.ts'
 import { refundOf } from '../../payments/refunds.ts'
 import { overpaid } from '../../payments/rules.ts'
-import { lockOrder } from '../order-rows.ts'
+import type { OrderWithMoney } from '../follower.ts'
 import { mailRefunds } from './mails.ts'
 import { stageOf } from './money-state-rules.ts'
 import { warnAdmins } from './warn-admins.ts'
@@ -47,17 +46,18 @@ export async function scheduleRefunds(
  * Refunds at once the online payments beyond the total of an order, as when somebody has paid twice. An admin refunds
  * the surplus that an admin has recorded.
  * @param received the new payments
+ * @returns whether anything is refunded
  */
 export async function refundSurplus(
 	ctx: AppContext,
 	tx: Tx,
-	orderId: OrderId,
+	{ order, rows }: OrderWithMoney,
 	received: readonly PaymentRow[],
-): Promise<void> {
+): Promise<boolean> {
 	const online = received.filter(({ provider }) => provider === 'razorpay')
-	if (online.length === 0) return
-	const order = await lockOrder(tx, orderId)
-	if (!order || order.status === 'cancelled') return
+	if (online.length === 0 || order.status === 'cancelled') return false
+	if (overpaid(moneyOf(rows, stageOf(order))) === 0) return false
+	const { id: orderId } = order
 	const at = ctx.now()
 	const made: RefundRow[] = []
 	for (const payment of online.toReversed()) {
@@ -74,7 +74,8 @@ export async function refundSurplus(
 		const refund = await refundOf(tx, wanted, { paymentId: payment.id, amount })
 		if (refund) made.push(refund)
 	}
-	if (made.length === 0) return
+	if (made.length === 0) return false
 	await scheduleRefunds(ctx, tx, made)
 	await mailRefunds(ctx, tx, order, made)
+	return true
 }

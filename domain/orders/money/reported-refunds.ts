@@ -157,6 +157,7 @@ export async function scheduleRefundsCheck(
 	tx: Tx,
 	{ ref, refunded }: Pick<Charge, 'ref' | 'refunded'>,
 ): Promise<void> {
+	if (refunded === 0) return
 	const payment = await paymentByRef(tx, 'razorpay', ref)
 	const refunds = payment ? (await moneyRowsOfOne(tx, payment.order_id)).refunds : []
 	const known = refunds.filter(

@@ -13,6 +13,7 @@ import { difference } from '../../audit/rules.ts'
 import type { Moved } from '../../catalogue/stock.ts'
 import { freeHeldPrice } from '../../checkout/held-prices.ts'
 import { freeCode } from '../../codes/commands.ts'
+import { moneyRowsOfOne } from '../../payments/queries.ts'
 import { shopName } from '../../settings/rules.ts'
 import { endUndo } from '../internal/declines/declines.ts'
 import { mailOfStep } from '../internal/mails/step-mails.ts'
@@ -106,7 +107,7 @@ export async function applyTransition(
 		await freeCode(tx, id)
 		await freeHeldPrice(tx, id)
 	}
-	if (after.payment_way !== null) await writeMoneyState(tx, id)
+	if (after.payment_way !== null) await writeMoneyState(tx, after, await moneyRowsOfOne(tx, id))
 	const change = stockChange(before.status, status)
 	if (change === 'take') return reserveAgain(tx, { orderId: id, actor, at })
 	if (change === null) return ok([])

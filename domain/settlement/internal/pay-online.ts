@@ -14,7 +14,13 @@ import { isBuyer } from '../../orders/policy.ts'
 import { factsOf } from '../../orders/queries.ts'
 import { hasUndecided } from '../../payments/held.ts'
 import { MAX_UPI } from '../../payments/limits.ts'
-import { findPayment, moneyOf, moneyRowsOfOne, openAttemptsOf } from '../../payments/queries.ts'
+import {
+	findPayment,
+	moneyOf,
+	moneyRowsOfOne,
+	openAttemptsOf,
+	paymentRowsOf,
+} from '../../payments/queries.ts'
 import { coverage, dueNow } from '../../payments/rules.ts'
 import { whyNotOnline } from '../../payments/ways.ts'
 import { shopName } from '../../settings/rules.ts'
@@ -42,7 +48,7 @@ export async function payOnline(
 	const form = ctx.online?.form()
 	if (!form || order.payment_way === null)
 		return fail('conflict', message('payments.way_not_offered'))
-	for (const attempt of openAttemptsOf(await moneyRowsOfOne(ctx.db, order.id)))
+	for (const attempt of openAttemptsOf({ payments: await paymentRowsOf(ctx.db, order.id) }))
 		if (attempt.provider_order !== null) await refreshPayment(ctx, attempt)
 	const begun = await transact(ctx.db, (tx) => begin(ctx, tx, order.id))
 	if (!begun.ok) return begun

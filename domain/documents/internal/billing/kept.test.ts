@@ -4,6 +4,8 @@ import type { Paise } from '../../../../shared/money.ts'
 import { moneyOf, placeOrder, register } from '../../../../test/documents/billing-documents.ts'
 import { setOrder } from '../../../../test/orders.ts'
 import { describeOnAllEngines } from '../../../../test/store.ts'
+import { lockOrder } from '../../../orders/order-rows.ts'
+import { moneyRowsOfOne } from '../../../payments/queries.ts'
 import { queueVouchers } from './vouchers.ts'
 
 const PANEL = 'solar-panel-250w'
@@ -23,7 +25,11 @@ describeOnAllEngines('what is kept of a cancelled order', (open) => {
 			.executeTakeFirstOrThrow()
 		const kept = 1_000_01
 		await setOrder(store, id, { status: 'cancelled', kept_paise: kept as Paise })
-		for (let n = 0; n < 2; n++) await inTransaction(store.db, (tx) => queueVouchers(store, tx, id))
+		for (let n = 0; n < 2; n++)
+			await inTransaction(store.db, async (tx) => {
+				const order = await lockOrder(tx, id)
+				if (order) await queueVouchers(store, tx, { order, rows: await moneyRowsOfOne(tx, id) })
+			})
 		await money.run()
 		await money.refund(id, payment, total - kept)
 		await money.run()

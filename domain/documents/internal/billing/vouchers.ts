@@ -1,8 +1,6 @@
 import type { Tx } from '../../../../db/database.ts'
-import type { OrderId } from '../../../../shared/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { findOrder } from '../../../orders/queries.ts'
-import { moneyRowsOfOne } from '../../../payments/queries.ts'
+import type { OrderWithMoney } from '../../../orders/follower.ts'
 import { aboutInvoice, type ToInvoice } from '../../billing/schedule.ts'
 import { queueDocuments } from './document-queue.ts'
 
@@ -10,12 +8,14 @@ import { queueDocuments } from './document-queue.ts'
  * Has a receipt voucher issued for each captured payment, a refund voucher for each refund that is done, and an invoice for
  * what is kept of a cancelled order.
  */
-export async function queueVouchers(ctx: AppContext, tx: Tx, orderId: OrderId): Promise<void> {
-	const { payments, refunds } = await moneyRowsOfOne(tx, orderId)
+export async function queueVouchers(
+	ctx: AppContext,
+	tx: Tx,
+	{ order, rows: { payments, refunds } }: OrderWithMoney,
+): Promise<void> {
 	const captured = payments.filter(({ state }) => state === 'captured')
 	const done = refunds.filter(({ state }) => state === 'done')
-	const order = await findOrder(tx, orderId)
-	const kept: ToInvoice = { orderId, isKept: true, at: ctx.now() }
+	const kept: ToInvoice = { orderId: order.id, isKept: true, at: ctx.now() }
 	await queueDocuments(ctx, tx, [
 		...captured.map(({ id }) => ({
 			kind: 'receipt-voucher' as const,
@@ -27,7 +27,7 @@ export async function queueVouchers(ctx: AppContext, tx: Tx, orderId: OrderId): 
 			about: id,
 			payload: { refundId: id },
 		})),
-		...(order?.status === 'cancelled' && order.kept_paise > 0
+		...(order.status === 'cancelled' && order.kept_paise > 0
 			? [{ kind: 'tax-invoice' as const, about: aboutInvoice(kept), payload: kept }]
 			: []),
 	])

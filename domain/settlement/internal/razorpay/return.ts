@@ -37,13 +37,17 @@ export async function returnFrom(
 	// The address comes from a browser: a text that is no id is not looked up.
 	const payment = ID.test(paymentId) ? await findPayment(ctx.db, paymentId) : undefined
 	if (payment?.provider !== 'razorpay' || payment.provider_order === null) return NOT_FOUND
+	const { order_id: orderId, state, provider_ref: known } = payment
+	// An event of Razorpay was here before the buyer.
+	if (state === 'captured' && known === fields.razorpay_payment_id)
+		return ok({ orderId, isPaid: true })
 	if (isSigned(ctx, payment, fields)) {
 		const { razorpay_payment_id: ref = '' } = fields
 		await applyReported(ctx, payment, [{ state: 'authorised', ref }])
 	}
 	await refreshPayment(ctx, payment)
 	const now = await findPayment(ctx.db, paymentId)
-	return ok({ orderId: payment.order_id, isPaid: now?.state === 'captured' })
+	return ok({ orderId, isPaid: now?.state === 'captured' })
 }
 
 function isSigned(

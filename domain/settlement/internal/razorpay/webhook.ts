@@ -82,7 +82,7 @@ async function applyPayment(
 	if (!news) return
 	await reconcileReported(ctx, tx, payment, [news])
 	// Razorpay captures it by itself in a moment, or leaves that to the store.
-	if (news.state === 'authorised')
+	if (news.state === 'authorised' && payment.state !== 'captured')
 		await scheduleCheck(ctx, tx, { id: payment.id, n: 0, runAt: ctx.now() + MINUTE_MS })
 }
 
