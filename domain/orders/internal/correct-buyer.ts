@@ -7,7 +7,7 @@ import type { AppContext } from '../../app-context.ts'
 import { audit, ofOrder } from '../../audit/commands.ts'
 import { sendMail } from '../../mail/commands.ts'
 import { notify } from '../../notifications/commands.ts'
-import { writeBuyerTerms } from '../listing/buyer-terms.ts'
+import { replaceBuyerTerms } from '../listing/buyer-terms.ts'
 import { mailToBuyer } from '../mails/buyer.ts'
 import { settledAddresses } from '../placing/settled-addresses.ts'
 import { mayCorrect } from '../policy.ts'
@@ -96,7 +96,7 @@ async function correct(
 	if (!after) return fail('conflict', message('orders.try_again'))
 	const billing = (await billingOf(tx, [after.id])).get(after.id)
 	const { id, zip_code: zipCode, created_at } = after
-	await writeBuyerTerms(tx, { ...shipping, id, zipCode, at: created_at }, billing)
+	await replaceBuyerTerms(tx, { ...shipping, id, zipCode, at: created_at }, billing)
 	// Their values are the buyer's, and go with the order.
 	await audit(tx, actor, at, [
 		{ action: 'corrected', ...ofOrder(after.id), after: { corrected: changed } },

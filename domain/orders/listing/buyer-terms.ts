@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import type { Shipping } from '../schema.ts'
 import { orderTables } from '../tables.ts'
-import { phoneReferences, replaceReferences } from './order-references.ts'
+import { addReferences, deleteReferences, phoneReferences } from './order-references.ts'
 import { searchTermsOf } from './order-search-terms.ts'
 
 interface Buyer extends Pick<Shipping, 'fullName' | 'city' | 'zipCode' | 'contactNumber'> {
@@ -17,22 +17,33 @@ interface Billed {
 	gstin?: string | null | undefined
 }
 
-/** Has an order found by the name, place and contact of its buyer, in place of those that it was found by before. */
-export async function writeBuyerTerms(
+/** Has a new order found by the name, place and contact of its buyer. */
+export async function addBuyerTerms(
 	tx: Tx,
 	{ at, ...buyer }: Buyer,
 	billing: Billed | null | undefined,
 ): Promise<void> {
 	const { id } = buyer
-	await orderTables(tx).deleteFrom('order_search_terms').where('order_id', '=', id).execute()
 	await orderTables(tx)
 		.insertInto('order_search_terms')
 		.values(searchTermsOf(buyer).map((term) => ({ ...term, order_id: id, created_at: at })))
 		.execute()
-	await replaceReferences(tx, id, 'buyer', [
+	await addReferences(tx, id, 'buyer', [
 		...phoneReferences(buyer.contactNumber),
 		buyer.email,
 		billing?.name,
 		billing?.gstin,
 	])
+}
+
+/** As `addBuyerTerms`, in place of those that the order was found by before. */
+export async function replaceBuyerTerms(
+	tx: Tx,
+	buyer: Buyer,
+	billing: Billed | null | undefined,
+): Promise<void> {
+	const { id } = buyer
+	await orderTables(tx).deleteFrom('order_search_terms').where('order_id', '=', id).execute()
+	await deleteReferences(tx, id, 'buyer')
+	await addBuyerTerms(tx, buyer, billing)
 }

@@ -47,12 +47,16 @@ export async function replaceReferences(
 	kind: ReferenceKind,
 	texts: readonly (string | null | undefined)[],
 ): Promise<void> {
+	await deleteReferences(tx, orderId, kind)
+	await addReferences(tx, orderId, kind, texts)
+}
+
+export async function deleteReferences(tx: Tx, orderId: OrderId, kind: ReferenceKind) {
 	await orderTables(tx)
 		.deleteFrom('order_references')
 		.where('order_id', '=', orderId)
 		.where('kind', '=', kind)
 		.execute()
-	await addReferences(tx, orderId, kind, texts)
 }
 
 const PHONE_DIGITS = 10

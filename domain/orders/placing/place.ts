@@ -44,7 +44,7 @@ import { warnOfLowStock } from '../internal/stock/low-stock.ts'
 import { enoughOf, keepParts, takeLines, wantedOf } from '../internal/stock/stock-reservation.ts'
 import { insertTaxParts } from '../internal/taxes.ts'
 import { SHORT_WAIT_MS } from '../limits.ts'
-import { writeBuyerTerms } from '../listing/buyer-terms.ts'
+import { addBuyerTerms } from '../listing/buyer-terms.ts'
 import { nextPaymentOf } from '../money/next-payment.ts'
 import { openAttempt } from '../money/online-payment.ts'
 import { insertOrigins } from '../origins/origins.ts'
@@ -187,7 +187,7 @@ async function place(
 	await insertCharges(tx, order.id, sale.charges)
 	await insertTaxParts(tx, order.id, sale.taxes ?? [])
 	await keepParts(tx, order.id, lines, parts)
-	await writeBuyerTerms(tx, { id: order.id, ...shipping, at }, billing)
+	await addBuyerTerms(tx, { id: order.id, ...shipping, at }, billing)
 	await recordPlaced(tx, caller, order.id, { fullName, paying, isForBuyer, at })
 	if (isUnconfirmed) await beginConfirmation(ctx, tx, order.id, at)
 	await beginPaying(ctx, tx, order.id, paying, at)
