@@ -23,10 +23,14 @@ interface NewJob {
 	runAt: number
 }
 
-/** Has something done later, by the transaction that causes it: if that is undone, so is this. */
+/**
+ * Has something done later, by the transaction that causes it: if that is undone, so is this. What is not due yet is found
+ * when it is, by who looks each second.
+ */
 export async function schedule(ctx: AppContext, tx: Tx, jobs: NewJob[]): Promise<void> {
-	await insertJobs(tx, ctx.now(), jobs)
-	afterCommit(tx, ctx.jobs.nudge)
+	const now = ctx.now()
+	await insertJobs(tx, now, jobs)
+	if (jobs.some(({ runAt }) => runAt <= now)) afterCommit(tx, ctx.jobs.nudge)
 }
 
 export async function insertJobs(db: Database, now: number, jobs: NewJob[]): Promise<void> {
