@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
 import type { AppContext } from '../app-context.ts'
 import { phonesOf } from '../installers/queries.ts'
-import { moneyRowsOf } from '../payments/queries.ts'
+import { type MoneyRows, moneyRowsOf } from '../payments/queries.ts'
 import { rowsOfOrder } from '../rows-of-order.ts'
 import { isRegistered } from '../settings/rules.ts'
 import { billingOf } from './internal/billing/billing.ts'
@@ -158,6 +158,7 @@ async function detailsOf(
 	ctx: AppContext,
 	actor: Actor,
 	rows: OrderRow[],
+	known?: Map<OrderId, MoneyRows>,
 ): Promise<Map<OrderId, Details>> {
 	const installers = rows.flatMap((row) => row.installer_id ?? [])
 	const names = await namesOf(ctx.db, installers)
@@ -175,7 +176,7 @@ async function detailsOf(
 		const isTaxed = isSellerRegistered && !billing.get(id)?.withoutTax
 		return its ? { isTaxed, ...its } : null
 	}
-	const money = ctx.policy.takesPayment ? await moneyRowsOf(ctx.db, ids) : null
+	const money = ctx.policy.takesPayment ? (known ?? (await moneyRowsOf(ctx.db, ids))) : null
 	const details = new Map<OrderId, Details>(
 		rows.map((row) => [
 			row.id,
@@ -244,14 +245,15 @@ export async function partsOf(db: Database, ids: OrderId[]): Promise<Map<string,
 	return parts
 }
 
-/** The orders of these rows, in their order, with lines and history. */
+/** The orders of these rows, in their order, with lines and history. @param known their money, where it has been read */
 export async function ordersOf(
 	ctx: AppContext,
 	actor: Actor,
 	rows: OrderRow[],
 	key?: string,
+	known?: Map<OrderId, MoneyRows>,
 ): Promise<OrderWithMessages[]> {
-	const details = await detailsOf(ctx, actor, rows)
+	const details = await detailsOf(ctx, actor, rows, known)
 	return rows.flatMap((row) => {
 		const its = details.get(row.id)
 		return its ? orderOf(ctx, row, its, actor, key) : []

@@ -27,15 +27,16 @@ import { warnAdmins } from './warn-admins.ts'
  * but an order that had only expired is released after all where its goods are in stock. Called twice it does nothing
  * more.
  * @param received the new payments; the buyer is notified of them
+ * @returns the order and its money, but for the state that is derived of them; null where it takes none
  */
 export async function reconcilePayments(
 	ctx: AppContext,
 	tx: Tx,
 	orderId: OrderId,
 	received: readonly PaymentRow[] = [],
-): Promise<void> {
+): Promise<OrderWithMoney | null> {
 	let locked = await lockWithMoney(tx, orderId)
-	if (!locked || locked.order.payment_way === null) return
+	if (!locked || locked.order.payment_way === null) return null
 	await findByPayments(tx, orderId, locked.rows)
 	if (await settleStatus(ctx, tx, locked)) locked = (await lockWithMoney(tx, orderId)) ?? locked
 	if (await refundSurplus(ctx, tx, locked, received))
@@ -44,6 +45,7 @@ export async function reconcilePayments(
 	await mailsOfPayments(ctx, tx, locked, received)
 	await writeMoneyState(tx, order, rows)
 	for (const follower of ctx.followers.orders) await follower.reconciled?.(ctx, tx, locked)
+	return locked
 }
 
 /** Read once, and again only after something was written: to PostgreSQL each statement is a way there and back. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import { type Actor, isSignedIn, type SignedIn } from '../../../shared/actor.ts'
-import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { Paise } from '../../../shared/money.ts'
 import { givesLinkAgain, scopeOf } from '../../../shared/requests/request-scope.ts'
@@ -48,7 +47,7 @@ import { addBuyerTerms } from '../listing/buyer-terms.ts'
 import { nextPaymentOf } from '../money/next-payment.ts'
 import { openAttempt } from '../money/online-payment.ts'
 import { insertOrigins } from '../origins/origins.ts'
-import { findOrder, getOrder } from '../queries.ts'
+import { findOrder, NOT_FOUND, ordersOf } from '../queries.ts'
 import type { NewOrder } from '../schema.ts'
 import { priceChange } from './agreed-price.ts'
 import { settledAddresses } from './settled-addresses.ts'
@@ -109,19 +108,17 @@ export async function placeOrder(
 	await ctx.catalogue.refresh()
 	const { id, trackingKey, at } = placed.value
 	await openAttempt(ctx, id, SHORT_WAIT_MS)
-	const order = await getOrder(ctx, caller, id, trackingKey)
-	if (!order.ok) return order
+	const row = await findOrder(ctx.db, id)
+	const money = await moneyRowsOfOne(ctx.db, id)
+	const known = new Map([[id, money]])
+	const [order] = row ? await ordersOf(ctx, caller, [row], trackingKey, known) : []
+	if (!row || !order) return fail('not_found', NOT_FOUND)
 	const hidden = { trackingKey: null, allowedActions: [], may: [] }
 	return ok({
-		...order.value,
-		payment: await whatIsNext(ctx, id),
+		...order,
+		payment: nextPaymentOf(ctx, row, money),
 		...(!givesLinkAgain(caller, at, ctx.now()) && hidden),
 	})
-}
-
-async function whatIsNext(ctx: AppContext, id: OrderId) {
-	const row = await findOrder(ctx.db, id)
-	return row ? nextPaymentOf(ctx, row, await moneyRowsOfOne(ctx.db, id)) : null
 }
 
 async function place(
@@ -190,8 +187,9 @@ async function place(
 	await addBuyerTerms(tx, { id: order.id, ...shipping, at }, billing)
 	await recordPlaced(tx, caller, order.id, { fullName, paying, isForBuyer, at })
 	if (isUnconfirmed) await beginConfirmation(ctx, tx, order.id, at)
-	await beginPaying(ctx, tx, order.id, paying, at)
-	await mailReceived(ctx, tx, order.id, lines)
+	const begun = await beginPaying(ctx, tx, order.id, paying, at)
+	// A store that takes no money sends no mails.
+	if (begun) await mailReceived(ctx, tx, begun, sale)
 	if (cartId) await dropDraft(tx, cartId)
 	if (cartId) await emptyOrdered(tx, cartId, order.id, at)
 	// Everybody who wants the same code or product waits from here to the commit.

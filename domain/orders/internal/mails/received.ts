@@ -1,16 +1,13 @@
 import type { Tx } from '../../../../db/database.ts'
-import type { OrderId } from '../../../../shared/ids.ts'
-import { fromRupees, sum, times, zero } from '../../../../shared/money.ts'
+import { sum, times } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
+import type { PricedOrder } from '../../../checkout/queries.ts'
 import { sendMail } from '../../../mail/commands.ts'
-import { moneyRowsOfOne } from '../../../payments/queries.ts'
 import { toPayOf } from '../../../payments/to-pay.ts'
+import type { OrderWithMoney } from '../../follower.ts'
 import { mailToBuyer } from '../../mails/buyer.ts'
 import { netCostFacts } from '../../money/net-cost.ts'
 import { nextPaymentOf } from '../../money/next-payment.ts'
-import { findOrder } from '../../queries.ts'
-import { chargesOf } from '../charges.ts'
-import type { PricedLine } from '../placing/record.ts'
 import { sendLink } from '../tracking/link-channels.ts'
 
 /**
@@ -20,24 +17,23 @@ import { sendLink } from '../tracking/link-channels.ts'
 export async function mailReceived(
 	ctx: AppContext,
 	tx: Tx,
-	id: OrderId,
-	lines: PricedLine[],
+	{ order, rows }: OrderWithMoney,
+	{ lines, charges }: Pick<PricedOrder, 'lines' | 'charges'>,
 ): Promise<void> {
 	if (!ctx.policy.sendsMail) return
-	const order = await findOrder(tx, id)
-	const buyer = order && (await mailToBuyer(tx, order))
-	if (order && !buyer) await sendLink(ctx, tx, order, ctx.now())
-	if (!buyer) return
+	const buyer = await mailToBuyer(tx, order)
+	if (!buyer) {
+		await sendLink(ctx, tx, order, ctx.now())
+		return
+	}
 	const { to, accountId, way } = buyer
-	const charges = (await chargesOf(tx, [id])).get(id) ?? []
 	const goods = sum(lines.map(({ quantity, price }) => times(price, quantity)))
-	const charged = sum(charges.map(({ amount }) => fromRupees(amount) ?? zero))
-	const rows = await moneyRowsOfOne(tx, id)
+	const charged = sum(charges.map(({ gross }) => gross))
 	const next = nextPaymentOf(ctx, order, rows)
 	const place = [order.city, order.state, order.zip_code].filter(Boolean).join(', ')
 	await sendMail(ctx, tx, [
 		{
-			event: `order ${id} placed`,
+			event: `order ${order.id} placed`,
 			template: 'order-received',
 			to,
 			accountId,
@@ -48,7 +44,7 @@ export async function mailReceived(
 					quantity,
 					amount: times(price, quantity),
 				})),
-				charges: charges.map(({ name, amount }) => ({ name, amount: fromRupees(amount) ?? zero })),
+				charges: charges.map(({ name, gross }) => ({ name, amount: gross })),
 				discount:
 					order.discount_code === null
 						? null

@@ -8,6 +8,7 @@ import { insertSchedule } from '../../../payments/commands.ts'
 import type { ScheduleRow } from '../../../payments/rules.ts'
 import type { PaymentProvider } from '../../../payments/schema.ts'
 import { reservedUntil } from '../../../payments/ways.ts'
+import type { OrderWithMoney } from '../../follower.ts'
 import { scheduleExpiry } from '../../money/expire.ts'
 import { beginOnline } from '../../money/online-payment.ts'
 import { reconcilePayments } from '../../money/reconcile-payments.ts'
@@ -45,20 +46,23 @@ export function payingOf(
 	return ok({ way, schedule: rows, reservedUntil: until })
 }
 
-/** Records how a new order is paid, in the transaction that places it; a payment online is begun. */
+/**
+ * Records how a new order is paid, in the transaction that places it; a payment online is begun.
+ * @returns the order and its money; null where the store takes none
+ */
 export async function beginPaying(
 	ctx: AppContext,
 	tx: Tx,
 	orderId: OrderId,
 	{ way, schedule, reservedUntil: until }: Paying,
 	at: number,
-): Promise<void> {
-	if (way === null) return
+): Promise<OrderWithMoney | null> {
+	if (way === null) return null
 	await insertSchedule(tx, orderId, schedule)
 	const first = schedule.find(({ due, amount }) => due === 'on-order' && amount > 0)
 	if (way === 'razorpay' && first)
 		await beginOnline(ctx, tx, { orderId, scheduleN: first.n, amount: first.amount, at })
 	if (until !== null)
 		await scheduleExpiry(ctx, tx, orderId, { at, until, isOnline: way === 'razorpay' })
-	await reconcilePayments(ctx, tx, orderId)
+	return reconcilePayments(ctx, tx, orderId)
 }
