@@ -43,7 +43,7 @@ it.runIf(ROUNDS > 0)(
 			const next = await start()
 			buyers.replace(killed.address, next.address)
 			killed = next
-			note('a process is killed', round, buyers, { 'others sell ms': Math.round(othersSell) })
+			note('a process is killed', round, buyers, { 'others sell ms': Math.max(...othersSell) })
 			await buyers.untilAllSell()
 		}
 		await buyers.end()
@@ -72,9 +72,9 @@ it.runIf(ROUNDS > 0)(
 			const again = await buyers.untilAllSell([parted])
 			note('the network is cut', round, buyers, {
 				'answers 503': buyers.unavailable - unavailable,
-				'others sell ms': Math.round(othersSell),
+				'others sell ms': Math.max(...othersSell),
 				'answered by ms': Math.round(answered),
-				'sells again ms': Math.round(again),
+				'sells again ms': Math.max(...again),
 			})
 			expect(answered).toBeLessThan(ANSWERED_MS)
 		}
@@ -112,7 +112,7 @@ it.runIf(ROUNDS > 0)(
 			note('the disk is full', round, buyers, {
 				'answers 503': buyers.unavailable - unavailable,
 				'PostgreSQL ended': isEnded,
-				'sells again ms': Math.round(again),
+				'sells again ms': Math.max(...again),
 				said,
 			})
 		}

@@ -31,12 +31,18 @@ export class Buyers {
 	/** When each process has last acknowledged an order. */
 	readonly #last = new Map<string, number>()
 	readonly #running: Promise<void>[]
-	#isOver = false
+	readonly #thinkingMs: number
+	readonly #over = new AbortController()
 
-	constructor(count: number, addresses: readonly string[], simulator: Simulator) {
+	/** @param thinkingMs how long each thinks about an order and its payment; they begin spread over that */
+	constructor(count: number, addresses: readonly string[], simulator: Simulator, thinkingMs = 0) {
 		this.#addresses = [...addresses]
 		this.#simulator = simulator
-		this.#running = Array.from({ length: count }, (_, buyer) => this.#buy(buyer))
+		this.#thinkingMs = thinkingMs
+		this.#running = Array.from({ length: count }, async (_, buyer) => {
+			await this.#think(buyer / count)
+			await this.#buy(buyer)
+		})
 	}
 
 	/** Until so many more orders are acknowledged. */
@@ -54,14 +60,20 @@ export class Buyers {
 		await vi.waitFor(() => expect(this.unavailable).toBeGreaterThanOrEqual(enough), PATIENCE)
 	}
 
-	/** Until each process has acknowledged an order that was asked for from now on. @returns after how many ms */
-	async untilAllSell(addresses: readonly string[] = this.#addresses): Promise<number> {
+	/**
+	 * Until each process has acknowledged an order that was asked for from now on.
+	 * @returns after how many milliseconds each of them had
+	 */
+	untilAllSell(addresses: readonly string[] = this.#addresses): Promise<number[]> {
 		const since = performance.now()
-		await vi.waitFor(() => {
-			for (const address of addresses)
-				expect(this.#last.get(address) ?? 0, address).toBeGreaterThan(since)
-		}, PATIENCE)
-		return performance.now() - since
+		const untilSold = async (address: string) => {
+			await vi.waitFor(
+				() => expect(this.#last.get(address) ?? 0, address).toBeGreaterThan(since),
+				PATIENCE,
+			)
+			return Math.round(performance.now() - since)
+		}
+		return Promise.all(addresses.map(untilSold))
 	}
 
 	/** Has the buyers of a process go to another one from now on. */
@@ -71,18 +83,19 @@ export class Buyers {
 
 	/** Lets each finish what it has begun. */
 	async end() {
-		this.#isOver = true
+		this.#over.abort()
 		await Promise.all(this.#running)
 	}
 
 	async #buy(buyer: number) {
-		for (let n = 0; !this.#isOver; n++) {
+		for (let n = 0; !this.#over.signal.aborted; n++) {
 			const key = once(`buyer-${buyer}-order-${n}`)
 			const { body: placed } = await this.#until(buyer, 201, '/api/orders', () =>
 				json(orderOf(buyer), key),
 			)
 			if (!placed.id) return
 			this.acknowledged.push(placed.id)
+			await this.#think(0.5)
 			const path = `/api/orders/${placed.id}/payments/online?key=${placed.trackingKey}`
 			const begun = await this.#begin(buyer, path)
 			if (!begun) return
@@ -93,7 +106,15 @@ export class Buyers {
 				body: new URLSearchParams(fields ?? {}),
 				headers: { origin: this.#simulator.url },
 			}))
+			await this.#think(0.5)
 		}
+	}
+
+	/** Half of it before an order and half before its payment; at the end nobody thinks any longer. */
+	async #think(part: number) {
+		if (this.#thinkingMs === 0) return
+		const { signal } = this.#over
+		await delay(part * this.#thinkingMs, undefined, { signal }).catch(() => {})
 	}
 
 	/** Asks for the payment's form until the provider has answered. @returns null where a buyer should not get what came */
