@@ -1,7 +1,7 @@
 import { PostgresAdapter } from 'kysely'
 import { expect, it } from 'vitest'
 import { installed } from '../../../test/builders.ts'
-import { watched, writtenBy } from '../../../test/statements.ts'
+import { watched, writtenBy } from '../../../test/databases/statements.ts'
 import { describeOnAllEngines } from '../../../test/store.ts'
 import { NewOrder } from '../schema.ts'
 import { placeOrder } from './place.ts'

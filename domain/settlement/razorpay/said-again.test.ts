@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { watched, writtenBy } from '../../../test/databases/statements.ts'
 import { soldShop } from '../../../test/payments/events.ts'
-import { watched, writtenBy } from '../../../test/statements.ts'
 import { describeOnAllEngines } from '../../../test/store.ts'
 import { signatureOf } from '../../payments/razorpay/signatures.ts'
 import { returnFrom } from '../internal/razorpay/return.ts'

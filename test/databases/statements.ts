@@ -6,7 +6,7 @@ import {
 	TableNode,
 	UpdateQueryNode,
 } from 'kysely'
-import type { OpenStore } from '../store/open.ts'
+import type { OpenStore } from '../../store/open.ts'
 
 /** Such as `insert order_lines`, or the kind of another statement; all that one statement writes. */
 function wordsOf({ node }: PluginTransformQueryArgs): string[] {
