@@ -3,7 +3,7 @@ import type { Connection } from '../../../tariffs/bill/connection.ts'
 import { type MonthTotals, monthTotals } from '../../../tariffs/bill/month-totals.ts'
 import { memoize, memoizePair } from '../memoize.ts'
 import { BAND_PCT, DEGRADATION_PCT, TARIFF_GROWTH_PCT, YEARS } from './assumptions.ts'
-import { flowsOf, noFlows, type Supply } from './flows.ts'
+import { type Flows, flowsBy, noFlows, type Supply } from './flows.ts'
 import {
 	billsWithout,
 	billWith,
@@ -91,28 +91,37 @@ const yearsOf = ({
 		left: (1 - degradationPct / 100) ** year,
 	}))
 
-function returnsOver(years: readonly YearOn[], outlook: Outlook, firstYear?: Saving): Returns {
+/** @param flows written over */
+function returnsOver(
+	years: readonly YearOn[],
+	outlook: Outlook,
+	firstYear?: Saving,
+	flows: Flows = noFlows(),
+): Returns {
 	const { supply, use, production, cost, replacements = [], firstMonth = 1 } = outlook
 	const spent = cost + (outlook.interest ?? 0)
 	const without = billsWithout(supply.without ?? supply.connection, use)
 	const totals = totalsWith(supply, use)
-	const flows = noFlows()
+	const flowsWith = flowsBy(supply, use, production, flows)
 	/** Of the year at hand. */
 	const savings = Array<number>(MONTHS).fill(0)
 	const yearly: Paise[] = []
 	/** Less replacements. */
 	let saved = 0
 	let paybackMonths: number | null = spent <= 0 ? 0 : null
-	for (const [year, { growth, left }] of years.entries()) {
-		flowsOf(supply, use, production, left, flows)
+	let year = 0
+	for (const { growth, left } of years) {
+		const { billed, surplus, shares } = flowsWith(left)
+		const known = year === 0 ? firstYear?.months : undefined
 		let ofYear = 0
 		for (let month = 0; month < MONTHS; month++) {
-			const total = totals[month]?.(flows.billed[month] ?? 0, flows.shares[month]) ?? 0
-			const withSolar = billWith(supply, total, (production[month] ?? 0) * left)
-			const less = (without[month]?.total ?? 0) - withSolar
-			const paid = paidFor(supply, flows.surplus[month] ?? 0)
-			const known = year === 0 ? firstYear?.months[month]?.saving : undefined
-			const saving = known ?? Math.round(less * growth + paid)
+			let saving = known?.[month]?.saving as number | undefined
+			if (saving === undefined) {
+				const total = totals[month]?.(billed[month] ?? 0, shares[month]) ?? 0
+				const withSolar = billWith(supply, total, (production[month] ?? 0) * left)
+				const less = (without[month]?.total ?? 0) - withSolar
+				saving = Math.round(less * growth + paidFor(supply, surplus[month] ?? 0))
+			}
 			savings[month] = saving
 			ofYear += saving
 		}
@@ -120,6 +129,7 @@ function returnsOver(years: readonly YearOn[], outlook: Outlook, firstYear?: Sav
 		paybackMonths ??= paidBackAt(savings, spent - saved, firstMonth, year)
 		saved += ofYear
 		yearly.push(paise(ofYear))
+		year++
 	}
 	return { yearly, paybackMonths, net: paise(saved - spent), produced: lifeKwh(production, years) }
 }
@@ -147,15 +157,16 @@ function lifeKwh(production: number[], years: readonly YearOn[]): number {
 /** The returns of a poor, an expected and a good yield. @param bandPct either way, 0 to 100 */
 export function returnsBand(outlook: Outlook, bandPct = BAND_PCT) {
 	const years = yearsOf(outlook)
+	const flows = noFlows()
 	const at = (pct: number) => {
 		const production = outlook.production.map((kwh) => kwh * (1 + pct / 100))
-		return returnsOver(years, { ...outlook, production })
+		return returnsOver(years, { ...outlook, production }, undefined, flows)
 	}
 	const firstYear = savingOf(outlook.supply, outlook.use, outlook.production)
 	return {
 		firstYear,
 		low: at(-bandPct),
-		expected: returnsOver(years, outlook, firstYear),
+		expected: returnsOver(years, outlook, firstYear, flows),
 		high: at(bandPct),
 	}
 }

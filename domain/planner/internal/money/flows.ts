@@ -63,30 +63,41 @@ export function byPeriod(months: readonly number[], billingMonths: number): numb
 	})
 }
 
-/** The energy flows of a year, which its bills are calculated from. */
-export function flowsOf(
+/** The energy flows of a year, which its bills are calculated from. @param left the remaining share of the production */
+export type FlowsOfYear = (left: number) => Flows
+
+export const flowsOf = (
 	supply: Supply,
 	use: readonly number[],
 	production: readonly number[],
-	left: number,
+): Flows => flowsBy(supply, use, production, noFlows())(1)
+
+/** The same of many years one after the other, which are written over one another. */
+export function flowsBy(
+	supply: Supply,
+	use: readonly number[],
+	production: readonly number[],
 	into: Flows,
-): Flows {
-	const year = { use, production, left: left * countedShare(supply, use, production, left) }
-	if (supply.metering.way === 'net') return netFlows(supply, supply.metering, year, into)
-	return soldFlows(supply, supply.metering, year, into)
+): FlowsOfYear {
+	const { metering } = supply
+	const year: Year = { use, production, left: 1 }
+	into.shares.fill(undefined)
+	if (metering.way === 'export-only') return soldFlows(supply, metering, year, into)
+	const counted = countedShare(supply, use, production)
+	const netted = netFlows(supply, metering, year, into)
+	return (left) => netted(left * counted(left))
 }
 
 /** The share of a year's production that counts, 0 to 1. */
 function countedShare(
-	{ metering, mostOfUsePct }: Supply,
+	{ mostOfUsePct }: Supply,
 	use: readonly number[],
 	production: readonly number[],
-	left: number,
-): number {
-	if (mostOfUsePct === undefined || metering.way !== 'net') return 1
-	const made = sumOf(production) * left
+): (left: number) => number {
+	if (mostOfUsePct === undefined) return () => 1
+	const made = sumOf(production)
 	const most = (sumOf(use) * mostOfUsePct) / 100
-	return made > most ? most / made : 1
+	return (left) => (made * left > most ? most / (made * left) : 1)
 }
 
 function soldFlows(
@@ -94,27 +105,26 @@ function soldFlows(
 	{ selfUse }: Extract<Metering, { way: 'export-only' }>,
 	year: Year,
 	into: Flows,
-): Flows {
-	const { use, production, left } = year
-	for (let month = 0; month < MONTHS; month++) {
-		const [used, produced] = [use[month] ?? 0, (production[month] ?? 0) * left]
-		const ownUse = Math.min(used, produced * (selfUse[month] ?? 0))
-		into.billed[month] = used - ownUse
-		into.surplus[month] = produced - ownUse
-		into.carried[month] = 0
-	}
-	const billingMonths = billingMonthsOf(connection)
-	into.billed = byPeriod(into.billed, billingMonths)
-	if (connection.hours && hours)
-		for (let january = 0; january < MONTHS; january += billingMonths) {
-			const period = { january, months: billingMonths }
-			into.shares.fill(
-				billedShares(wantedIn(period, year, connection.hours, hours.ownUse), connection.hours),
-				january,
-				january + billingMonths,
-			)
+): FlowsOfYear {
+	const { use, production } = year
+	const months = billingMonthsOf(connection)
+	into.carried.fill(0)
+	return (left) => {
+		year.left = left
+		for (let month = 0; month < MONTHS; month++) {
+			const [used, produced] = [use[month] ?? 0, (production[month] ?? 0) * left]
+			const ownUse = Math.min(used, produced * (selfUse[month] ?? 0))
+			into.billed[month] = used - ownUse
+			into.surplus[month] = produced - ownUse
 		}
-	return into
+		if (months > 1) into.billed = byPeriod(into.billed, months)
+		if (connection.hours && hours)
+			for (let january = 0; january < MONTHS; january += months) {
+				const wanted = wantedIn({ january, months }, year, connection.hours, hours.ownUse)
+				into.shares.fill(billedShares(wanted, connection.hours), january, january + months)
+			}
+		return into
+	}
 }
 
 /**
@@ -126,12 +136,16 @@ function netFlows(
 	metering: NetMetering,
 	year: Year,
 	into: Flows,
-): Flows {
+): FlowsOfYear {
 	const calendar = settlementsOf(metering, billingMonthsOf(connection))
-	if (!connection.hours || !hours) return netOfAllHours(calendar, year, null, into)
-	const ofHours = { use: connection.hours, made: hours.production }
-	const netted = hours.isWithinBands ? netWithinBands : netOfAllHours
-	return netted(calendar, year, ofHours, into)
+	const ofHours =
+		connection.hours && hours ? { use: connection.hours, made: hours.production } : null
+	const isWithinBands = hours?.isWithinBands
+	return (left) => {
+		year.left = left
+		if (ofHours && isWithinBands) return netWithinBands(calendar, year, ofHours, into)
+		return netOfAllHours(calendar, year, ofHours, into)
+	}
 }
 
 type NetMetering = Extract<Metering, { way: 'net' }>
@@ -183,7 +197,7 @@ function netOfAllHours(
 			into.billed[month] = bought / months
 			into.surplus[month] = isSettled ? bank / months : 0
 			into.carried[month] = isSettled ? 0 : bank
-			into.shares[month] = shares ?? undefined
+			if (shares) into.shares[month] = shares
 		}
 		if (isSettled) bank = 0
 	}

@@ -6,7 +6,7 @@ import {
 	withFixedChargeOf,
 } from '../../../tariffs/bill/connection.ts'
 import { memoizePair } from '../memoize.ts'
-import { byPeriod, flowsOf, noFlows, type Supply } from './flows.ts'
+import { byPeriod, flowsOf, type Supply } from './flows.ts'
 
 export interface MonthOfSaving {
 	/** kWh used at home and kWh produced. */
@@ -85,7 +85,7 @@ export function savingOf(
 	judgedBy: 'billed' | 'used' = 'billed',
 ): Saving {
 	const connections = connectionsWith(supply, use)
-	const flows = flowsOf(supply, use, production, 1, noFlows())
+	const flows = flowsOf(supply, use, production)
 	const months = billsWithout(supply.without ?? supply.connection, use).map(
 		(before, month): MonthOfSaving => {
 			const [billed = 0, surplus = 0] = [flows.billed[month], flows.surplus[month]]

@@ -1,6 +1,6 @@
 import { billingMonthsOf, type Connection } from '../../../../tariffs/bill/connection.ts'
 import { totalsOf, totalsWith } from '../../money/finance.ts'
-import { byPeriod, flowsOf, noFlows, type Supply } from '../../money/flows.ts'
+import { byPeriod, flowsBy, noFlows, type Supply } from '../../money/flows.ts'
 import { billWith, paidFor } from '../../money/saving.ts'
 import type { Extras } from '../search/candidates.ts'
 import type { Terms } from '../search/terms.ts'
@@ -41,7 +41,7 @@ export function savings(
 	const flows = noFlows()
 	const savedWith = (supply: Supply, production: readonly number[]) => {
 		const totals = totalsWith(supply, use)
-		const { billed, surplus, shares } = flowsOf(supply, use, production, 1, flows)
+		const { billed, surplus, shares } = flowsBy(supply, use, production, flows)(1)
 		let saved = without - supply.exportPaisePerKwh * Math.max(0, sumOf(production) - need)
 		for (let month = 0; month < billed.length; month++) {
 			const total = totals[month]?.(billed[month] ?? 0, shares[month]) ?? 0
