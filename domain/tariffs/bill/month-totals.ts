@@ -45,15 +45,16 @@ export function monthTotals(connection: Connection): MonthTotals {
 	)
 	if (!isInProportion) return (kwh, bandShares) => monthBill(connection, kwh, { bandShares }).total
 	const plain = totalsAtAnyHour(atAnyHour(connection))
+	const taxed = new Map(tariffs.map(({ tariff }) => [tariff, taxedIn(tariff)]))
 	return (kwh, bandShares = hours.useShares) => {
 		const tariff = tariffOfKwh(connection, kwh)
 		const energy = energyCharge(tariff, kwh)
-		return plain(kwh) + timeOfDayCharge(tariff.timeOfDay, kwh, energy, bandShares) * taxed(tariff)
+		return plain(kwh) + timeOfDayCharge(tariff.timeOfDay, kwh, energy, bandShares) * (taxed.get(tariff) ?? 1)
 	}
 }
 
 /** The cost of a paisa for energy with the duty and the levies on it. */
-const taxed = ({ duty, levies }: RetailTariff): number =>
+const taxedIn = ({ duty, levies }: RetailTariff): number =>
 	[duty, ...levies].reduce(
 		(whole, { pct = 0, of = [] }) => whole + (of.includes('energy') ? pct / 100 : 0),
 		1,
@@ -92,9 +93,14 @@ function totalsAtAnyHour(connection: Connection): (kwh: number) => number {
 		const [lower, upper] = piece.halves
 		return within(kwh <= lower.to ? lower : upper, kwh)
 	}
+	let ofNone: number | undefined
 	return (kwh) => {
+		if (kwh === 0) {
+			ofNone ??= pieceAt(0).low
+			return ofNone
+		}
 		if (last && kwh > last.from && kwh <= last.to) return onLine(last, kwh)
-		return kwh === 0 ? pieceAt(0).low : within(pieceAt(kwh), kwh)
+		return within(pieceAt(kwh), kwh)
 	}
 }
 

@@ -182,24 +182,34 @@ function netOfAllHours(
 	hours: HoursOfYear | null,
 	into: Flows,
 ): Flows {
+	const { use, production, left } = year
 	/** kWh kept. */
 	let bank = 0
+	let january = (first % bills) * months
+	let unsettled = 0
 	for (let step = 0; step < bills; step++) {
-		const january = ((first + step) % bills) * months
-		const wanted = wantedOf(january, months, year)
+		const next = january + months
+		let wanted = 0
+		for (let month = january; month < next; month++)
+			wanted += (use[month] ?? 0) - (production[month] ?? 0) * left
 		const drawn = Math.min(bank, Math.max(0, wanted))
 		bank += Math.max(0, -wanted) - drawn
 		const bought = Math.max(0, wanted) - drawn
-		const isSettled = (step + 1) % billsBetween === 0
+		unsettled++
+		const isSettled = unsettled === billsBetween
 		const shares =
 			hours && billedShares(wantedIn({ january, months }, year, hours.use, hours.made), hours.use)
-		for (let month = january; month < january + months; month++) {
+		for (let month = january; month < next; month++) {
 			into.billed[month] = bought / months
 			into.surplus[month] = isSettled ? bank / months : 0
 			into.carried[month] = isSettled ? 0 : bank
 			if (shares) into.shares[month] = shares
 		}
-		if (isSettled) bank = 0
+		if (isSettled) {
+			bank = 0
+			unsettled = 0
+		}
+		january = next === MONTHS ? 0 : next
 	}
 	return into
 }
@@ -236,11 +246,3 @@ function netWithinBands(
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((total, each) => total + each, 0)
-
-/** Used beyond the production of a bill's months, kWh; negative where more is made. */
-function wantedOf(january: number, months: number, { use, production, left }: Year): number {
-	let wanted = 0
-	for (let month = january; month < january + months; month++)
-		wanted += (use[month] ?? 0) - (production[month] ?? 0) * left
-	return wanted
-}

@@ -69,10 +69,14 @@ export function curveOf(
  * @param width of a step, above 0
  */
 export function stepsOf(at: (x: number) => number, width: number): (x: number) => number {
-	const known: number[] = []
+	// Few of a thousand steps are asked for.
+	const known = new Map<number, number>()
 	return (x) => {
 		const step = Math.ceil(x / width)
-		known[step] ??= at(step * width)
-		return known[step]
+		const before = known.get(step)
+		if (before !== undefined) return before
+		const found = at(step * width)
+		known.set(step, found)
+		return found
 	}
 }

@@ -53,8 +53,9 @@ export function savings(
 	const mostRebatePaise = terms.additions.rebateOf(0, terms.sanctioned.kw)
 	const isSubsidised = terms.subsidy.fact !== undefined
 	const cheaper = cheaperThan(terms.connection, use)
+	const sharesOfYear = shape.map((kwh) => kwh / whole)
 	const usual = (yearlyKwh: number) => {
-		const production = shape.map((kwh) => (kwh / whole) * yearlyKwh)
+		const production = sharesOfYear.map((share) => share * yearlyKwh)
 		const kwp = yearlyKwh / whole
 		const inMonths = { ...months, production }
 		const savedBy = (connection: Connection | null) => {

@@ -3,7 +3,7 @@ import type { FiguresOf } from '../../../../reference-data/rules.ts'
 import type { Connection } from '../../../../tariffs/bill/connection.ts'
 import { type UnitsRead, unitsOf } from '../../../../tariffs/bill/units.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
-import { memoizePair } from '../../memoize.ts'
+import { memoize } from '../../memoize.ts'
 import { totalsOf } from '../../money/finance.ts'
 
 const MONTHS = 12
@@ -58,7 +58,18 @@ const asGiven = (kwh: number[]): UnitsUsed => ({ kwh, free: null })
  * kWh used in each month: as given, or each month as much as its bill pays for, half of the free units where it pays for
  * none; null where a bill cannot tell.
  */
-export const unitsUsed = memoizePair((request: Used, connection: Connection): UnitsUsed | null => {
+export function unitsUsed(request: Used, connection: Connection): UnitsUsed | null {
+	const known = knownOf(request)
+	const before = known.get(connection)
+	if (before !== undefined) return before
+	const found = unitsOfYear(request, connection)
+	known.set(connection, found)
+	return found
+}
+
+const knownOf = memoize((_request: Used) => new Map<Connection, UnitsUsed | null>())
+
+function unitsOfYear(request: Used, connection: Connection): UnitsUsed | null {
 	const { monthlyUse, monthlyKwh } = request
 	if (monthlyUse) return asGiven(monthlyUse)
 	if (monthlyKwh !== undefined) return asGiven(Array<number>(MONTHS).fill(monthlyKwh))
@@ -77,7 +88,7 @@ export const unitsUsed = memoizePair((request: Used, connection: Connection): Un
 	const months = read.flatMap(({ freeKwh }, month) => (freeKwh === null ? [] : [month]))
 	const mostKwh = Math.max(...read.map(({ freeKwh }) => freeKwh ?? 0))
 	return { kwh: read.map(({ kwh }) => kwh), free: months.length > 0 ? { months, mostKwh } : null }
-})
+}
 
 /** Whether a buyer pays nothing in a month: then the home gets the free units of its state, asked for or not. */
 export const hasFreeMonth = ({ monthlyUse, monthlyKwh, monthlyBill, monthlyBills }: Used) =>
