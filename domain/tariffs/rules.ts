@@ -153,8 +153,8 @@ export function connectionOf(
 	const known = connections.get(figures) ?? new Map<string, Connection>()
 	connections.set(figures, known)
 	const { sanctionedKw, meter, useByHour, isSubsidyReceived = false } = details
-	const ofTariffs = tariffs.flatMap((each) => [numberOf(each.figures), each.monthlyKwhUpTo])
-	const key = [on, sanctionedKw, meter, isSubsidyReceived, numberOf(useByHour), ...ofTariffs].join()
+	let key = `${on} ${sanctionedKw} ${meter} ${isSubsidyReceived} ${numberOf(useByHour)}`
+	for (const each of tariffs) key += ` ${numberOf(each.figures)} ${each.monthlyKwhUpTo}`
 	const before = known.get(key)
 	if (before) return before
 	const found = newConnection(tariffs, details, on)

@@ -41,24 +41,8 @@ export function rendered<T>(value: T, language: Language): Rendered<T> {
 	return render(value, language) as Rendered<T>
 }
 
-/** Values that many answers have, with what they read as in each language. */
-const lasting = new WeakMap<object, Partial<Record<Language, unknown>>>()
-
-/** A value that never changes and is in many answers, such as a row behind every plan: its sentences are made once. */
-export function lastingly<T extends object>(value: T): T {
-	lasting.set(value, {})
-	return value
-}
-
 function render(value: unknown, language: Language): unknown {
 	if (typeof value !== 'object' || value === null) return value
-	const words = lasting.get(value)
-	if (words === undefined) return renderAnew(value, language)
-	words[language] ??= renderAnew(value, language)
-	return words[language]
-}
-
-function renderAnew(value: object, language: Language): unknown {
 	if (Array.isArray(value)) return renderAll(value, language)
 	if (isMessage(value)) return sentence(value, language)
 	return renderFields(value as Record<string, unknown>, language)

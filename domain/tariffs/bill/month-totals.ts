@@ -49,7 +49,10 @@ export function monthTotals(connection: Connection): MonthTotals {
 	return (kwh, bandShares = hours.useShares) => {
 		const tariff = tariffOfKwh(connection, kwh)
 		const energy = energyCharge(tariff, kwh)
-		return plain(kwh) + timeOfDayCharge(tariff.timeOfDay, kwh, energy, bandShares) * (taxed.get(tariff) ?? 1)
+		return (
+			plain(kwh) +
+			timeOfDayCharge(tariff.timeOfDay, kwh, energy, bandShares) * (taxed.get(tariff) ?? 1)
+		)
 	}
 }
 

@@ -73,6 +73,18 @@ export function unitsOf(
 	return most < 1 ? null : { kwh: most / 2, freeKwh: most }
 }
 
+const starts = new WeakMap<Connection, readonly number[]>()
+
+/** The first whole units after each jump and none, the most first. */
+function startsOf(connection: Connection): readonly number[] {
+	const before = starts.get(connection)
+	if (before) return before
+	const jumps = allJumpsOf(connection).map((limit) => Math.floor(limit) + 1)
+	const found = [0, ...jumps].sort((a, b) => b - a)
+	starts.set(connection, found)
+	return found
+}
+
 /** The most whole units with bills that fit; null for none and for any. */
 function mostWithin(
 	connection: Connection,
@@ -80,11 +92,8 @@ function mostWithin(
 	fitsNearly = fits,
 ): number | null {
 	if (fits(MAX_KWH + 1)) return null
-	const starts = [0, ...allJumpsOf(connection).map((limit) => Math.floor(limit) + 1)].sort(
-		(a, b) => b - a,
-	)
 	let beyond = MAX_KWH + 1
-	for (const start of starts) {
+	for (const start of startsOf(connection)) {
 		if (start < beyond && fits(start))
 			return corrected(fits, lastThat(fitsNearly, start, beyond), start, beyond)
 		beyond = Math.min(beyond, start)

@@ -67,7 +67,7 @@ function hoursOf(
 	}
 	return {
 		production: madeInBands(bands, hours),
-		ownUse: metering.way === 'net-billing' ? hours.map(ownIn) : hours.map(() => []),
+		ownUse: metering.way === 'net-billing' ? hours.map(ownIn) : [],
 		isWithinBands: metering.netsWithinHours,
 	}
 }

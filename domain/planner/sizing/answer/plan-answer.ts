@@ -1,12 +1,10 @@
 import { type Message, message } from '../../../../shared/messages/message.ts'
-import { lastingly } from '../../../../shared/messages/render.ts'
 import { fromRupees, paise, sum, toRupees } from '../../../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
 import { hundredths, rounded } from '../../../../shared/rounding.ts'
 import type { ReferenceRow } from '../../../reference-data/schema.ts'
 import { billingMonthsOf, monthBill } from '../../../tariffs/bill/connection.ts'
 import { daytimePctOf, sharesOfDay } from '../../../tariffs/bill/use-by-hour.ts'
-import type { StateSubsidy } from '../../../tariffs/state-subsidy.ts'
 import type { SiteClimate } from '../../climate/climate.ts'
 import type { Item } from '../../electrical/items.ts'
 import { siteOf } from '../../internal/climate/extremes.ts'
@@ -151,7 +149,10 @@ function planOf(
 		},
 		facts: distinct([
 			...terms.referenceData.map(factOf),
-			...terms.additions.rows.map(additionOf),
+			...terms.additions.rows.map((row) => ({
+				...{ kind: 'state-subsidy', ...sourceOf('state-subsidy', row) },
+				note: row.validTo && message('planner.source.until', { until: row.validTo }),
+			})),
 		]),
 		assumed: {
 			years: YEARS,
@@ -207,25 +208,16 @@ function reservationsAbout(terms: Terms, { free }: UnitsUsed): Message[] {
 }
 
 // Each plan tells some fifteen of the same rows.
-const factOf = memoize((row: ReferenceRow) =>
-	lastingly({
-		...{ kind: row.kind, note: noteOf(row) },
-		...sourceOf(row.kind, { ...row, isOwn: !row.builtIn }),
-	}),
-)
-
-const additionOf = memoize((row: StateSubsidy) =>
-	lastingly({
-		...{ kind: 'state-subsidy', ...sourceOf('state-subsidy', row) },
-		note: row.validTo && message('planner.source.until', { until: row.validTo }),
-	}),
-)
+const factOf = memoize((row: ReferenceRow) => ({
+	...{ kind: row.kind, note: noteOf(row) },
+	...sourceOf(row.kind, { ...row, isOwn: !row.builtIn }),
+}))
 
 const textOf = memoize((value: object) => JSON.stringify(value))
 
 // The usual days of a place are the same objects for many plans.
 const shownHours = memoize((hours: readonly (readonly number[])[]) =>
-	lastingly(hours.map((day) => day.map((kw) => rounded(kw, 4)))),
+	hours.map((day) => day.map((kw) => rounded(kw, 4))),
 )
 
 /** Of values that read alike the first. */

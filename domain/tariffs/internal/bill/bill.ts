@@ -35,6 +35,7 @@ export function billOf(
 ): Bill {
 	const parts = partsOf(tariff, kwh, sanctionedKw, bandShares)
 	const before = sumOf(parts)
+	if (!tariff.subsidy) return { kwh, ...parts, subsidy: zero, total: paise(before) }
 	const beforeWith = (units: number) => sumOf(partsOf(tariff, units, sanctionedKw, bandShares))
 	const about = { judgedKwh, before, energy: parts.energy, beforeWith }
 	const wanted = subsidyOf(tariff, kwh, about)
@@ -71,11 +72,9 @@ function partsOf(
 ): Parts {
 	const charges = chargesOf(tariff, kwh, sanctionedKw, bandShares)
 	const duty = shareOf(charges, tariff.duty.pct, tariff.duty.of) + tariff.duty.paisePerKwh * kwh
-	const levies = tariff.levies.reduce(
-		(total, { pct, of, paisePerKwh = 0, paisePerMonth = 0 }) =>
-			total + shareOf(charges, pct, of) + paisePerKwh * kwh + paisePerMonth,
-		0,
-	)
+	let levies = 0
+	for (const { pct, of, paisePerKwh = 0, paisePerMonth = 0 } of tariff.levies)
+		levies = levies + shareOf(charges, pct, of) + paisePerKwh * kwh + paisePerMonth
 	const parts: Parts = {
 		energy: rounded(charges.energy),
 		timeOfDay: rounded(charges.timeOfDay),

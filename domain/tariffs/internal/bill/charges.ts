@@ -86,12 +86,12 @@ export interface Charges extends Record<Charge, number> {
 }
 
 /** The share of these charges; the surcharge of the hours counts with the energy. */
-export const shareOf = (charges: Charges, pct = 0, of: readonly Charge[] = []): number =>
-	of.reduce(
-		(total, charge) => total + charges[charge] + (charge === 'energy' ? charges.timeOfDay : 0),
-		0,
-	) *
-	(pct / 100)
+export function shareOf(charges: Charges, pct = 0, of: readonly Charge[] = []): number {
+	let total = 0
+	for (const charge of of)
+		total = total + charges[charge] + (charge === 'energy' ? charges.timeOfDay : 0)
+	return total * (pct / 100)
+}
 
 /**
  * The cost of a month before duty, levies and subsidies. A surcharge in per cent is of the energy charge at any hour.

@@ -110,11 +110,21 @@ export function billedBy(
 		const { area = 'urban', phase = phasesOf(kw)[0] } = details
 		return standInFor(tariffs, { area, phase, company, use, sanctionedKw: kw })
 	}
+	/** As the buyer has it, by the load. */
+	const foundBefore = new Map<number, ReturnType<typeof found>>()
+	const foundAt = (kw: number) => {
+		const before = foundBefore.get(kw)
+		if (before !== undefined) return before
+		const rows = found(request, kw)
+		foundBefore.set(kw, rows)
+		return rows
+	}
+	const isSubsidyReceived = hasFreeMonth(request)
 	const detailsOf = (kw: number) => ({
 		sanctionedKw: kw,
 		meter: request.meter ?? 'smart',
 		useByHour,
-		isSubsidyReceived: hasFreeMonth(request),
+		isSubsidyReceived,
 	})
 	const idOf = (more: BillingRequest, kw: number) => found({ ...request, ...more }, kw)?.rows[0].id
 	return {
@@ -122,7 +132,7 @@ export function billedBy(
 		company,
 		isAssumed: named === undefined && billDifferently(tariffs, companies, use),
 		billing: (kw) => {
-			const tariff = found(request, kw)
+			const tariff = foundAt(kw)
 			if (!tariff) return null
 			const { rows, fit } = tariff
 			const [known] = rows
@@ -135,7 +145,7 @@ export function billedBy(
 			}
 		},
 		enlarged: (kw, toKw, toThreePhases) => {
-			const before = found(request, kw)
+			const before = foundAt(kw)
 			if (!before) return null
 			const details = toThreePhases ? { ...request, phase: 'three' as const } : request
 			const rows = company === null ? null : ownRows(company, details, toKw)
@@ -145,7 +155,7 @@ export function billedBy(
 			const changes: Record<ConnectionDetail, () => boolean> = {
 				area: () => idOf({ area: 'urban' }, kw) !== idOf({ area: 'rural' }, kw),
 				phase: () => idOf({ phase: 'single' }, kw) !== idOf({ phase: 'three' }, kw),
-				meter: () => found(request, kw)?.rows.some(({ figures }) => figures.timeOfDay) ?? false,
+				meter: () => foundAt(kw)?.rows.some(({ figures }) => figures.timeOfDay) ?? false,
 			}
 			return CONNECTION_DETAILS.filter((detail) => changes[detail]())
 		},
