@@ -83,12 +83,14 @@ function totalsAtAnyHour(connection: Connection): (kwh: number) => number {
 		pieces[at] = piece
 		return piece
 	}
-	/** The one of the month before: years on are often on it too. */
+	/** Those of the months before: years on are often on them too. */
 	let last: Piece | undefined
+	let other: Piece | undefined
 	const within = (piece: Piece, kwh: number): number => {
 		piece.isStraight ??=
 			piece.to - piece.from <= SHORTEST || LOOKED_AT.every((share) => isOnLine(piece, share, total))
 		if (piece.isStraight) {
+			other = last
 			last = piece
 			return onLine(piece, kwh)
 		}
@@ -103,6 +105,7 @@ function totalsAtAnyHour(connection: Connection): (kwh: number) => number {
 			return ofNone
 		}
 		if (last && kwh > last.from && kwh <= last.to) return onLine(last, kwh)
+		if (other && kwh > other.from && kwh <= other.to) return onLine(other, kwh)
 		return within(pieceAt(kwh), kwh)
 	}
 }

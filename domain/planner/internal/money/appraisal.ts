@@ -1,4 +1,4 @@
-import { type Paise, paise, sum, toRupees } from '../../../../shared/money.ts'
+import { add, type Paise, paise, toRupees } from '../../../../shared/money.ts'
 import { rounded } from '../../../../shared/rounding.ts'
 
 /** A system over its years, as an expert weighs it. */
@@ -45,5 +45,9 @@ export const yearlySpending = (
 	replacements: readonly Paise[],
 	upkeep: Paise,
 	years: number,
-): Paise[] =>
-	Array.from({ length: years }, (_, year) => sum([replacements[year] ?? paise(0), upkeep]))
+): Paise[] => {
+	const yearly = Array<Paise>(years).fill(upkeep)
+	for (const [year, amount] of replacements.slice(0, years).entries())
+		yearly[year] = add(amount, upkeep)
+	return yearly
+}

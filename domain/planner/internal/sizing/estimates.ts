@@ -118,15 +118,15 @@ export const phasesOf = (
 /** The parts of a system that are not in stock. Micro-inverters need a trunk cable too, which no sheet tells. */
 export function missingParts(
 	accessories: Accessories,
-	{ field, ...inverters }: Inverters & Pick<Candidate, 'field'>,
+	candidate: Inverters & Pick<Candidate, 'field'>,
 	priceOf: (part: EstimatedPart, size: SystemSize) => number = () => 0,
 	singlePhaseW = SINGLE_PHASE_W,
 ): MissingPart[] {
-	const isMicro = inverters.inverter.figures.type === 'micro'
+	const isMicro = candidate.inverter.figures.type === 'micro'
 	if (!isMicro && accessories.every(({ part }) => part)) return []
 	const parts = accessories.flatMap(({ kind, part }): EstimatedPart[] => (part ? [] : [kind]))
 	if (isMicro) parts.push('trunk')
-	const size = { kwp: field.kwp, phases: phasesOf(inverters, singlePhaseW) }
+	const size = { kwp: candidate.field.kwp, phases: phasesOf(candidate, singlePhaseW) }
 	return parts.map((part) => ({ part, price: paise(priceOf(part, size)) }))
 }
 

@@ -46,6 +46,8 @@ const PARTS: readonly (readonly [TariffPart, RegExp])[] = [
 
 /** The parts of a tariff that the research behind it found less sure than the rest. */
 export const lessSureParts = (weak: readonly string[]): TariffPart[] =>
-	PARTS.filter(([, names]) => weak.some((found) => names.test(found.split(':')[0] ?? ''))).map(
-		([part]) => part,
-	)
+	weak.length === 0
+		? []
+		: PARTS.filter(([, names]) => weak.some((found) => names.test(found.split(':')[0] ?? ''))).map(
+				([part]) => part,
+			)

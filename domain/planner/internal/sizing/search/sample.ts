@@ -1,3 +1,4 @@
+import { memoize } from '../../memoize.ts'
 import type { InverterSet, PanelChoice } from './candidates.ts'
 
 /** Of fewer pairs all are looked at as soon. */
@@ -16,7 +17,7 @@ export function sampleOf(
 	panels: readonly PanelChoice[],
 	sets: readonly InverterSet[][],
 ): { panels: PanelChoice[]; sets: InverterSet[][] } | null {
-	const inverters = new Set(sets.flatMap((list) => list.map(({ inverter }) => inverter)))
+	const inverters = invertersIn(sets)
 	if (panels.length * inverters.size <= FEW_PAIRS) return null
 	const byWatt = panels.toSorted((a, b) => perWatt(a) - perWatt(b))
 	const indian = byWatt.filter(({ panel }) => panel.figures.madeInIndia)
@@ -37,6 +38,12 @@ export function sampleOf(
 		sets: sets.map((list) => list.filter(({ inverter }) => good.has(inverter))),
 	}
 }
+
+// Without batteries sets are the same for every plan.
+const invertersIn = memoize(
+	(sets: readonly InverterSet[][]) =>
+		new Set(sets.flatMap((list) => list.map(({ inverter }) => inverter))),
+)
 
 const powerOf = ({ panel }: PanelChoice) => panel.figures.powerW
 const perWatt = (choice: PanelChoice) => choice.price / powerOf(choice)

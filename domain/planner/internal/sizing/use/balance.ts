@@ -29,10 +29,11 @@ interface Spending {
  */
 export function spendingOf({ installed, cost, loan, replacements }: Dues): Spending {
 	const subsidy = installed - cost
-	const yearly = Array.from({ length: YEARS }, (_, year) => {
-		const ofLoan = sum(loan?.instalments.slice(year * MONTHS, (year + 1) * MONTHS) ?? [])
-		return paise(ofLoan + (replacements[year] ?? 0) - (year === 0 ? subsidy : 0))
-	})
+	const yearly: Paise[] = []
+	for (let year = 0; year < YEARS; year++) {
+		const ofLoan = loan ? sum(loan.instalments.slice(year * MONTHS, (year + 1) * MONTHS)) : 0
+		yearly.push(paise(ofLoan + (replacements[year] ?? 0) - (year === 0 ? subsidy : 0)))
+	}
 	return { now: paise(installed - (loan?.amount ?? 0)), yearly }
 }
 

@@ -1,4 +1,5 @@
 import { type Plant, typicalDay, type Year } from '../../../yield/yield.ts'
+import { memoize } from '../../memoize.ts'
 import type { MetShare } from './met-share.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -37,6 +38,12 @@ export function ownHours(
 	)
 }
 
+// Usual days are the same for every system of a plan, and for plans of a place.
+const sunnyHours = memoize((hours: readonly number[]) => {
+	const day = sumOf(hours)
+	return hours.flatMap((kw, hour) => (kw > 0 ? [{ hour, made: kw / day }] : []))
+})
+
 /** Of a month's production, the share that is used as it is made, 0 to 1. Parameters are those of `ownHours`. */
 export function ownShare(
 	hours: readonly number[],
@@ -45,13 +52,10 @@ export function ownShare(
 	use: number,
 	met: MetShare,
 ): number {
-	const day = sumOf(hours)
-	if (production <= 0 || day <= 0) return 0
+	if (production <= 0) return 0
 	let own = 0
 	// A plan asks for hundreds of days: without arrays.
-	for (let hour = 0; hour < hours.length; hour++) {
-		const made = (hours[hour] ?? 0) / day
-		if (made > 0) own += ownOfHour(made, (shares[hour] ?? 0) * use, production, met)
-	}
+	for (const { hour, made } of sunnyHours(hours))
+		own += ownOfHour(made, (shares[hour] ?? 0) * use, production, met)
 	return Math.min(1, own / production)
 }
