@@ -121,15 +121,7 @@ export function termsOf(
 		(named === undefined ? by.billing(kw)?.connection : null) ??
 		flatConnection(Math.round(perUnit * 100), kw)
 	const usualLoad = rowOfKind(here, 'usual-load')
-	/** By the load, kW. */
-	const ofToday = new Map<number, Connection>()
-	const connectionAt = (kw: number) => {
-		const before = ofToday.get(kw)
-		if (before) return before
-		const found = connectionBy(billedToday, kw)
-		ofToday.set(kw, found)
-		return found
-	}
+	const connectionAt = (kw: number) => connectionBy(billedToday, kw)
 	const sanctioned = sanctionedLoad(request, connectionAt, usualLoad?.figures)
 	const billing = named === undefined ? billed.billing(sanctioned.kw) : null
 	const isPriceOfPlace = price && (price.state !== null || !price.builtIn)
