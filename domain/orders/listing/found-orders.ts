@@ -55,7 +55,10 @@ export function ordersWith(db: Database, { term, products }: SoughtTerm) {
 		)
 }
 
-/** Whether an order is among `ordersWith`, asked of each order: quicker where all are read, or most have it. */
+/**
+ * Whether an order is among `ordersWith`, asked of each order: quicker where all are read, or most have it. With an
+ * offset PostgreSQL does ask each; it would read the whole of the other tables first.
+ */
 export const isWith =
 	({ term, products }: SoughtTerm) =>
 	(eb: Orders): Expression<SqlBool> => {
@@ -65,7 +68,9 @@ export const isWith =
 					.selectFrom(table)
 					.select('order_id')
 					.whereRef('order_id', '=', 'orders.id')
-					.where(hasWord(words) as never),
+					.where(hasWord(words) as never)
+					.limit(1)
+					.offset(0),
 			)
 		const sold = (table: 'order_lines' | 'order_line_parts') =>
 			eb.exists(
@@ -74,7 +79,9 @@ export const isWith =
 					.select('order_id')
 					.whereRef('order_id', '=', 'orders.id')
 					// As an expression: SQLite would look for each of many products in place of the few lines.
-					.where(sql`product_id || ''`, 'in', products),
+					.where(sql`product_id || ''`, 'in', products)
+					.limit(1)
+					.offset(0),
 			)
 		return eb.or([
 			ofOrder('order_search_terms', [term]),
