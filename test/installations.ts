@@ -20,7 +20,8 @@ export async function accepted(
 ) {
 	const buyer = await as('Buyer')
 	const its = installer ?? (await as('Installer'))
-	const { body } = await buyer.post('/api/orders', order(products), once())
+	const { body, status } = await buyer.post('/api/orders', order(products), once())
+	if (status !== 201) throw new Error(`No order to accept: ${JSON.stringify(body)}`)
 	await its.post(`/api/orders/${body.id}/accept`)
 	const path = `/api/orders/${body.id}`
 	return { id: body.id as string, key: body.trackingKey as string, path, buyer, installer: its }

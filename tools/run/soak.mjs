@@ -5,6 +5,7 @@ import { Console } from 'node:console'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
+import { chromium } from './chromium.mjs'
 import { ready, root, say } from './ready.mjs'
 
 const BOTH = ['SQLite', 'PostgreSQL']
@@ -216,7 +217,13 @@ function run(name, engine) {
 		{
 			cwd: root,
 			stdio: ['ignore', 'inherit', 'inherit'],
-			env: { PROPERTY_SEED: seed, ...process.env, NODE_ENV: 'test', ...env(String(count)) },
+			env: {
+				PROPERTY_SEED: seed,
+				...process.env,
+				...browser,
+				NODE_ENV: 'test',
+				...env(String(count)),
+			},
 		},
 	)
 	const { numPassedTests, numFailedTests } = readReport()
@@ -228,6 +235,8 @@ function run(name, engine) {
 
 say(`Seed of the day: ${seed}`)
 const names = chosen.length > 0 ? chosen : Object.keys(PARTS)
+const opensPages = names.some((name) => PARTS[name].project === 'journeys')
+const browser = opensPages ? { CHROMIUM_PATH: await chromium(node) } : {}
 const rows = names.flatMap((name) =>
 	(PARTS[name].engines ?? [null]).map((engine) => run(name, engine)),
 )

@@ -1,14 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { OrderId } from '../../../shared/ids.ts'
+import type { OrderId, ProductId } from '../../../shared/ids.ts'
+import type { Paise } from '../../../shared/money.ts'
 import { ENGINES } from '../../databases/engines.ts'
 import { liveShopOn, type Shop } from '../another-store.ts'
 import { hydrated } from '../journey.ts'
 import { allowComplaints, open } from '../pages.ts'
 import { HERE, kept, propose, STEPS, WITHOUT_LINE, waiting } from './jobs.ts'
 import { openLine } from './line.ts'
-import { acceptedIn, signInAsInstaller } from './live-installer.ts'
+import { acceptedIn, PANEL, signInAsInstaller } from './live-installer.ts'
 
 /** A whole job, as `npm run soak -- phone` has it; in every run of the tests a small one. */
 const IS_WHOLE = Boolean(process.env.SOAK_PHONE)
@@ -62,6 +63,18 @@ async function work(first: Page, path: string, numbers: string[], name: string) 
 	return { page, made }
 }
 
+/** So many panels cost more than can be paid on delivery. */
+async function cheapen({ store: { db, catalogue } }: Shop) {
+	const cheap = { price_paise: 1_000_00 as Paise, version: 1000 }
+	await db
+		.updateTable('products')
+		.set(cheap)
+		.where('id', '=', PANEL as ProductId)
+		.execute()
+	await db.updateTable('catalogue_state').set({ version: 1000 }).execute()
+	await catalogue.refresh()
+}
+
 /** What the store has of a job. */
 async function arrived({ store: { db } }: Shop, id: string) {
 	const of = id as OrderId
@@ -88,6 +101,7 @@ describe.each(ENGINES)('a job on a roof on %s', (engine) => {
 		const line = await openLine(shop.address)
 		const first = await open({ width: 390, address: line.address, keepsPages: true })
 		await signInAsInstaller(first, shop.store)
+		await cheapen(shop)
 		const { id, name } = await acceptedIn(shop, first, serials)
 		await propose(first, id, 1)
 		const path = `${HERE}/${id}`

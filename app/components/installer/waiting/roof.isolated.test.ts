@@ -101,6 +101,8 @@ describeOnAllEngines('a job on a roof', (open) => {
 		const callers = await open()
 		const installer = await callers.as('Installer')
 		const accountId = await idOf(installer)
+		const admin = await callers.as('Admin')
+		await admin.put(`/api/products/${PANELS.productId}`, { stock: 1000 })
 		const files = await photos
 		const sums = { jobs: 0, changes: 0, photos: 0, kills: 0 }
 		await fc.assert(
