@@ -4,11 +4,11 @@ import { REPLICA_POOL_SIZE } from '../../db/engines/pool-size.ts'
 import {
 	lagOf,
 	NotReadable,
-	onReplica,
 	positionOf,
 	standbyState,
 	whyNotOf,
 } from '../../db/engines/replica/standby-state.ts'
+import { onBriefConnection } from '../../db/engines/servers/brief-connection.ts'
 import { isDirect } from '../../db/engines/servers/server-state.ts'
 import { addressesOf } from '../../shared/servers/postgres-addresses.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
@@ -44,7 +44,7 @@ export async function lookAtReplica(
 		const position = await onOwnConnection(primary, (client) =>
 			positionOf((text) => client.query(text)),
 		)
-		return await onReplica(url, ANSWER_MS, async (client) => {
+		return await onBriefConnection(url, ANSWER_MS, async (client) => {
 			const state = await standbyState(client, position.lsn)
 			const why = whyNotOf(state, position)
 			if (why !== null) return [notRead(name, why)]

@@ -5,13 +5,13 @@ import type { Logger } from 'pino'
 import { REPLICA_POOL_SIZE } from '../pool-size.ts'
 import { reasonOf } from '../postgres-failure.ts'
 import { spanOfQuery } from '../query-spans.ts'
+import { onBriefConnection } from '../servers/brief-connection.ts'
 import { stateOf } from '../servers/server-state.ts'
 import { connectWords } from '../start-failure.ts'
 import {
 	type Lag,
 	lagOf,
 	NotReadable,
-	onReplica,
 	type Position,
 	positionIn,
 	standbyState,
@@ -119,7 +119,7 @@ export class Replica {
 		const position = await positionIn(this.#parts.db).catch(() => null)
 		if (!position) return null
 		try {
-			const state = await onReplica(this.#url, ANSWER_MS, (client) =>
+			const state = await onBriefConnection(this.#url, ANSWER_MS, (client) =>
 				standbyState(client, position.lsn),
 			)
 			const why = whyNotOf(state, position)
@@ -219,7 +219,7 @@ export class Replica {
 		const before = performance.now() - SILENT_MS
 		if (![...this.#running.values()].some((since) => since < before)) return
 		try {
-			await onReplica(this.#url, ANSWER_MS, (client) => client.query('select'))
+			await onBriefConnection(this.#url, ANSWER_MS, (client) => client.query('select'))
 		} catch (error) {
 			if (this.#running.size > 0 && !this.#ended) this.#leaveOut(wordsOf(error))
 		}

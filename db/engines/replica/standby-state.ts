@@ -1,6 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import type pg from 'pg'
-import { postgresDriver } from '../driver.ts'
 
 /** How far a primary has written, and whose data that is. */
 export interface Position {
@@ -96,25 +95,3 @@ export const lagOf = ({ behind, secondsSinceCommit }: StandbyState): Lag =>
 	behind === null || behind <= 0
 		? { bytes: 0, seconds: 0 }
 		: { bytes: behind, seconds: Math.max(0, secondsSinceCommit ?? 0) }
-
-/** Uses a connection of its own to a server. @param answerMs how long each step may take */
-export async function onReplica<T>(
-	url: string,
-	answerMs: number,
-	use: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-	const { Client } = await postgresDriver()
-	const client = new Client({
-		connectionString: url,
-		connectionTimeoutMillis: answerMs,
-		query_timeout: answerMs,
-	})
-	client.on('error', () => {})
-	try {
-		await client.connect()
-		return await use(client)
-	} finally {
-		// One that is gone without a word never answers this.
-		client.end().catch(() => {})
-	}
-}

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type Address, addressesOf } from '../../../shared/servers/postgres-addresses.ts'
 import { singleFlight } from '../../../shared/single-flight.ts'
 import { postgresDriver } from '../driver.ts'
+import { onBriefConnection } from './brief-connection.ts'
 import { NoPrimary, ServerRefused, type Tried } from './refused.ts'
 import { type ServerState, stateOf } from './server-state.ts'
 import { timelines } from './timelines.ts'
@@ -134,21 +135,11 @@ export class Primary {
 }
 
 async function look({ url, name }: Address): Promise<Looked> {
-	const { Client } = await postgresDriver()
-	const client = new Client({
-		connectionString: url,
-		connectionTimeoutMillis: LOOK_TIMEOUT_MS,
-		query_timeout: LOOK_TIMEOUT_MS,
-	})
-	client.on('error', () => {})
 	try {
-		await client.connect()
-		return { name, url, state: await stateOf(client, 0) }
+		const state = await onBriefConnection(url, LOOK_TIMEOUT_MS, (client) => stateOf(client, 0))
+		return { name, url, state }
 	} catch (error) {
 		return { name, url, state: null, error }
-	} finally {
-		// One that is gone without a word never answers this.
-		client.end().catch(() => {})
 	}
 }
 

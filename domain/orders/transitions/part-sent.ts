@@ -2,6 +2,9 @@ import type { Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { orderTables } from '../tables.ts'
 
+/** Orders of which some goods are sent and others are not. */
+export const PART_SENT = { 'orders.part_sent': 1, 'orders.status': 'dispatched' } as const
+
 /** Notes whether some of the goods of an order are sent and others are not, in the transaction that sends them. */
 export async function writePartSent(tx: Tx, id: OrderId, isPartSent: boolean): Promise<void> {
 	await orderTables(tx)

@@ -8,6 +8,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { UNDO_GRACE_MS } from '../../limits.ts'
 import { ORDER_STATUSES } from '../../schema.ts'
 import { type OrderTables, orderTables } from '../../tables.ts'
+import { PART_SENT } from '../../transitions/part-sent.ts'
 import { isApproved, OPEN_STATUSES } from '../../transitions/status-rules.ts'
 import { isUnassigned } from '../routing/unassigned-orders.ts'
 import type { OrderQuery } from './list-schema.ts'
@@ -35,9 +36,7 @@ export const hasExpired: Where = (eb) =>
 		eb('payment_way', 'is not', null),
 	])
 
-/** Orders of which some goods are sent and others are not. */
-export const isPartSent: Where = (eb) =>
-	eb.and([eb('part_sent', '=', 1), eb('status', '=', 'dispatched')])
+export const isPartSent: Where = (eb) => eb.and(PART_SENT)
 
 /** The orders that an installer has refused for good. */
 const finalRefusals = (eb: Parameters<Where>[0], installerId: UserId) =>

@@ -3,6 +3,7 @@ import { dayAt, daysAfter, startOfDay } from '../../../../shared/calendar.ts'
 import type { Paise } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { UNASSIGNED } from '../../../orders/routing/unassigned.ts'
+import { PART_SENT } from '../../../orders/transitions/part-sent.ts'
 import { undertakingOn } from '../../../settings/rules.ts'
 import { type ReportTables, reportTables } from '../../tables.ts'
 import type { OrderWork } from '../../worklist/worklist-schema.ts'
@@ -11,13 +12,10 @@ import { DAYS_WITH_MAKER } from '../requests/due-rules.ts'
 type Builder = ExpressionBuilder<ReportTables, 'orders'>
 type Where = (eb: Builder, now: number) => Expression<SqlBool>
 
-const isPartSent = (eb: Builder) =>
-	eb.and([eb('orders.part_sent', '=', eb.lit(1)), eb('orders.status', '=', 'dispatched')])
-
 const isToSend: Where = (eb) =>
 	eb.and([
 		eb('orders.fulfilment', '=', 'delivery'),
-		eb.or([eb('orders.status', '=', 'pending'), isPartSent(eb)]),
+		eb.or([eb('orders.status', '=', 'pending'), eb.and(PART_SENT)]),
 	])
 
 const hasReturn =
@@ -56,7 +54,7 @@ const isUntaxedAndOpen: Where = (eb) =>
 		eb('orders.status', 'not in', ['cancelled', 'declined']),
 		eb.or([
 			eb('orders.status', 'in', ['unpaid', 'pending', 'accepted', 'scheduled']),
-			isPartSent(eb),
+			eb.and(PART_SENT),
 			eb.not(
 				eb.exists(
 					eb
