@@ -1,5 +1,6 @@
-import { DefaultQueryCompiler, sql } from 'kysely'
-import { expect, it, onTestFinished } from 'vitest'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { explain, listen } from '../../../test/databases/explain.ts'
 import { describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 
 /** Every list in which an admin finds orders or payments, and what they type. */
@@ -11,21 +12,6 @@ const SEARCHES = [
 		'/api/documents?q=632712345678',
 	],
 ]
-
-/** The statements that a list sends to the database, with their values. */
-function statements() {
-	const sent: { sql: string; values: readonly unknown[] }[] = []
-	const { compileQuery } = DefaultQueryCompiler.prototype
-	DefaultQueryCompiler.prototype.compileQuery = function (...input) {
-		const query = compileQuery.apply(this, input)
-		sent.push({ sql: query.sql, values: query.parameters })
-		return query
-	}
-	onTestFinished(() => {
-		DefaultQueryCompiler.prototype.compileQuery = compileQuery
-	})
-	return sent
-}
 
 /** Some thousand references, so that reading all of them costs more than an index. */
 async function fill({ store: { db } }: TestStore) {
@@ -59,14 +45,14 @@ describeOnAllEngines('what an admin searches', (open) => {
 		await fill(opened)
 		const isPostgres = Boolean(opened.config.databaseUrl)
 		await sql`analyze`.execute(store.db)
-		const sent = statements()
+		const sent = listen()
 		for (const path of SEARCHES) {
 			sent.length = 0
 			expect((await admin.get(path)).status, path).toBe(200)
 			const searches = sent.filter(({ sql: text }) => text.includes('"order_references"'))
 			expect(searches.length, path).toBeGreaterThan(0)
-			for (const { sql: text, values } of [...searches]) {
-				const plan = await explain(store, isPostgres, text, values)
+			for (const search of [...searches]) {
+				const plan = await explain(opened, search)
 				expect(plan, `${path}\n${plan}`).toMatch(
 					isPostgres
 						? /(?:Index|Bitmap).* on order_references_pkey|using order_references_pkey/i
@@ -100,23 +86,3 @@ describeOnAllEngines('what most orders have', (open) => {
 		expect(await idsAt(Math.min(total, 2600))).toHaveLength(total > 2600 ? 4 : 0)
 	})
 })
-
-/** How a database would answer a statement. */
-async function explain(
-	{ db }: TestStore['store'],
-	isPostgres: boolean,
-	text: string,
-	values: readonly unknown[],
-): Promise<string> {
-	const parts = text.split(isPostgres ? /\$\d+/ : '?')
-	const numbers = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number) - 1)
-	const query = parts
-		.slice(1)
-		.reduce(
-			(built, part, index) =>
-				sql`${built}${sql.lit(values[isPostgres ? (numbers[index] ?? 0) : index] as string)}${sql.raw(part)}`,
-			sql`${sql.raw(`${isPostgres ? 'explain' : 'explain query plan'} ${parts[0]}`)}`,
-		)
-	const { rows } = await query.execute(db)
-	return rows.map((row) => Object.values(row as object).join(' ')).join('\n')
-}

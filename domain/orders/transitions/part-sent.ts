@@ -1,9 +1,13 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { orderTables } from '../tables.ts'
 
-/** Orders of which some goods are sent and others are not. */
-export const PART_SENT = { 'orders.part_sent': 1, 'orders.status': 'dispatched' } as const
+/**
+ * Orders of which some goods are sent and others are not. With its values in the text: by a parameter no index of such
+ * orders alone is chosen for certain.
+ */
+export const PART_SENT = sql<SqlBool>`(orders.part_sent = 1 and orders.status = 'dispatched')`
 
 /** Notes whether some of the goods of an order are sent and others are not, in the transaction that sends them. */
 export async function writePartSent(tx: Tx, id: OrderId, isPartSent: boolean): Promise<void> {

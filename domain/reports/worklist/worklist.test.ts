@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { OrderId, UserId } from '../../../shared/ids.ts'
 import type { Paise } from '../../../shared/money.ts'
 import { once, order } from '../../../test/builders.ts'
+import { explain, listen } from '../../../test/databases/explain.ts'
 import { setOrder } from '../../../test/orders.ts'
 import { deliverForNothing } from '../../../test/shop-settings.ts'
 import { type Caller, describeOnAllEngines, type TestStore } from '../../../test/store.ts'
@@ -161,5 +163,28 @@ describeOnAllEngines('what waits for an admin', (open) => {
 		expect(await counts(admin)).toEqual({ ...NOTHING, 'feedback-pending': 1 })
 		await store.db.updateTable('feedback').set({ status: 'Resolved' }).execute()
 		expect(await counts(admin)).toEqual(NOTHING)
+	})
+})
+
+describeOnAllEngines('parcels to send', (open) => {
+	it('are counted by an index, without a look at those sent whole', async () => {
+		const opened = await open({ mode: 'live', sampleData: true })
+		const admin = await opened.as('Admin')
+		const kind = sql`case n % 3 when 0 then 'dispatched' when 1 then 'delivered' else 'cancelled' end,
+			case n % 2 when 0 then 'delivery' else 'installation' end,`
+		await sql`insert into orders (
+			id, user_id, status, fulfilment, full_name, contact_number, email, street, city, zip_code, zip_prefix, country,
+			total_paise, tax_paise, tracking_key, idempotency_scope, idempotency_key, request_hash, created_at, updated_at
+		) with recursive n (n) as (select 1 union all select n + 1 from n where n < 4000)
+		select
+			'SB-' || n, null, ${kind} 'Asha ' || n, '98200', null, '1 Road', 'Pune', '411038', '411', 'India',
+			100, 5, 'key ' || n, 'nobody', 'plan ' || n, '', n, n
+		from n`.execute(opened.store.db)
+		await sql`analyze`.execute(opened.store.db)
+		const sent = listen()
+		expect((await counts(admin))['to-send']).toBe(0)
+		const [asked] = sent.filter((statement) => statement.sql.includes('part_sent = 1'))
+		if (!asked) throw new Error('not asked')
+		expect(await explain(opened, asked)).toContain('orders_sent_in_part')
 	})
 })

@@ -36,7 +36,7 @@ export const hasExpired: Where = (eb) =>
 		eb('payment_way', 'is not', null),
 	])
 
-export const isPartSent: Where = (eb) => eb.and(PART_SENT)
+export const isPartSent: Where = () => PART_SENT
 
 /** The orders that an installer has refused for good. */
 const finalRefusals = (eb: Parameters<Where>[0], installerId: UserId) =>

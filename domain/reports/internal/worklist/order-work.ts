@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { dayAt, daysAfter, startOfDay } from '../../../../shared/calendar.ts'
 import type { Paise } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -15,7 +15,7 @@ type Where = (eb: Builder, now: number) => Expression<SqlBool>
 const isToSend: Where = (eb) =>
 	eb.and([
 		eb('orders.fulfilment', '=', 'delivery'),
-		eb.or([eb('orders.status', '=', 'pending'), eb.and(PART_SENT)]),
+		eb.or([eb('orders.status', '=', 'pending'), PART_SENT]),
 	])
 
 const hasReturn =
@@ -54,7 +54,7 @@ const isUntaxedAndOpen: Where = (eb) =>
 		eb('orders.status', 'not in', ['cancelled', 'declined']),
 		eb.or([
 			eb('orders.status', 'in', ['unpaid', 'pending', 'accepted', 'scheduled']),
-			eb.and(PART_SENT),
+			PART_SENT,
 			eb.not(
 				eb.exists(
 					eb
@@ -83,7 +83,8 @@ const CONDITIONS: Record<OrderWork, Where> = {
 		eb.and([
 			eb('orders.status', '=', 'scheduled'),
 			eb(
-				'orders.id',
+				// As an expression: SQLite would look up the order of each visit, in place of the few orders that wait for one.
+				sql<string>`orders.id || ''`,
 				'in',
 				eb
 					.selectFrom('installations')
