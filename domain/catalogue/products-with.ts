@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { valueList } from '../../db/value-list.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { like } from '../../shared/text/text.ts'
 import { catalogueTables } from './tables.ts'
-
-/** A statement takes some ten thousand values at most. */
-const MAX_IDS = 1000
 
 /**
  * The products with an id, or a word of the name, that begins with a text, as a list of ids for a condition of another
@@ -19,16 +17,18 @@ export async function productsWith(
 ): Promise<RawBuilder<ProductId> | null> {
 	const [, ...begins] = like(text)
 	const [first, later] = [begins.join(''), `% ${begins.join('')}`]
-	const having = catalogueTables(db)
+	const rows = await catalogueTables(db)
 		.selectFrom('products')
 		.select('id')
 		.where(
 			sql<boolean>`lower(id) like ${first} escape '!'
 				or lower(name) like ${first} escape '!' or lower(name) like ${later} escape '!'`,
 		)
-	const rows = await having.limit(MAX_IDS + 1).execute()
-	if (rows.length === 0) return null
-	return rows.length > MAX_IDS
-		? sql<ProductId>`${having}`
-		: sql<ProductId>`(${sql.join(rows.map(({ id }) => id))})`
+		.execute()
+	return rows.length === 0
+		? null
+		: valueList(
+				db,
+				rows.map(({ id }) => id),
+			)
 }

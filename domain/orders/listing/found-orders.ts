@@ -1,5 +1,7 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { countOf } from '../../../db/count.ts'
 import type { Database } from '../../../db/database.ts'
+import { valueList } from '../../../db/value-list.ts'
 import type { OrderId, ProductId } from '../../../shared/ids.ts'
 import { afterPrefix, searchTermsIn } from '../../../shared/lists/search-terms.ts'
 import { productsWith } from '../../catalogue/products-with.ts'
@@ -35,24 +37,28 @@ const hasWord =
  * The orders that an admin finds by the beginning of a word: of number, name, place, phone, mail, bill, documents,
  * payments, parcels and serial numbers, and of the name or id of a product, that of a kit's part too.
  */
-export function ordersWith(db: Database, { term, products }: SoughtTerm) {
+export function ordersWith(
+	db: Database,
+	{ term, products }: SoughtTerm,
+	union: 'union' | 'unionAll' = 'union',
+) {
 	const tables = orderTables(db)
 	const words = tables
 		.selectFrom('order_search_terms')
 		.select('order_id')
 		.where(hasWord([term]))
-		.union(
+		[union](
 			tables
 				.selectFrom('order_references')
 				.select('order_id')
 				.where(hasWord(meaningsOf(term))),
 		)
 	if (!products) return words
-	return words
-		.union(tables.selectFrom('order_lines').select('order_id').where('product_id', 'in', products))
-		.union(
-			tables.selectFrom('order_line_parts').select('order_id').where('product_id', 'in', products),
-		)
+	return words[union](
+		tables.selectFrom('order_lines').select('order_id').where('product_id', 'in', products),
+	)[union](
+		tables.selectFrom('order_line_parts').select('order_id').where('product_id', 'in', products),
+	)
 }
 
 /**
@@ -98,12 +104,35 @@ const MANY = 2000
  * first, are found the quickest.
  */
 export async function findOrders(db: Database, terms: readonly SoughtTerm[], offset: number) {
+	const few = terms.length > 1 ? await rarest(db, terms) : null
+	if (few) {
+		const others = terms.filter((term) => term !== few).map(isWith)
+		let orders = orderTables(db).selectFrom('orders').select('id').where(isAmong(db, few))
+		for (const other of others) orders = orders.where(other)
+		const found = (await orders.execute()).map(({ id }) => id)
+		return {
+			total: found.length,
+			conditions: [(eb: Orders) => eb('id', 'in', valueList(db, found))],
+		}
+	}
 	const total = await countWith(db, terms)
 	const byEach = total > MANY && offset < MANY
-	const conditions = terms.map((term) =>
-		byEach ? isWith(term) : (eb: Orders) => eb('id', 'in', ordersWith(db, term)),
+	return { total, conditions: terms.map((term) => (byEach ? isWith(term) : isAmong(db, term))) }
+}
+
+const isAmong = (db: Database, term: SoughtTerm) => (eb: Orders) =>
+	eb('id', 'in', ordersWith(db, term))
+
+/** The term that the fewest orders have, where these are not many. */
+async function rarest(db: Database, terms: readonly SoughtTerm[]): Promise<SoughtTerm | null> {
+	const counted = await Promise.all(
+		terms.map(async (term) => {
+			const rows = ordersWith(db, term, 'unionAll').limit(MANY + 1)
+			return { term, count: await countOf(orderTables(db).selectFrom(rows.as('having'))) }
+		}),
 	)
-	return { total, conditions }
+	const [few] = counted.filter(({ count }) => count <= MANY).sort((a, b) => a.count - b.count)
+	return few?.term ?? null
 }
 
 /** The newest orders that an admin finds by a text. */
@@ -124,9 +153,5 @@ async function countWith(db: Database, terms: readonly SoughtTerm[]): Promise<nu
 	)
 	if (!first) throw new Error('no term')
 	const found = others.reduce((all, each) => all.intersect(each), first)
-	const { total } = await orderTables(db)
-		.selectFrom(found.as('found'))
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return total
+	return countOf(orderTables(db).selectFrom(found.as('found')))
 }
