@@ -5,6 +5,7 @@ import { go, openAs } from '../journey.ts'
 
 const HEAD_END = 160
 const FIELD_PX = 44
+const DESK_FIELD_PX = 36
 
 /** The pages of a portal that have no parameter. */
 const pagesOf = (portal: string) =>
@@ -12,6 +13,7 @@ const pagesOf = (portal: string) =>
 
 const LISTS = [
 	...pagesOf('/admin/'),
+	'/admin/orders?q=kulkarni',
 	'/admin/facts?view=history',
 	'/admin/dashboard?tab=feedback',
 	'/admin/users?tab=applications',
@@ -25,10 +27,10 @@ const filtersOf = (page: Page) =>
 	})
 
 describe.each([
-	['Admin', LISTS, 20],
+	['Admin', LISTS, 21],
 	['Installer', pagesOf('/installer/'), 2],
 ] as const)('the lists of an %s', (role, paths, lists) => {
-	it('have what narrows them in their head on a desk, and in one line on a phone', {
+	it('have what narrows them in one line: in their head on a desk, below it on a phone', {
 		timeout: 240_000,
 	}, async () => {
 		const page = await openAs(role)
@@ -40,6 +42,7 @@ describe.each([
 			if (!onDesk) continue
 			found.push(path)
 			expect(onDesk.bottom, path).toBeLessThan(HEAD_END)
+			expect(onDesk.height, path).toBe(DESK_FIELD_PX)
 			await page.setViewportSize({ width: 390, height: 844 })
 			expect((await filtersOf(page))?.height, path).toBe(FIELD_PX)
 			const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('link')
