@@ -105,9 +105,10 @@ function Columns({ showsDisclaimer, shop }: ShopProps) {
 const DISCLAIMER =
 	'This is a demo store built as an academic project. No real orders or payments are processed.'
 
+/** The clock of a phone may be in another year than the server's. */
 const Copyright = ({ showsDisclaimer, shop }: ShopProps) => (
 	<>
-		© {new Date().getFullYear()} {shop.name}.
+		© <span suppressHydrationWarning>{new Date().getFullYear()}</span> {shop.name}.
 		{showsDisclaimer && ' Open source under the MIT licence.'}
 	</>
 )
