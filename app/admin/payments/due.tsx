@@ -7,6 +7,7 @@ import { FilterSearch, FilterSelect } from '../../components/portal/filter-field
 import { titleMeta } from '../../shell/page-title'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
+import { RowTitle } from '../../ui/display/table/data-table'
 import { SelectableTable } from '../../ui/display/table/selectable-table'
 import { sentenceOf } from '../../ui/forms/problem'
 import { Hidden } from '../../ui/layout/hidden'
@@ -34,8 +35,15 @@ const daysWord = (days: number) => `${number(days)} ${days === 1 ? 'day' : 'days
 
 const COLUMNS: Column<Receivable>[] = [
 	ORDER_COLUMN,
-	{ name: 'part', head: 'Part', cell: ({ due }) => PART_WORD[due] },
-	{ name: 'way', head: 'Way', cell: ({ way }) => WAY_WORD[way] },
+	{
+		name: 'part',
+		head: 'Part',
+		kind: 'date',
+		cell: ({ due, way }) => {
+			const [part, ...ways] = new Set([PART_WORD[due], WAY_WORD[way]])
+			return <RowTitle note={ways[0]}>{part}</RowTitle>
+		},
+	},
 	{ name: 'since', head: 'Due since', kind: 'date', cell: ({ since }) => <When at={since} /> },
 	{
 		name: 'reserved',

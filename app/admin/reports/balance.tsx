@@ -5,7 +5,7 @@ import { withParams } from '../../components/portal/address'
 import { Empty } from '../../components/portal/portal-page'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
-import { DataTable } from '../../ui/display/table/data-table'
+import { DataTable, RowTitle } from '../../ui/display/table/data-table'
 import { priceColumns } from '../../ui/display/table/price-columns'
 import { Stack } from '../../ui/layout/stack'
 import { number } from '../../ui/text/format'
@@ -39,17 +39,19 @@ function MonthLink({ month }: { month: string }) {
 	)
 }
 
+const BALANCES = <Status tone="good">Balances</Status>
+const DOES_NOT_BALANCE = <Status tone="bad">Does not balance</Status>
+
 const MONTH_COLUMNS: Column<MonthBalanceView>[] = [
-	{ name: 'month', head: 'To the end of', cell: ({ month }) => <MonthLink month={month} /> },
 	{
-		name: 'state',
-		head: 'State',
-		cell: ({ balances }) =>
-			balances ? (
-				<Status tone="good">Balances</Status>
-			) : (
-				<Status tone="bad">Does not balance</Status>
-			),
+		name: 'month',
+		head: 'To the end of',
+		kind: 'date',
+		cell: ({ month, balances }) => (
+			<RowTitle note={balances ? BALANCES : DOES_NOT_BALANCE}>
+				<MonthLink month={month} />
+			</RowTitle>
+		),
 	},
 	...SUM_COLUMNS,
 ]
