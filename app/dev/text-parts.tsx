@@ -48,14 +48,14 @@ export function TextParts() {
 					</ButtonLink>
 					<ButtonLink disabled>Disabled</ButtonLink>
 					<ButtonLink variant="quiet">Quiet</ButtonLink>
-					<ButtonLink variant="quiet" tone="danger">
+					<ButtonLink variant="quiet" color="danger">
 						Delete
 					</ButtonLink>
 					<ButtonLink variant="line">Line</ButtonLink>
 					<ButtonLink variant="icon" aria-label="Remove">
 						<IconX size={18} aria-hidden />
 					</ButtonLink>
-					<ButtonLink variant="icon" tone="sun" aria-label="Add to the cart">
+					<ButtonLink variant="icon" color="sun" aria-label="Add to the cart">
 						<IconShoppingCartPlus size={22} aria-hidden />
 					</ButtonLink>
 				</Row>

@@ -91,7 +91,7 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 				<ButtonLink
 					as={Link}
 					variant="quiet"
-					tone="danger"
+					color="danger"
 					to={deleteAt}
 					replace
 					preventScrollReset

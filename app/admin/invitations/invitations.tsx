@@ -51,7 +51,7 @@ function Steps({ invitation: { id, name } }: { invitation: Invitation }) {
 				<ButtonLink
 					type="submit"
 					variant="quiet"
-					tone="danger"
+					color="danger"
 					{...invitationIntents.field('withdraw')}
 				>
 					Withdraw<Hidden> the invitation of {name}</Hidden>

@@ -23,7 +23,7 @@ const columnsFor = (deleteAt: DeleteTableProps['deleteAt']): Column<Product>[] =
 			<ButtonLink
 				as={Link}
 				variant="quiet"
-				tone="danger"
+				color="danger"
 				to={deleteAt(id)}
 				replace
 				preventScrollReset

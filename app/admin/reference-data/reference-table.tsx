@@ -28,7 +28,7 @@ function Steps({ row }: Pick<ListedRow, 'row'>) {
 				<ButtonLink
 					as={Link}
 					variant="quiet"
-					tone="danger"
+					color="danger"
 					to={withParams(params, { ask: 'delete', row: id, done: null })}
 					replace
 					preventScrollReset

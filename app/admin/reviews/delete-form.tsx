@@ -5,7 +5,7 @@ import { Text } from '../../ui/text/text'
 
 /** Deletes a hidden review for good, after a question. */
 export const DeleteForm = ({ id }: { id: string }) => (
-	<FoldedForm plain title="Delete" tone="danger" open={false}>
+	<FoldedForm plain title="Delete" color="danger" open={false}>
 		<input type="hidden" name="id" value={id} />
 		<Text size="small" tone="muted">
 			Its stars, its words and the answers are deleted. If its buyer writes again, you read it

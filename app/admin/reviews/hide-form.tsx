@@ -16,7 +16,7 @@ interface Props {
 
 /** Hides a review for one of the reasons there are; a low mark is none. */
 export const HideForm = ({ id, problem }: Props) => (
-	<FoldedForm plain title="Hide" tone="danger" open={problem !== null}>
+	<FoldedForm plain title="Hide" color="danger" open={problem !== null}>
 		<ProblemSummary of={problem} beside={['reason']} />
 		<input type="hidden" name="id" value={id} />
 		<NativeSelect

@@ -68,7 +68,7 @@ function RowActions({ entry }: { entry: TableEntry }) {
 				<ButtonLink
 					as={Link}
 					variant="quiet"
-					tone="danger"
+					color="danger"
 					to={withParams(params, { ask: 'delete', like: id, from: validFrom, done: null })}
 					replace
 					preventScrollReset

@@ -67,7 +67,7 @@ export function UserSteps({ account }: { account: Account }) {
 				<ButtonLink
 					as={Link}
 					variant="quiet"
-					tone="danger"
+					color="danger"
 					to={asking('suspend')}
 					replace
 					preventScrollReset

@@ -44,7 +44,7 @@ const COLUMNS = (path: string): Column<View>[] => [
 	actionsColumn('Actions', ({ id, name }) => (
 		<Form method="post" preventScrollReset>
 			<input type="hidden" name="id" value={id} />
-			<ButtonLink type="submit" variant="quiet" tone="danger" {...viewIntents.field('remove')}>
+			<ButtonLink type="submit" variant="quiet" color="danger" {...viewIntents.field('remove')}>
 				Remove<Hidden> {name}</Hidden>
 			</ButtonLink>
 		</Form>

@@ -29,7 +29,7 @@ export function OrderCancel({
 }: Props) {
 	return (
 		<details open={problem !== null || contact?.error != null || undefined}>
-			<ButtonLink as="summary" variant="line" tone="danger">
+			<ButtonLink as="summary" variant="line" color="danger">
 				Cancel this order
 			</ButtonLink>
 			<Card as={Form} method="post" preventScrollReset>

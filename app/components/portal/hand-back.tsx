@@ -28,7 +28,7 @@ export function HandBack({ title, action, explained, field, problem }: HandBackP
 	const { formData } = useNavigation()
 	return (
 		<details id="hand-back" open={problem !== null || undefined}>
-			<ButtonLink as="summary" variant="line" tone="danger">
+			<ButtonLink as="summary" variant="line" color="danger">
 				{title}
 			</ButtonLink>
 			<Card as={Form} ref={form} align="start" method="post" preventScrollReset>

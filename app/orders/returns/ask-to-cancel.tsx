@@ -31,7 +31,7 @@ export function AskToCancel({ cancelRequests, problem, contact }: AskToCancelPro
 			{requests.length > 0 && <CancelRequestList requests={requests} />}
 			{mayAsk && (
 				<details open={problem !== null || undefined}>
-					<ButtonLink as="summary" variant="line" tone="danger">
+					<ButtonLink as="summary" variant="line" color="danger">
 						Ask to cancel this order
 					</ButtonLink>
 					<Card as={Form} ref={form} method="post" noValidate preventScrollReset>

@@ -24,7 +24,7 @@ export const WithdrawForm = ({ productId, name, problem, contact }: Props) => (
 				Delete it<Hidden>: {name}</Hidden>
 			</>
 		}
-		tone="danger"
+		color="danger"
 		open={problem !== null}
 	>
 		<ProblemSummary of={problem} beside={['contact']} />

@@ -67,7 +67,7 @@ export function SubsidyPapers({ id, subsidy, problems: { add, remove } }: Props)
 						Added by the {addedBy.toLowerCase()} on <When at={at} time />
 					</Text>
 					<details>
-						<ButtonLink as="summary" variant="line" tone="danger">
+						<ButtonLink as="summary" variant="line" color="danger">
 							Delete<Hidden> {PAPER_LABELS[kind]}</Hidden>
 						</ButtonLink>
 						<Stack as={Form} method="post" gap={3} preventScrollReset>

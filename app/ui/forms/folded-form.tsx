@@ -7,7 +7,7 @@ import { ButtonLink } from '../text/button-link'
 interface FoldedFormProps {
 	/** The label that opens it. */
 	title: ReactNode
-	tone?: 'danger'
+	color?: 'danger'
 	/** Whether it stands open at once, since its last input was refused. */
 	open: boolean
 	/** Of its form: a link to it opens it. */
@@ -19,9 +19,9 @@ interface FoldedFormProps {
 }
 
 /** A form of a page, sent in two steps: opening it is the first. */
-export const FoldedForm = ({ title, tone, open, id, ref, plain, children }: FoldedFormProps) => (
+export const FoldedForm = ({ title, color, open, id, ref, plain, children }: FoldedFormProps) => (
 	<details open={open || undefined}>
-		<ButtonLink as="summary" variant="line" {...(tone && { tone })}>
+		<ButtonLink as="summary" variant="line" {...(color && { color })}>
 			{title}
 		</ButtonLink>
 		<Form id={id} ref={ref} method="post" noValidate preventScrollReset>

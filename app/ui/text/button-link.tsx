@@ -10,18 +10,18 @@ interface ButtonLinkOwn {
 	 * `icon`: a square with nothing but an icon in it; `sun` when it puts in the cart.
 	 */
 	variant?: 'plain' | 'quiet' | 'line' | 'over' | 'name' | 'icon'
-	tone?: 'danger' | 'sun'
+	color?: 'danger' | 'sun'
 }
 
 /** A link or a button beside the screen's main step, which is Mantine's Button. */
 export function ButtonLink<E extends ElementType = 'button'>(props: As<E, ButtonLinkOwn>) {
-	const { as, variant = 'plain', tone, className, ...rest } = props
+	const { as, variant = 'plain', color, className, ...rest } = props
 	const Element: ElementType = as ?? 'button'
 	return (
 		<Element
 			type={Element === 'button' ? 'button' : undefined}
 			className={classNames(classes[variant], className)}
-			data-tone={tone}
+			data-color={color}
 			{...rest}
 		/>
 	)

@@ -32,7 +32,7 @@ export function RefundForm({ most, owed, requestKey, problem }: RefundFormProps)
 	const form = useFirstError(problem)
 	const field = formFields(problem, { amount: (owed || most).toFixed(2) }, { size: 'md' })
 	return (
-		<FoldedForm id="refund" title="Refund" tone="danger" open={problem !== null} ref={form}>
+		<FoldedForm id="refund" title="Refund" color="danger" open={problem !== null} ref={form}>
 			<Text size="small">
 				At most <Price rupees={most} light />. Razorpay refunds what was paid online; the rest you
 				send yourself, and then mark as sent.

@@ -36,7 +36,7 @@ export function CancelRequestAnswer({
 			<CancelRequestList requests={cancelRequests.requests} />
 			{isOpen && (
 				<>
-					<FoldedForm title="Cancel as asked" tone="danger" open={grant !== null}>
+					<FoldedForm title="Cancel as asked" color="danger" open={grant !== null}>
 						<Text size="small">
 							The order is cancelled and its products return to stock. This cannot be undone.
 						</Text>

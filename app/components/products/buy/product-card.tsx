@@ -50,7 +50,7 @@ function QuickAdd({ product }: { product: CardProduct }) {
 			<ButtonLink
 				type="submit"
 				variant="icon"
-				tone="sun"
+				color="sun"
 				aria-disabled={busy || undefined}
 				onClick={(event) => busy && event.preventDefault()}
 				aria-label={`Add ${product.name} to the cart`}

@@ -116,7 +116,7 @@ function Delete({ id, label }: { id: string; label: string }) {
 			<ButtonLink
 				as="summary"
 				variant="quiet"
-				tone="danger"
+				color="danger"
 				aria-label={label}
 				className={classes.delete}
 			>
@@ -125,7 +125,7 @@ function Delete({ id, label }: { id: string; label: string }) {
 			<fetcher.Form method="post">
 				<input type="hidden" {...jobIntents.field('delete-photo')} />
 				<input type="hidden" name="photoId" value={id} />
-				<ButtonLink type="submit" tone="danger" disabled={fetcher.state !== 'idle'}>
+				<ButtonLink type="submit" color="danger" disabled={fetcher.state !== 'idle'}>
 					Yes, delete it
 				</ButtonLink>
 				<Problem answer={fetcher.data} />

@@ -119,7 +119,7 @@ function Refused({ waiting: { key, refused }, words }: { waiting: Waiting; words
 				</ButtonLink>
 				<ButtonLink
 					variant="quiet"
-					tone="danger"
+					color="danger"
 					aria-label={`Leave out: ${words}`}
 					onClick={() => void leaveOut(key)}
 				>
