@@ -42,8 +42,8 @@ export function LayoutParts() {
 						Two lines on a ground of their own.
 					</Text>
 				</Card>
-				<Card tone="sunken">Sunken</Card>
-				<Card tone="dashed" pad={8} align="center">
+				<Card surface="sunken">Sunken</Card>
+				<Card surface="dashed" pad={8} align="center">
 					<Text tone="muted">Nothing here yet.</Text>
 				</Card>
 			</UiPart>

@@ -80,7 +80,7 @@ export function TablePart({ form }: { form: string }) {
 				{...table}
 				rows={[]}
 				empty={
-					<Card tone="dashed" pad={8} align="center">
+					<Card surface="dashed" pad={8} align="center">
 						No products found.
 					</Card>
 				}

@@ -27,7 +27,7 @@ export function PlanSnapshotView({ plan, isOwn }: PlanSnapshotProps) {
 	const estimates = cost > 0 ? cost + subsidy - price - installation : 0
 	const main = parts.filter(({ category }) => MAIN.includes(category))
 	return (
-		<Card tone="sunken" gap={1} pad={3} className={classes.sent}>
+		<Card surface="sunken" gap={1} pad={3} className={classes.sent}>
 			<h3>
 				As {isOwn ? 'you' : 'the buyer'} saw it on <When at={plan.sentAt} />
 			</h3>

@@ -18,7 +18,7 @@ interface TryBoxProps {
 /** The delivery as a buyer would read it by the typed rates. */
 export function TryBox({ fields, form, quote }: TryBoxProps) {
 	return (
-		<Card as="fieldset" pad={4} tone="sunken">
+		<Card as="fieldset" pad={4} surface="sunken">
 			<legend>Try it before you save</legend>
 			<Grid column="wide">
 				<Fields of={fields} form={form} />

@@ -53,7 +53,7 @@ export function MyOrders({ orders, page, pages }: MyOrdersProps) {
 		<section aria-labelledby="orders">
 			<h2 id="orders">My orders</h2>
 			{orders.length === 0 ? (
-				<Card tone="sunken" pad={6} align="start">
+				<Card surface="sunken" pad={6} align="start">
 					<p>You have not ordered anything yet.</p>
 					<Button component={Link} to="/products" size="md">
 						See all products
@@ -73,7 +73,7 @@ export function PortalOrders({ role }: { role: Role }) {
 	return (
 		<section aria-labelledby="orders">
 			<h2 id="orders">Orders</h2>
-			<Card tone="sunken" pad={6} align="start">
+			<Card surface="sunken" pad={6} align="start">
 				<p>
 					You are logged in as {role}. What you bought yourself is here when you log in as Buyer.
 				</p>

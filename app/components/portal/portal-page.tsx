@@ -66,7 +66,7 @@ export const HeadLink = ({ to, children }: { to: string; children: ReactNode }) 
 /** The text of an empty list. */
 export function Empty({ children }: { children: ReactNode }) {
 	return (
-		<Card tone="dashed" align="center" className={classes.empty}>
+		<Card surface="dashed" align="center" className={classes.empty}>
 			{children}
 		</Card>
 	)

@@ -52,7 +52,7 @@ function Popover({ name, title, formula, inputs, sources }: PopoverProps) {
 			close="Close the explanation"
 			className={classes.explanation}
 		>
-			<Card gap={1} pad={3} tone="sunken">
+			<Card gap={1} pad={3} surface="sunken">
 				{formula.map((line) => (
 					<Text key={line} size="small" numeric>
 						{line}

@@ -40,7 +40,7 @@ function Note({ note }: { note: FitNote }) {
 					<ButtonLink as="summary" variant="line">
 						The figures
 					</ButtonLink>
-					<Card as="ul" gap={2} pad={3} tone="sunken">
+					<Card as="ul" gap={2} pad={3} surface="sunken">
 						{note.details.map((detail) => (
 							<Text as="li" key={detail} size="tiny" numeric>
 								{detail}
