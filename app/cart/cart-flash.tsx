@@ -43,7 +43,7 @@ function textOf(flash: CartMessage): string {
 	}
 }
 
-const TONES: Partial<Record<CartMessage['kind'], 'plain' | 'notice'>> = {
+const VARIANTS: Partial<Record<CartMessage['kind'], 'plain' | 'notice'>> = {
 	removed: 'plain',
 	simulated: 'notice',
 }
@@ -87,7 +87,7 @@ export function CartFlash({ flash, problem, canUndo, moved }: CartFlashProps) {
 			className={classes.place}
 			done={flash && textOf(flash)}
 			problem={problem}
-			tone={flash ? TONES[flash.kind] : undefined}
+			variant={flash ? VARIANTS[flash.kind] : undefined}
 			undo={(undoable || back) && <Undo back={back} />}
 		/>
 	)

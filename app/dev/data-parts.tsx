@@ -77,7 +77,11 @@ export function DataParts() {
 				<Count />
 			</UiPart>
 			<UiPart name="Flash">
-				<Flash done={`Removed ${LONG_NAME}.`} tone="plain" undo={<ButtonLink>Undo</ButtonLink>} />
+				<Flash
+					done={`Removed ${LONG_NAME}.`}
+					variant="plain"
+					undo={<ButtonLink>Undo</ButtonLink>}
+				/>
 				<Flash done="Two pieces are in your cart." undo={<ButtonLink>Undo</ButtonLink>} />
 				<Flash done={null} problem="Another admin has set it to 4 meanwhile." />
 			</UiPart>

@@ -31,4 +31,4 @@ export function CartToast() {
 const saidOf = ({ key, name, type }: Added & { key: number }) =>
 	type === 'success'
 		? { key, words: `${name} added to cart!` }
-		: { key, words: name, tone: 'problem' as const }
+		: { key, words: name, variant: 'problem' as const }

@@ -92,7 +92,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 		>
 			<Flash done={!actionData && doneBefore(loaderData)} />
 			<Flash
-				tone="notice"
+				variant="notice"
 				done={
 					!actionData &&
 					loaderData.hasLoggedOut &&

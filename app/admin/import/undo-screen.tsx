@@ -67,7 +67,7 @@ export function UndoScreen(props: UndoScreenProps) {
 		<PortalPage title={title} intro={intro} action={action}>
 			<Flash
 				problem={sentenceOf(answer?.problem)}
-				tone={done && done.leftCount > 0 ? 'notice' : undefined}
+				variant={done && done.leftCount > 0 ? 'notice' : undefined}
 				done={done && <p>{doneOf(done.undone, one)}</p>}
 			/>
 			{done && (

@@ -46,7 +46,7 @@ export function StepFlash({ said }: { said: Said | null }) {
 		<Flash
 			className={classes.flash}
 			problem={said?.kind === 'problem' ? said.problem : null}
-			tone={said?.kind === 'chosen' && said.chosen.left.length > 0 ? 'notice' : undefined}
+			variant={said?.kind === 'chosen' && said.chosen.left.length > 0 ? 'notice' : undefined}
 			done={said && <Done said={said} />}
 			undo={
 				undo && (

@@ -121,7 +121,7 @@ function doneOf(changed: BulkResult['changed'], step: ChosenUsers['step']): stri
 export function bulkFlash({ step, ...result }: ChosenUsers) {
 	const { changed, left } = result
 	return {
-		tone: left.length > 0 ? ('notice' as const) : undefined,
+		variant: left.length > 0 ? ('notice' as const) : undefined,
 		done: <BulkOutcome result={result} done={(all) => doneOf(all, step)} />,
 		undo: step === 'suspend' && changed.length > 0 && (
 			<Form method="post" replace preventScrollReset>

@@ -54,7 +54,7 @@ export default function DeviceOrders({ loaderData, actionData }: Route.Component
 		<Stack as={Page} airy gap={6}>
 			<h1>Your orders on this device</h1>
 			<Flash
-				tone="plain"
+				variant="plain"
 				problem={actionData?.problem.message}
 				done={removed && `Order ${removed} is removed from this device. It is not cancelled.`}
 			/>

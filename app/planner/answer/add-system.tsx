@@ -99,7 +99,7 @@ function SystemFlash({ answer, action, Form }: SystemFlashProps) {
 	return (
 		<Flash
 			className={classes.place}
-			tone={notice ? 'notice' : undefined}
+			variant={notice ? 'notice' : undefined}
 			done={
 				<>
 					{pieces === 1 ? 'One piece is' : `${pieces} pieces are`} in your cart.

@@ -9,14 +9,14 @@ interface FlashProps extends ComponentProps<'div'> {
 	/** The reason for a refusal; it comes before `done`. */
 	problem?: string | null | undefined
 	/** `good` unless given; `plain` for a removal, `notice` for a result that differs from the request. */
-	tone?: 'plain' | 'notice' | undefined
+	variant?: 'plain' | 'notice' | undefined
 	/** The way back. */
 	undo?: ReactNode
 }
 
 /** Announces the last action; the element is there before, so that screen readers notice it. */
-export function Flash({ done, problem, tone, undo, className, ...place }: FlashProps) {
-	const Icon = tone === 'notice' ? IconAlertTriangle : IconCircleCheck
+export function Flash({ done, problem, variant, undo, className, ...place }: FlashProps) {
+	const Icon = variant === 'notice' ? IconAlertTriangle : IconCircleCheck
 	return (
 		<div role="status" className={className} {...place}>
 			{problem ? (
@@ -26,7 +26,7 @@ export function Flash({ done, problem, tone, undo, className, ...place }: FlashP
 			) : (
 				done && (
 					<Banner
-						{...(tone && { tone })}
+						{...(variant && { tone: variant })}
 						icon={<Icon size={22} aria-hidden />}
 						className={classes.done}
 						action={undo}

@@ -19,7 +19,7 @@ export function RowFlash<Row>({ answer, undo, ...rest }: RowFlashProps<Row>) {
 		<Flash
 			ref={place}
 			tabIndex={-1}
-			tone={isRemoved ? 'plain' : undefined}
+			variant={isRemoved ? 'plain' : undefined}
 			undo={isRemoved && undo(answer.row)}
 			{...rest}
 		/>

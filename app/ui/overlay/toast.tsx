@@ -4,7 +4,7 @@ import classes from './toast.module.css'
 
 interface ToastProps {
 	/** The message; another `key` for every time it is shown. null: none. */
-	said: { key: string | number; words: ReactNode; tone?: 'problem' } | null
+	said: { key: string | number; words: ReactNode; variant?: 'problem' } | null
 	/** How long, in milliseconds. Without JavaScript the style sheet takes it away as soon. */
 	shownMs: number
 }
@@ -24,10 +24,10 @@ export function Toast({ said, shownMs }: ToastProps) {
 				<p
 					key={key}
 					className={classes.toast}
-					data-tone={said.tone}
+					data-variant={said.variant}
 					style={{ '--shown': `${shownMs}ms` } as CSSProperties}
 				>
-					{said.tone !== 'problem' && <IconCircleCheck size={22} aria-hidden />}
+					{said.variant !== 'problem' && <IconCircleCheck size={22} aria-hidden />}
 					{said.words}
 				</p>
 			)}

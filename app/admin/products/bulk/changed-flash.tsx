@@ -17,7 +17,7 @@ export function ChangedFlash({ step, changed }: { step: 'apply' | 'undo'; change
 	return (
 		<>
 			<Flash
-				tone={changed.left.length > 0 ? 'notice' : undefined}
+				variant={changed.left.length > 0 ? 'notice' : undefined}
 				done={<p>{doneOf(step, changed.changed)}</p>}
 				undo={
 					step === 'apply' &&

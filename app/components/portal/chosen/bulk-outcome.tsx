@@ -31,7 +31,7 @@ export function BulkOutcome({ result: { changed, left }, done }: BulkOutcomeProp
 	)
 }
 
-interface BulkFlashProps extends Omit<ComponentProps<typeof Flash>, 'done' | 'tone'> {
+interface BulkFlashProps extends Omit<ComponentProps<typeof Flash>, 'done' | 'variant'> {
 	/** null where there is none to report. */
 	result: BulkResult | null | undefined
 	done: BulkOutcomeProps['done']
@@ -40,7 +40,7 @@ interface BulkFlashProps extends Omit<ComponentProps<typeof Flash>, 'done' | 'to
 /** Announces the result for several things, as a notice where some were left out. */
 export const BulkFlash = ({ result, done, ...more }: BulkFlashProps) => (
 	<Flash
-		tone={result && result.left.length > 0 ? 'notice' : undefined}
+		variant={result && result.left.length > 0 ? 'notice' : undefined}
 		done={result && <BulkOutcome result={result} done={done} />}
 		{...more}
 	/>
