@@ -58,13 +58,15 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
 			intro="Tell us who you are. Once you are approved, log in again to take orders near you."
 		>
 			{application?.status === 'refused' && (
-				<Banner tone="info">
+				<Banner variant="info">
 					Your last application was refused.
 					{application.reason && ` ${application.reason}`} You can apply again.
 				</Banner>
 			)}
 			{application?.status === 'approved' && (
-				<Banner tone="info">Your last application was approved: log out, and log in again.</Banner>
+				<Banner variant="info">
+					Your last application was approved: log out, and log in again.
+				</Banner>
 			)}
 			<ApplyForm answer={actionData} />
 			<Text size="small">

@@ -32,7 +32,7 @@ function LineResult({ item, answer }: { item: CartItem; answer: CartAnswer | und
 		<div className={classes.result} role="status">
 			{(item.problem || said) && (
 				<Banner
-					tone={item.problem || answer?.problem ? 'problem' : 'notice'}
+					variant={item.problem || answer?.problem ? 'problem' : 'notice'}
 					icon={<IconAlertTriangle size={18} aria-hidden />}
 				>
 					{item.problem ? `${item.problem} ${remedyOf(item)}` : said}

@@ -52,7 +52,11 @@ export function CartSystemBlock({ system, parts }: CartSystemProps) {
 					</Stack>
 				</Text>
 				{problems.map(({ productId, problem }) => (
-					<Banner key={productId} tone="problem" icon={<IconAlertTriangle size={18} aria-hidden />}>
+					<Banner
+						key={productId}
+						variant="problem"
+						icon={<IconAlertTriangle size={18} aria-hidden />}
+					>
 						{problem} Change the system or remove it.
 					</Banner>
 				))}

@@ -31,7 +31,7 @@ export function CheckoutChange({ changed }: { changed: ChangedSums }) {
 		<Banner
 			as="section"
 			ref={place}
-			tone="problem"
+			variant="problem"
 			className={page.problem ?? ''}
 			role="alert"
 			aria-labelledby="changed"

@@ -20,7 +20,7 @@ export function CheckoutProblem({ answer, problem }: Props) {
 	return (
 		<Banner
 			ref={place}
-			tone="problem"
+			variant="problem"
 			icon={<IconAlertTriangle size={22} aria-hidden />}
 			className={classes.problem}
 			role="alert"

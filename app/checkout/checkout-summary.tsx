@@ -60,7 +60,7 @@ export function CheckoutSummary({ cart, netCost, children }: CheckoutSummaryProp
 				<BoughtLines items={singles} />
 			</details>
 			{short.length > 0 && (
-				<Banner tone="problem">
+				<Banner variant="problem">
 					<ul>
 						{short.map((item) => (
 							<li key={item.productId}>{item.problem}</li>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/text/button-link'
 
 /** Shown in place of the form while the shop takes no orders. */
 export const OpensSoon = () => (
-	<Banner tone="notice" as="section" aria-label="The shop opens soon">
+	<Banner variant="notice" as="section" aria-label="The shop opens soon">
 		The shop opens soon. It takes no orders yet; your cart is kept until then, and{' '}
 		<ButtonLink as={Link} variant="line" to="/planner">
 			the planner

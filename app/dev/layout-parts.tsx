@@ -54,10 +54,10 @@ export function LayoutParts() {
 				>
 					{LONG_NAME} is in your cart.
 				</Banner>
-				<Banner tone="plain">Removed.</Banner>
-				<Banner tone="info">You can take this answer back for ten seconds.</Banner>
-				<Banner tone="notice">Prices have changed since this page was opened.</Banner>
-				<Banner tone="problem" icon={<IconAlertTriangle size={22} aria-hidden />}>
+				<Banner variant="plain">Removed.</Banner>
+				<Banner variant="info">You can take this answer back for ten seconds.</Banner>
+				<Banner variant="notice">Prices have changed since this page was opened.</Banner>
+				<Banner variant="problem" icon={<IconAlertTriangle size={22} aria-hidden />}>
 					This could not be saved. <a href="#again">Try again</a>.
 				</Banner>
 			</UiPart>

@@ -147,7 +147,7 @@ export function EnquiryCard({
 						</Text>
 					)}
 					{reply && (
-						<Banner tone="plain">
+						<Banner variant="plain">
 							<Text size="tiny" tone="muted">
 								{isOwn ? 'The reply to you' : 'Reply, sent to whoever asked'}
 							</Text>
@@ -155,7 +155,7 @@ export function EnquiryCard({
 						</Banner>
 					)}
 					{note && (
-						<Banner tone="plain">
+						<Banner variant="plain">
 							<Text written>{note}</Text>
 						</Banner>
 					)}

@@ -27,7 +27,7 @@ export function NewEnquiries({ link, after }: NewEnquiriesProps) {
 		<div ref={place} role="status" aria-live="polite" tabIndex={-1}>
 			{isNewer && (
 				<Banner
-					tone="notice"
+					variant="notice"
 					icon={<IconBell size={20} aria-hidden />}
 					action={
 						<WorkingButton

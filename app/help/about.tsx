@@ -81,7 +81,7 @@ function AboutProject() {
 					installer and the shop to one place.
 				</Text>
 			</Stack>
-			<section className={classes.section} data-tone="notice">
+			<section className={classes.section} data-variant="notice">
 				<h2>Disclaimer</h2>
 				<p>
 					This is a demo store built as an academic project. No real orders or payments are

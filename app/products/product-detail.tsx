@@ -189,7 +189,7 @@ function Product({ product, actionData, ...loaded }: Loaded & Sent) {
 						{advice.map(({ sentence }) => (
 							<Banner
 								key={sentence}
-								tone="notice"
+								variant="notice"
 								icon={<IconInfoCircle size={20} aria-hidden />}
 								className={classes.reading}
 							>

@@ -52,7 +52,7 @@ export default function Quotation({ loaderData, actionData }: Route.ComponentPro
 					</Text>
 				</Stack>
 				{problem && (
-					<Banner tone="problem" role="alert">
+					<Banner variant="problem" role="alert">
 						{problem}
 					</Banner>
 				)}
@@ -106,7 +106,7 @@ function Validity({ quotation }: { quotation: Quoted }) {
 	return (
 		<>
 			{isExpired ? (
-				<Banner tone="notice" role="status">
+				<Banner variant="notice" role="status">
 					This quotation expired on <When at={momentOf(validUntil)} />. Put it in the cart to get a
 					new one there.
 				</Banner>
@@ -116,7 +116,7 @@ function Validity({ quotation }: { quotation: Quoted }) {
 				</p>
 			)}
 			{changed.length > 0 && (
-				<Banner tone="notice" role="status">
+				<Banner variant="notice" role="status">
 					Since then prices have changed:{' '}
 					{changed.map(({ productId, name, unitPrice, priceNow }) => (
 						<span key={productId}>

@@ -38,7 +38,7 @@ export default function QuotedPricePage({ loaderData, actionData }: Route.Compon
 		<Stack as={Page} airy gap={6}>
 			<h1>Your quoted price</h1>
 			{problem && (
-				<Banner tone="problem" role="alert">
+				<Banner variant="problem" role="alert">
 					{problem}
 				</Banner>
 			)}
@@ -64,11 +64,11 @@ export default function QuotedPricePage({ loaderData, actionData }: Route.Compon
 				<PriceFact name="Total, GST included" total rupees={total} />
 			</FactList>
 			{isOrdered ? (
-				<Banner tone="notice" role="status">
+				<Banner variant="notice" role="status">
 					These goods have been ordered at this price. It holds for one order.
 				</Banner>
 			) : isExpired ? (
-				<Banner tone="notice" role="status">
+				<Banner variant="notice" role="status">
 					This price was valid until <When at={momentOf(validUntil)} />. Put the goods in the cart
 					and ask again.
 				</Banner>
@@ -79,7 +79,7 @@ export default function QuotedPricePage({ loaderData, actionData }: Route.Compon
 						while stock lasts. Nothing is reserved before you order.
 					</Text>
 					{isSoldOut && (
-						<Banner tone="notice" role="status">
+						<Banner variant="notice" role="status">
 							Not all of these goods are in stock now.
 						</Banner>
 					)}

@@ -41,7 +41,7 @@ export default function AddressPage({ loaderData, actionData }: Route.ComponentP
 	return (
 		<AccountFrame title="Email address" intro={`You log in with ${email}.`}>
 			{awaited && (
-				<Banner tone="info" role="status">
+				<Banner variant="info" role="status">
 					A link is on its way to {awaited}. Until you open it, nothing changes. It works for one
 					day.
 				</Banner>

@@ -31,7 +31,7 @@ type Owed = Route.ComponentProps['loaderData']['owed']
 /** The money that goes back to the account's owner, and where they say the way. */
 function OwedMoney({ owed }: { owed: Owed }) {
 	return (
-		<Banner tone="info">
+		<Banner variant="info">
 			<p>The shop owes you money:</p>
 			<ul>
 				{owed.map(({ orderId, amount, asksDestination }) => (
@@ -64,13 +64,13 @@ const orderAddress = ({ id, as }: OpenOrder) =>
 function NotYet({ openOrders }: { openOrders: OpenOrder[] }) {
 	if (openOrders.length === 0)
 		return (
-			<Banner tone="info">
+			<Banner variant="info">
 				You are the only admin. Make somebody else an admin first, under{' '}
 				<Link to="/admin/users">Users</Link>.
 			</Banner>
 		)
 	return (
-		<Banner tone="info">
+		<Banner variant="info">
 			<p>These orders are not done yet. Cancel them, or come back when they are done:</p>
 			<ul>
 				{openOrders.map((order) => (

@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, next }: RecoveryCodesProps) {
 	}
 	return (
 		<Stack gap={5}>
-			<Banner tone="notice">
+			<Banner variant="notice">
 				These codes are not shown again. Keep them where you can reach them without your phone: each
 				logs you in once.
 			</Banner>

@@ -52,7 +52,7 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 				{message}
 			</Text>
 			{item.replies.map(({ by, text, at }) => (
-				<Banner key={at} tone="plain">
+				<Banner key={at} variant="plain">
 					<Text size="tiny" tone="muted">
 						Reply by {by}, <When at={at} time />
 					</Text>

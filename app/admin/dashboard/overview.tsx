@@ -38,7 +38,7 @@ export function Overview({ notifications, pending, unassigned, low, shop, after 
 	return (
 		<PortalPage title="Overview">
 			{!shop.isOpen && (
-				<Banner tone="notice">
+				<Banner variant="notice">
 					The shop is closed: it takes no orders until it is set up.{' '}
 					<ButtonLink as={Link} variant="line" to="/admin/setup">
 						See what is left

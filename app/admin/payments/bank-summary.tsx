@@ -30,18 +30,18 @@ export function BankSummary({ report }: { report: BankReport }) {
 				</Text>
 			)}
 			{balance.state === 'breaks' && (
-				<Banner tone="notice">
+				<Banner variant="notice">
 					The balance does not follow at row {balance.row}: a line may be missing there, or one was
 					read wrongly. Compare it with your bank’s page before you record.
 				</Banner>
 			)}
 			{areDaysMixed && (
-				<Banner tone="notice">
+				<Banner variant="notice">
 					The days of this file neither rise nor fall: day and month may be swapped on some lines.
 				</Banner>
 			)}
 			{isCut && (
-				<Banner tone="problem">
+				<Banner variant="problem">
 					A hundred lines could not be read, so the rest was not looked at. The file cannot be
 					recorded.
 				</Banner>

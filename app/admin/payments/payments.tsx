@@ -100,7 +100,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 			list={list}
 		>
 			{held.length > 0 && (
-				<Banner tone="notice">
+				<Banner variant="notice">
 					{held.length === 1
 						? 'A payment online is held, since it is not what was asked for. Decide on it: '
 						: `${number(held.length)} payments online are held, since they are not what was asked for. Decide on them: `}

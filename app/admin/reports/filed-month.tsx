@@ -90,7 +90,7 @@ export function FiledMonth({ filed, gst, as }: LoadedOf<'tax'>) {
 			<Heading level={2} size="body" id="filed">
 				As filed
 			</Heading>
-			<Banner tone={files.length > 0 ? 'notice' : 'plain'}>
+			<Banner variant={files.length > 0 ? 'notice' : 'plain'}>
 				{isFiled ? 'As filed on' : 'Calculated now. It was filed on'} {dateOf(filedOn)} by {filedBy}
 				{files.length > 0
 					? `. Today ${number(files.length)} of its files would be different. `

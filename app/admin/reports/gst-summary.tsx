@@ -77,7 +77,7 @@ export function GstSummary({ summary }: { summary: Summary }) {
 				</Text>
 			)}
 			{lateNotes.length > 0 && (
-				<Banner tone="notice">
+				<Banner variant="notice">
 					<strong>Credit notes that come too late.</strong> After 30 November following the
 					financial year of a sale, a credit note no longer lowers its tax. Ask your accountant
 					before you file:{' '}

@@ -32,7 +32,7 @@ export function InstallationNotice({ installation, isHere }: InstallationNoticeP
 	if (!words) return null
 	const { to, link } = isHere ? PRICE : words
 	return (
-		<Banner tone="notice">
+		<Banner variant="notice">
 			{words.says}{' '}
 			<ButtonLink as={Link} variant="line" to={to}>
 				{link}

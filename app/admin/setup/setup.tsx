@@ -77,7 +77,7 @@ export default function Setup({ loaderData: { open, steps } }: Route.ComponentPr
 			{open ? (
 				<Banner>The shop is open: it takes orders.</Banner>
 			) : (
-				<Banner tone="notice">
+				<Banner variant="notice">
 					The shop is closed: buyers can look around and plan, and checkout says that it opens soon.
 					{` ${left} ${left === 1 ? 'step is' : 'steps are'} left.`}
 				</Banner>

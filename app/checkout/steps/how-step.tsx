@@ -56,14 +56,14 @@ export function HowStep({
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			{(quote.message || others.length > 0) && (
-				<Banner tone="notice" role="status">
+				<Banner variant="notice" role="status">
 					{quote.message ?? others.map(([, said]) => said).join(' ')}{' '}
 					{quote.message && <Link to={askCost}>Ask for the cost</Link>}
 				</Banner>
 			)}
 			{quote.whyNotPayable && <NotPayable why={quote.whyNotPayable} />}
 			{isAskedAnew && quote.schedules.length > 1 && (
-				<Banner tone="notice" role="status">
+				<Banner variant="notice" role="status">
 					What you chose can be paid at once or in parts. Choose when you pay, then continue.
 				</Banner>
 			)}

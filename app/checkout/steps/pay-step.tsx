@@ -85,7 +85,7 @@ export function PayStep(props: PayStepProps) {
 				</Stack>
 			)}
 			{hasLinkAlone && (
-				<Banner tone="notice">
+				<Banner variant="notice">
 					You gave no email address.{' '}
 					{textsLinks
 						? 'We send the link to this order to your phone, and nothing else about it. For invoices and news,'

@@ -25,7 +25,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ what, to, differences, className }: ConflictNoticeProps) {
 	return (
 		<Stack gap={3} className={className}>
-			<Banner tone="problem" role="alert">
+			<Banner variant="problem" role="alert">
 				Somebody else has saved {what} meanwhile. Compare, then save yours over theirs or{' '}
 				<ButtonLink as={Link} variant="line" to={to} reloadDocument>
 					take theirs

@@ -13,7 +13,7 @@ export function HandedBack() {
 	useEffect(() => said.current?.focus(), [])
 	if (!id || !/^[A-Z]{2,4}-\w{4}-\w{4}$/.test(id)) return null
 	return (
-		<Banner ref={said} tabIndex={-1} tone="info">
+		<Banner ref={said} tabIndex={-1} variant="info">
 			Order {id} is handed back. The customer has been told.
 		</Banner>
 	)

@@ -39,7 +39,7 @@ export function NewOrders({ orders, after, arrivedBefore = false }: Props) {
 				<Banner
 					as={Form}
 					method="post"
-					tone="notice"
+					variant="notice"
 					icon={<IconBell size={20} aria-hidden />}
 					action={
 						<IntentButton intents={decisionIntents} intent="refresh" size="sm" color="marigold.5">

@@ -24,7 +24,7 @@ export function OrderPayment({ id, money, isOver, problem }: OrderPaymentProps) 
 		<Stack as="section" gap={3} aria-labelledby="payment">
 			<h2 id="payment">Payment</h2>
 			{money.state === 'authorised' && (
-				<Banner tone="info" role="status">
+				<Banner variant="info" role="status">
 					Your bank is still checking your payment. Please do not pay again: we confirm your order
 					as soon as the payment arrives.
 				</Banner>

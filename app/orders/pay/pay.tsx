@@ -100,7 +100,7 @@ function ToPay({ payment: { amount, schedule, until } }: { payment: Payment }) {
 
 function NotPaid({ failure }: { failure: string | null }) {
 	return (
-		<Banner tone="problem" role="alert">
+		<Banner variant="problem" role="alert">
 			{failure === null
 				? 'You have not paid yet: the payment page was left before the payment was complete.'
 				: `The payment did not go through. ${failure}`}{' '}
@@ -113,7 +113,7 @@ function NotPaid({ failure }: { failure: string | null }) {
 function Checking({ amount }: { amount: number }) {
 	return (
 		<Stack align="start">
-			<Banner tone="info" role="status">
+			<Banner variant="info" role="status">
 				Your bank is still checking your payment of <Price rupees={amount} light />. Please do not
 				pay again: this page checks every {LOOK_AGAIN_SECONDS} seconds.
 			</Banner>
@@ -127,7 +127,7 @@ function Checking({ amount }: { amount: number }) {
 function NotPayable({ id, problem, isFinal }: { id: string; problem: string; isFinal: boolean }) {
 	return (
 		<Stack align="start">
-			<Banner tone="problem" role="alert">
+			<Banner variant="problem" role="alert">
 				{problem}
 			</Banner>
 			{isFinal ? (

@@ -13,7 +13,7 @@ export function RefundAsked({
 	if (!destination) return null
 	const to = `/orders/${encodeURIComponent(id)}/refund`
 	return destination.given === null ? (
-		<Banner tone="info">
+		<Banner variant="info">
 			<p>
 				<strong>Where does your refund go?</strong> What was not paid online cannot go back the way
 				it came. <Link to={to}>Give a UPI id or bank account</Link>

@@ -40,7 +40,7 @@ export default function Refund({ loaderData, actionData, params: { id } }: Route
 			</ButtonLink>
 			<h1>Where your refund goes</h1>
 			{destination === null ? (
-				<Banner tone="info">
+				<Banner variant="info">
 					Nothing of this order is to be sent to you by transfer now. What you paid online goes back
 					the way it came.
 				</Banner>

@@ -8,7 +8,7 @@ export function ReturnInstructions({ of: { instructions } }: { of: OrderReturn }
 	if (!instructions) return null
 	const { collectedOn, sendTo, sendUntil, packing } = instructions
 	return (
-		<Banner tone="info">
+		<Banner variant="info">
 			{collectedOn ? (
 				<p>
 					We collect it on <strong>{dayNamed(collectedOn)}</strong> at the address of this order.

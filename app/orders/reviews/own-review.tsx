@@ -18,13 +18,13 @@ export function OwnReview({ review }: { review: Own }) {
 				{text}
 			</Text>
 			{state === 'held' && (
-				<Banner tone="info">
+				<Banner variant="info">
 					We read it before it is shown: it has a phone number, an address or a link in it, or was
 					hidden before.
 				</Banner>
 			)}
 			{state === 'hidden' && hiddenReason && (
-				<Banner tone="notice">
+				<Banner variant="notice">
 					We do not show it. Reason: {HIDE_REASON_LABELS[hiddenReason].toLowerCase()}.
 				</Banner>
 			)}

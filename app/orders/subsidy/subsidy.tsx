@@ -55,7 +55,7 @@ export default function SubsidyPage({
 				problem={sentenceOf(subsidyIntents.problem(actionData, 'reminders'))}
 			/>
 			{isInstalled && !makesPower && (
-				<Banner tone="notice">
+				<Banner variant="notice">
 					Installed is not yet making power: the net meter and the inspection come first.
 				</Banner>
 			)}

@@ -55,7 +55,7 @@ export function Reasons({
 	if (reasons.length === 0) return null
 	const ways = suggestionsFor(limitedBy, details)
 	return (
-		<Banner tone="info">
+		<Banner variant="info">
 			<Stack gap={3}>
 				<Stack gap={2}>
 					{reasons.map((reason) => (

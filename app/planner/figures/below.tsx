@@ -37,7 +37,7 @@ export function Below({ plan, option, details }: BelowProps) {
 				</section>
 				<Parts option={option} />
 				{thoughts.length > 0 && (
-					<Banner tone="notice">
+					<Banner variant="notice">
 						<Heading level={3} size="body">
 							Before you decide
 						</Heading>

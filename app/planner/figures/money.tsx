@@ -121,7 +121,7 @@ function Loan({
 	const monthly = saving / 12
 	const left = monthly - loan.emi
 	return (
-		<Banner tone="info">
+		<Banner variant="info">
 			<Heading level={3}>With a loan</Heading>
 			<p>
 				{rupees(loan.amount)} at {withTenth(loan.ratePct)} % over {figure(loan.months)} months is{' '}

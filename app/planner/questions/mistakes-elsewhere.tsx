@@ -23,7 +23,7 @@ export function MistakesElsewhere({
 					<Banner
 						as="li"
 						key={name}
-						tone="problem"
+						variant="problem"
 						icon={<IconAlertTriangle size={20} aria-hidden />}
 						action={
 							<ButtonLink

@@ -37,7 +37,7 @@ export function UnitPrice({ plan, details, mistake }: UnitPriceProps) {
 				<input key={name} type="hidden" name={name} value={text} />
 			))}
 			<Banner
-				tone="notice"
+				variant="notice"
 				action={
 					<Row wrap align="end" className={classes.field}>
 						<NumberField

@@ -4,7 +4,7 @@ import classes from './banner.module.css'
 
 interface BannerOwn {
 	/** `good` where it is not said. */
-	tone?: 'good' | 'plain' | 'info' | 'notice' | 'problem'
+	variant?: 'good' | 'plain' | 'info' | 'notice' | 'problem'
 	/** In front of the words; it only repeats them. */
 	icon?: ReactNode
 	/** The action for it, after the words. */
@@ -14,9 +14,9 @@ interface BannerOwn {
 
 /** A message across the page: an event, or a note. */
 export function Banner<E extends ElementType = 'div'>(props: As<E, BannerOwn>) {
-	const { as: Element = 'div', tone, icon, action, className, children, ...rest } = props
+	const { as: Element = 'div', variant, icon, action, className, children, ...rest } = props
 	return (
-		<Element className={classNames(classes.band, className)} data-tone={tone} {...rest}>
+		<Element className={classNames(classes.band, className)} data-variant={variant} {...rest}>
 			{icon}
 			<div className={classes.words}>{children}</div>
 			{action}

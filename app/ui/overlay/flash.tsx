@@ -20,13 +20,13 @@ export function Flash({ done, problem, variant, undo, className, ...place }: Fla
 	return (
 		<div role="status" className={className} {...place}>
 			{problem ? (
-				<Banner tone="problem" role="alert" icon={<IconAlertTriangle size={22} aria-hidden />}>
+				<Banner variant="problem" role="alert" icon={<IconAlertTriangle size={22} aria-hidden />}>
 					{problem}
 				</Banner>
 			) : (
 				done && (
 					<Banner
-						{...(variant && { tone: variant })}
+						{...(variant && { variant })}
 						icon={<Icon size={22} aria-hidden />}
 						className={classes.done}
 						action={undo}

@@ -8,7 +8,7 @@ const inWords = (text: string) => text.replaceAll('_', ' ')
 /** The disputed payments of an order; admins answer buyers' banks at the provider. */
 export function Disputes({ disputes }: { disputes: OrderPayments['disputes'] }) {
 	return disputes.map(({ reference, amount, deducted, state, reason, respondBy }) => (
-		<Banner key={reference} tone="notice">
+		<Banner key={reference} variant="notice">
 			The buyer’s bank disputes <Price rupees={amount} light /> ({reference}): {inWords(state)}
 			{reason && `, ${inWords(reason)}`}.
 			{deducted > 0 && (

@@ -20,7 +20,7 @@ function Unbalanced({ month, orders, moreOrders }: MonthBalanceView) {
 	const named = orders.slice(0, MAX_NAMED).map(({ orderId }) => orderId)
 	const more = orders.length - named.length + moreOrders
 	return (
-		<Banner tone="notice">
+		<Banner variant="notice">
 			<strong>The books do not balance.</strong>{' '}
 			{named.length > 0 && (
 				<>

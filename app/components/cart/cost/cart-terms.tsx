@@ -27,7 +27,7 @@ interface Props {
 
 /** Why an order cannot be paid here, with the ways out. */
 export const NotPayable = ({ why }: { why: string }) => (
-	<Banner tone="notice" role="status">
+	<Banner variant="notice" role="status">
 		{why} <Link to="/support">Ask us</Link> or <Link to="/quotations/new">get a quotation</Link>.
 	</Banner>
 )

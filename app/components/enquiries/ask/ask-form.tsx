@@ -110,7 +110,7 @@ export function AskForm({ subject, answer, now, fetcher }: AskFormProps) {
 function About({ summary, items }: Subject) {
 	if (!summary) return null
 	return (
-		<Banner tone="info">
+		<Banner variant="info">
 			<Text size="tiny" tone="muted">
 				{items ? 'Your goods' : 'Your plan'}
 			</Text>

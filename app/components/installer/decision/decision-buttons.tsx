@@ -67,7 +67,7 @@ function ReasonField({ order }: Pick<ButtonsProps, 'order'>) {
 export function Refusal({ children }: { children: string | null }) {
 	if (children === null) return null
 	return (
-		<Banner tone="problem" role="alert">
+		<Banner variant="problem" role="alert">
 			{children}
 		</Banner>
 	)

@@ -136,7 +136,9 @@ function PartForm({ part }: { part: Part }) {
 				</Text>
 			</Row>
 			<Problem answer={fetcher.data} />
-			{serialsElsewhere.length > 0 && <Banner tone="notice">{elsewhere(serialsElsewhere)}</Banner>}
+			{serialsElsewhere.length > 0 && (
+				<Banner variant="notice">{elsewhere(serialsElsewhere)}</Banner>
+			)}
 			{isScanning && (
 				<ScanSheet
 					name={name}

@@ -71,7 +71,7 @@ function VisitCard({ order, visit, title, appointment, actions, tomorrow }: Visi
 			<h2 id={`${id}-title`}>{title}</h2>
 			<AppointmentLine appointment={appointment} none="None yet." />
 			{appointment?.preference && (
-				<Banner tone="notice">The customer says: “{appointment.preference}”</Banner>
+				<Banner variant="notice">The customer says: “{appointment.preference}”</Banner>
 			)}
 			{actions.includes('propose') && appointment?.state === 'proposed' && (
 				<TellMoved order={order} visit={visit} appointment={appointment} />

@@ -46,7 +46,7 @@ function UndoForm({ id, isFresh, secondsLeft }: FormProps) {
 		<Banner
 			as={fetcher.Form}
 			method="post"
-			tone="info"
+			variant="info"
 			className={classes.undo}
 			action={
 				<WorkingButton
