@@ -5,7 +5,9 @@ import classes from './text.module.css'
 interface TextOwn {
 	/** 13, 15, 17, 21 or 24 to 28 px, with its line height; that of its parent unless given. */
 	size?: 'tiny' | 'small' | 'body' | 'large' | 'title'
-	tone?: 'muted' | 'ink' | 'leaf' | 'danger'
+	color?: 'muted' | 'ink' | 'leaf' | 'danger'
+	/** The earlier name of `color`, until the screens use that. */
+	tone?: TextOwn['color']
 	strong?: boolean
 	/** Figures of one width, to stand below one another. */
 	numeric?: boolean
@@ -23,6 +25,7 @@ export function Text<E extends ElementType = 'p'>(props: As<E, TextOwn>) {
 		as: Element = 'p',
 		size,
 		tone,
+		color = tone,
 		strong,
 		numeric,
 		oneLine,
@@ -35,7 +38,7 @@ export function Text<E extends ElementType = 'p'>(props: As<E, TextOwn>) {
 		<Element
 			className={classNames(
 				classes.text,
-				variants(classes, { size, tone, strong, numeric, oneLine, written, measure }),
+				variants(classes, { size, color, strong, numeric, oneLine, written, measure }),
 				className,
 			)}
 			{...rest}
