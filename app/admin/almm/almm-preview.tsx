@@ -42,7 +42,7 @@ const CHANGES: Column<Change>[] = [
 		cell: ({ after: { proof, number }, row }) => (
 			<Stack gap={0}>
 				<Text size="small">{proof}</Text>
-				<Text size="tiny" tone="muted">
+				<Text size="tiny" color="muted">
 					{row === null ? 'Not in the file' : `Row ${row}${number ? `, number ${number}` : ''}`}
 				</Text>
 			</Stack>
@@ -60,7 +60,7 @@ function Unknown({ unknown }: Pick<AlmmReport, 'unknown'>) {
 			<Heading level={2} size="body" id="unknown">
 				Not found in the file
 			</Heading>
-			<Text size="small" tone="muted" measure>
+			<Text size="small" color="muted" measure>
 				These panels have no record. Where one of them is on the list, write its id in the column
 				product of its row and choose the file again.
 			</Text>

@@ -37,7 +37,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
 						</del>
 					)}
 					{before !== undefined && after !== undefined && (
-						<Text as="span" tone="muted">
+						<Text as="span" color="muted">
 							<span aria-hidden>→</span>
 							<Hidden> became </Hidden>
 						</Text>
@@ -62,12 +62,12 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
 					<Row wrap align="baseline" justify="between" className={classes.what}>
 						<Text size="small">
 							<strong>{entry.actor}</strong>{' '}
-							<Text as="span" size="tiny" tone="muted">
+							<Text as="span" size="tiny" color="muted">
 								({entry.role})
 							</Text>{' '}
 							{entry.action} <Subject entry={entry} />
 						</Text>
-						<Text as="span" size="tiny" tone="muted" numeric>
+						<Text as="span" size="tiny" color="muted" numeric>
 							<When at={entry.at} time />
 						</Text>
 					</Row>

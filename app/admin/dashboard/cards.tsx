@@ -28,7 +28,7 @@ export function Card({ to, title, Icon, children }: CardProps) {
 					</ButtonLink>
 				</Heading>
 			</Row>
-			<Text as="div" size="small" tone="muted">
+			<Text as="div" size="small" color="muted">
 				{children}
 			</Text>
 		</Panel>
@@ -38,7 +38,7 @@ export function Card({ to, title, Icon, children }: CardProps) {
 /** A number with the words that make a sentence of it. */
 export function Count({ count, words }: { count: number; words: string }) {
 	return (
-		<Text tone="ink">
+		<Text color="ink">
 			<Text as="strong" size="title" numeric>
 				{number(count)}
 			</Text>{' '}

@@ -43,7 +43,7 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 					{name}
 				</Heading>
 				<Status tone={TONE[status]}>{status}</Status>
-				<Text as="span" size="tiny" tone="muted" data-end>
+				<Text as="span" size="tiny" color="muted" data-end>
 					<When at={date} time />
 				</Text>
 			</Row>
@@ -53,7 +53,7 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 			</Text>
 			{item.replies.map(({ by, text, at }) => (
 				<Banner key={at} variant="plain">
-					<Text size="tiny" tone="muted">
+					<Text size="tiny" color="muted">
 						Reply by {by}, <When at={at} time />
 					</Text>
 					<Text size="small" written>
@@ -62,7 +62,7 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 				</Banner>
 			))}
 			{problem && (
-				<Text size="small" tone="danger" role="alert">
+				<Text size="small" color="danger" role="alert">
 					{problem}
 				</Text>
 			)}

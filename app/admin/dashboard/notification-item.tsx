@@ -97,7 +97,7 @@ export function NotificationItem({ notification, isFailed, onClear }: ItemProps)
 						<Message notification={notification} onOpen={markRead} />
 					</strong>
 				</Text>
-				<Text size="tiny" tone="muted">
+				<Text size="tiny" color="muted">
 					<When at={timestamp} time />
 					{!read && ' · Unread'}
 				</Text>

@@ -35,12 +35,12 @@ export function Notifications({ items, counts, more, clearedAt }: ShownNotificat
 						Recent Notifications
 					</Heading>
 					{total > 0 && (
-						<Text as="span" size="tiny" tone="muted" numeric>
+						<Text as="span" size="tiny" color="muted" numeric>
 							{number(total)} in all
 						</Text>
 					)}
 					{unread > 0 && (
-						<Text as="span" size="tiny" tone="muted" numeric>
+						<Text as="span" size="tiny" color="muted" numeric>
 							{number(unread)} unread
 						</Text>
 					)}
@@ -110,7 +110,7 @@ function Older({ shown, total, more }: OlderProps) {
 	const [params] = useSearchParams()
 	return (
 		<Row as="li" justify="between" className={classes.note}>
-			<Text size="small" tone="muted" numeric>
+			<Text size="small" color="muted" numeric>
 				The newest {number(shown)} of {number(total)}
 			</Text>
 			{more !== null && (
@@ -147,7 +147,7 @@ function UndoNote({ of, words, onGone, children }: UndoNoteProps) {
 		<div ref={place} role="status">
 			{of && (
 				<Row gap={0} justify="between" className={classes.note}>
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						{words}
 					</Text>
 					{children}

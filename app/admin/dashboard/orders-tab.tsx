@@ -42,7 +42,7 @@ function LowStock({ low }: Pick<OrdersTabProps, 'low'>) {
 					>
 						{name}
 					</ButtonLink>
-					<Text as="span" tone="muted" numeric oneLine>
+					<Text as="span" color="muted" numeric oneLine>
 						{stock === 0 ? 'None left' : `${number(stock)} left`}
 					</Text>
 				</li>

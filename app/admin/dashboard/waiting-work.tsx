@@ -95,7 +95,7 @@ export function WaitingWork({ work }: { work: Worklist }) {
 				What needs you
 			</Heading>
 			{rows.length === 0 ? (
-				<Text tone="muted">Nothing waits for you.</Text>
+				<Text color="muted">Nothing waits for you.</Text>
 			) : (
 				<Card as="ul" gap={0} pad={0} className={classes.list}>
 					{rows.map(({ to, count, words }) => (

@@ -50,7 +50,7 @@ export function RatesForm(props: RatesFormProps) {
 			)}
 			<Card as="fieldset" pad={4}>
 				<legend>Weight classes</legend>
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					An order belongs to the lightest class that covers its weight; above the heaviest there is
 					no fixed rate. Clear a field to remove its class.
 				</Text>
@@ -60,7 +60,7 @@ export function RatesForm(props: RatesFormProps) {
 				<Heading level={2} size="body" id="bands">
 					Distance bands
 				</Heading>
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					The first band that covers a PIN code applies. Where a cost is blank or no band covers the
 					PIN code, buyers read that the shop will tell them the cost, and cannot pay online.
 				</Text>

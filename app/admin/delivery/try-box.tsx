@@ -32,7 +32,7 @@ export function TryBox({ fields, form, quote }: TryBoxProps) {
 				{quote && (
 					<>
 						<Text strong>{quote.message}</Text>
-						<Text size="small" tone="muted">
+						<Text size="small" color="muted">
 							{[
 								quote.place,
 								quote.band ? `Band: ${quote.band}` : 'No band covers it',

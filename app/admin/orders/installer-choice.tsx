@@ -83,7 +83,7 @@ function Person({ person, pin, isChosen }: PersonProps) {
 			<span>
 				<strong>{name}</strong>
 				{firm && firm !== name && `, ${firm}`}
-				<Text as="span" size="tiny" tone="muted" className={classes.load}>
+				<Text as="span" size="tiny" color="muted" className={classes.load}>
 					{distance(person)}, {load(person)}
 				</Text>
 				{ineligibleReason && (

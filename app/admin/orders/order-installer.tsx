@@ -40,7 +40,7 @@ export function OrderInstaller(props: OrderInstallerProps) {
 			</Heading>
 			<Text size="small">{order.installer?.name ?? nobody(order, hasPool)}</Text>
 			{assigned && (
-				<Text size="tiny" tone="muted">
+				<Text size="tiny" color="muted">
 					{assigned.isTaken ? 'Accepted it' : `Assigned by ${assigned.by ?? 'the store'}`} on{' '}
 					<When at={assigned.at} time />
 				</Text>

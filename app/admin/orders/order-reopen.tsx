@@ -46,11 +46,11 @@ export function OrderReopen({ order, people, hasPool, problemOf }: ReopenProps) 
 				<Textarea {...REASON} defaultValue={problem?.values.reason} />
 				{problem && <ProblemLine>{sentenceOf(problem)}</ProblemLine>}
 				<WorkingButton {...button('reopen')}>Reopen</WorkingButton>
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					{next} is asked, also whoever declined it.
 				</Text>
 				<WorkingButton {...button('route')}>Send to routing</WorkingButton>
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					{next} is asked, but nobody who declined it.
 				</Text>
 			</Stack>

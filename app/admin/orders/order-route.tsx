@@ -23,7 +23,7 @@ export function OrderRoute({ order, problem }: OrderRouteProps) {
 		<Form method="post" preventScrollReset>
 			{problem && <ProblemLine>{sentenceOf(problem)}</ProblemLine>}
 			{order.offerEndsAt && (
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					The next one is asked on <When at={order.offerEndsAt} time />.
 				</Text>
 			)}

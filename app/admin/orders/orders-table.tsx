@@ -51,13 +51,13 @@ function Items({ items }: Pick<Order, 'items'>) {
 			{items.slice(0, NAMED).map(({ productId, name, quantity }) => (
 				<li key={productId}>
 					{name}{' '}
-					<Text as="span" tone="muted" numeric oneLine>
+					<Text as="span" color="muted" numeric oneLine>
 						× {number(quantity)}
 					</Text>
 				</li>
 			))}
 			{more > 0 && (
-				<Text as="li" size="tiny" tone="muted">
+				<Text as="li" size="tiny" color="muted">
 					and {more} more
 				</Text>
 			)}
@@ -71,7 +71,7 @@ function AssignedLine({ order }: { order: Order }) {
 	const assigned = assignedOf(order, isPool)
 	if (!assigned) return null
 	return (
-		<Text as="span" size="tiny" tone="muted" className={classes.assigned}>
+		<Text as="span" size="tiny" color="muted" className={classes.assigned}>
 			{assignedWords(assigned)} {order.installer?.name}
 		</Text>
 	)

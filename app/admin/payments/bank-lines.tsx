@@ -106,7 +106,7 @@ const COLUMNS: Column<Line>[] = [
 				<>
 					<Status tone={tone}>{word}</Status>
 					{why && (
-						<Text size="tiny" tone="muted">
+						<Text size="tiny" color="muted">
 							{why}
 						</Text>
 					)}

@@ -59,7 +59,7 @@ export default function BankStatementPage({ loaderData, actionData }: Route.Comp
 			) : (
 				<ColumnForm rows={firstRows} problem={columns} />
 			)}
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				This file is kept until <When at={until} time /> and then deleted. What is recorded stays.
 			</Text>
 		</PortalPage>

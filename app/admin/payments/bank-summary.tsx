@@ -24,7 +24,7 @@ export function BankSummary({ report }: { report: BankReport }) {
 				{counted(notes, 'row of text', 'rows of text')}.
 			</Text>
 			{balance.state === 'follows' && (
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					The balance follows from line to line: credits of <Price rupees={balance.credits} light />{' '}
 					less debits of <Price rupees={balance.debits} light /> are its change.
 				</Text>

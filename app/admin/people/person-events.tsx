@@ -86,7 +86,7 @@ function EventItem({ event }: { event: PersonEvent }) {
 		<li>
 			<p>{what}</p>
 			{more && <Text written>{more}</Text>}
-			<Text size="tiny" tone="muted">
+			<Text size="tiny" color="muted">
 				<When at={event.at} time />
 				{'orderId' in event && (
 					<>

@@ -103,7 +103,7 @@ export default function PersonPage({ loaderData: shown, actionData }: Route.Comp
 								Everything, the latest first
 							</Heading>
 							{shown.total === 0 ? (
-								<Text tone="muted">Nothing yet with {shown.contact}.</Text>
+								<Text color="muted">Nothing yet with {shown.contact}.</Text>
 							) : (
 								<PersonEvents events={shown.person.events} />
 							)}

@@ -31,7 +31,7 @@ const columnsFor = (deleteAt: DeleteTableProps['deleteAt']): Column<Product>[] =
 				Delete<Hidden> {name}</Hidden>
 			</ButtonLink>
 		) : (
-			<Text as="span" size="tiny" tone="muted">
+			<Text as="span" size="tiny" color="muted">
 				Built-in
 			</Text>
 		),

@@ -46,7 +46,7 @@ export function CorrectBuyer({ order: { status, shipping }, problem }: CorrectBu
 			<input type="hidden" name="zipCode" value={zipCode} />
 			<input type="hidden" name="state" value={state ?? ''} />
 			<input type="hidden" name="country" value={country} />
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				The buyer gets a mail, and the installer a notification. PIN code and State decide tax and
 				delivery: for another place, make a{' '}
 				<Link to={forBuyerPage(contact ?? undefined)}>new order</Link> and cancel this one.

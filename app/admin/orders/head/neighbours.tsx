@@ -41,7 +41,7 @@ export function OrderNeighbours({ list, neighbours }: { list: string; neighbours
 		<Row as="nav" gap={1} aria-label="Orders of the list">
 			<Step to={previous} list={list} label="Previous order" Icon={IconChevronLeft} />
 			{at !== null && (
-				<Text as="span" size="small" tone="muted" numeric oneLine>
+				<Text as="span" size="small" color="muted" numeric oneLine>
 					{number(at)} of {number(total)}
 				</Text>
 			)}

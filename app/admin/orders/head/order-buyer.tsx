@@ -36,7 +36,7 @@ export function OrderBuyer({ order, link, problem }: OrderBuyerProps) {
 						<Hidden>Buyer: </Hidden>
 						{fullName}
 					</Heading>
-					<Text as="address" size="small" tone="muted">
+					<Text as="address" size="small" color="muted">
 						{[contactNumber, place.filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
 					</Text>
 				</Stack>

@@ -69,7 +69,7 @@ interface RefundSentFormProps {
 function Destination({ of }: { of: RefundDestination | null }) {
 	if (!of)
 		return (
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				The buyer has not said yet where it goes. They are asked by mail and on their page of the
 				order.
 			</Text>

@@ -31,7 +31,7 @@ function Event({ event, orderId }: { event: TimelineEvent; orderId: string }) {
 		<li>
 			<p>{what}</p>
 			{more && <p>{more}</p>}
-			<Text size="tiny" tone="muted">
+			<Text size="tiny" color="muted">
 				<When at={event.at} time />
 			</Text>
 		</li>

@@ -21,7 +21,7 @@ export function ApplyChange({ field, preview }: { field: BulkField; preview: Bul
 	const { changes, left, largeChanges } = preview
 	return (
 		<>
-			{changes.length === 0 && <Text tone="muted">There is nothing to change.</Text>}
+			{changes.length === 0 && <Text color="muted">There is nothing to change.</Text>}
 			{changes.length > 0 && (
 				<>
 					<ChangesTable field={field} rows={changes} />

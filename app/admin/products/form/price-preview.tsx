@@ -9,7 +9,7 @@ export function PricePreview({ text }: { text: string }) {
 	const rupees = numberIn(text, 'rupees')
 	const isPrice = rupees > 0 && rupees < 1e12
 	return (
-		<Text as={Stack} gap={1} size="small" tone="muted" className={classes.preview}>
+		<Text as={Stack} gap={1} size="small" color="muted" className={classes.preview}>
 			<span>Buyers will see</span>
 			<output>{isPrice ? <Price rupees={rupees} /> : '–'}</output>
 		</Text>

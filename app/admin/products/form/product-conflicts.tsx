@@ -24,7 +24,7 @@ export function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
 	useEffect(() => panel.current?.focus(), [conflicts])
 	return (
 		<Card ref={panel} tabIndex={-1} role="alert" gap={2} className={classes.panel}>
-			<Text tone="danger" strong>
+			<Text color="danger" strong>
 				Another admin changed this product meanwhile
 			</Text>
 			<p>Nothing was saved. Choose what to keep, then save again.</p>
@@ -46,7 +46,7 @@ export function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
 								value={value}
 								defaultChecked={touched === (value === 'mine')}
 							/>
-							<Text as="span" tone="muted">
+							<Text as="span" color="muted">
 								{whose}
 							</Text>
 							<Text as="span" written className={classes.text}>

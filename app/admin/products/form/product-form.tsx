@@ -88,7 +88,7 @@ export function ProductForm(props: ProductFormProps) {
 			{isNew && <Fields of={fields.id} form={form} />}
 			<Fields of={fields.about} form={form} />
 			{isKit(chosen) ? (
-				<Text as={Stack} gap={1} size="small" tone="muted" className={classes.preview}>
+				<Text as={Stack} gap={1} size="small" color="muted" className={classes.preview}>
 					<span>Stock</span>
 					{isKit(initial) && !isNew && <output>{initial.stock}</output>}
 					<span>The stock of a kit follows from its parts.</span>

@@ -125,7 +125,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 					</Heading>
 					<Waiting people={waiting} />
 					{isKit && (
-						<Text size="small" tone="muted">
+						<Text size="small" color="muted">
 							Selling a kit reduces the stock of its parts.
 						</Text>
 					)}
