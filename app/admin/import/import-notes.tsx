@@ -14,7 +14,7 @@ export function ImportNotes({ notes }: Pick<ImportReport, 'notes'>) {
 			<Stack as="ul" gap={1}>
 				{notes.map(({ row, message }) => (
 					<Text as="li" size="tiny" key={row}>
-						<Text as="span" tone="muted">
+						<Text as="span" color="muted">
 							Row {row}
 						</Text>{' '}
 						{message}

@@ -10,7 +10,7 @@ export function LastBackup({ backup }: { backup: Backup['last'] }) {
 		return (
 			<Row wrap gap={3}>
 				<Status tone="waiting">No backup yet</Status>
-				<Text as="span" size="small" tone="muted">
+				<Text as="span" size="small" color="muted">
 					<code>npm run backup -- FOLDER</code> makes one while the store is running.
 				</Text>
 			</Row>
@@ -20,7 +20,7 @@ export function LastBackup({ backup }: { backup: Backup['last'] }) {
 			<Status tone={backup.isOld ? 'bad' : 'good'}>
 				{backup.isOld ? 'Backup is old' : 'Backed up'}
 			</Status>
-			<Text as="span" size="small" tone="muted" written>
+			<Text as="span" size="small" color="muted" written>
 				<When at={backup.madeAt} time />, in {backup.place}
 			</Text>
 		</Row>

@@ -59,7 +59,7 @@ export default function MailPage({ loaderData: mail, actionData }: Route.Compone
 					<Card pad={6}>
 						<Text written>{words.text}</Text>
 					</Card>
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						Links that only the recipient may know are hidden.{' '}
 						<ButtonLink
 							as="a"

@@ -81,7 +81,7 @@ const columnsFor = (history: boolean): Column<ListedRow>[] => [
 ]
 
 const Small = ({ children }: { children: ReactNode }) => (
-	<Text size="tiny" tone="muted">
+	<Text size="tiny" color="muted">
 		{children}
 	</Text>
 )

@@ -87,7 +87,7 @@ function LackingOrders({ month, orders, moreOrders }: MonthBalanceView) {
 			<Heading level={3} size="body">
 				Orders that do not balance
 			</Heading>
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				A document of theirs is missing or says another amount. Failed jobs are at{' '}
 				<Link to="/admin/jobs">Jobs</Link>: try them again.
 				{moreOrders > 0 && ` ${number(moreOrders)} more are not shown.`}
@@ -121,7 +121,7 @@ function Month(balance: MonthBalanceView) {
 					<Heading level={3} size="body">
 						Open advances that bear GST
 					</Heading>
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						Beside tables 11A less 11B of all returns up to this month.
 					</Text>
 					<DataTable
@@ -150,7 +150,7 @@ export function BalanceOfMonths({ takesMoney, months, shown }: LoadedOf<'money'>
 	if (!shown) return <Empty>No money has come yet, and nothing is invoiced.</Empty>
 	return (
 		<>
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				Received − refunded − invoiced + credited = advances + owed to buyers − owed by buyers − own
 				offers, from the beginning to the end of each month.
 			</Text>

@@ -39,7 +39,7 @@ export function Books({ from, to }: Period) {
 			<Heading level={2} size="body" id="books">
 				For the accountant
 			</Heading>
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				Invoices, credit notes, receipts and refunds as they were issued.
 			</Text>
 			<Toolbar as="form" method="get" action={DOCUMENTS} aria-label="All documents of a month">

@@ -20,7 +20,7 @@ export function ChartPlace({ caption, ...chart }: ChartProps & { caption: string
 				{hydrated && (
 					<Suspense
 						fallback={
-							<Text size="small" tone="muted" className={classes.wait ?? ''}>
+							<Text size="small" color="muted" className={classes.wait ?? ''}>
 								Drawing the chart…
 							</Text>
 						}

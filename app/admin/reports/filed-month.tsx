@@ -70,7 +70,7 @@ function OnlyIn({ version, of: { lines, more } }: { version: string; of: Lines }
 	if (lines.length === 0) return null
 	return (
 		<div>
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				{version}
 			</Text>
 			<pre className={classes.lines}>{lines.join('\n')}</pre>

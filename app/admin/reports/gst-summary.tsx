@@ -44,7 +44,7 @@ export function GstSummary({ summary }: { summary: Summary }) {
 			<Heading level={2} size="body" id="gst-summary">
 				GST of a month
 			</Heading>
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				Of the invoices of the month, less its credit notes, as GSTR-1 has it.
 			</Text>
 			<Toolbar as={Form} key={month} method="get" aria-label="GST of a month" preventScrollReset>

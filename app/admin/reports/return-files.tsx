@@ -61,7 +61,7 @@ export function ReturnFiles({ month }: { month: string }) {
 			<Heading level={2} size="body" id="gstr1">
 				GSTR-1
 			</Heading>
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				The JSON is for the portal or its offline tool, the tables are for checking. Compare them
 				with the portal before you file.
 			</Text>

@@ -17,7 +17,7 @@ function Counted({ count, rupees }: { count: number; rupees: number }) {
 		<>
 			{whole(count)}
 			{count > 0 && (
-				<Text size="tiny" tone="muted">
+				<Text size="tiny" color="muted">
 					<Price rupees={rupees} />
 				</Text>
 			)}

@@ -40,7 +40,7 @@ const COLUMNS: Column<Row>[] = [
 		kind: 'number',
 		cell: ({ kit, value }) =>
 			kit ? (
-				<Text as="span" size="tiny" tone="muted">
+				<Text as="span" size="tiny" color="muted">
 					in its parts
 				</Text>
 			) : (

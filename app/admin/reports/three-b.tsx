@@ -52,7 +52,7 @@ export function ThreeB({ summary }: { summary: GstSummary }) {
 					keyOf={({ to, placeOfSupply }) => `${to} ${placeOfSupply}`}
 				/>
 			)}
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				Table 3.2 is of sales to other States, without advances. Buyers under the composition scheme
 				cannot be told by their GSTIN: add them from their invoices.
 			</Text>

@@ -13,7 +13,7 @@ export function WithoutHsn({ products }: { products: readonly ProductWithoutHsn[
 			<Heading level={2} size="body" id="without-hsn">
 				Products without an HSN
 			</Heading>
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				Invoices and the return need one. Choose a tax class with an HSN for each.
 			</Text>
 			<Stack as="ul" gap={1}>

@@ -7,7 +7,7 @@ import { Text } from '../../ui/text/text'
 export const DeleteForm = ({ id }: { id: string }) => (
 	<FoldedForm plain title="Delete" color="danger" open={false}>
 		<input type="hidden" name="id" value={id} />
-		<Text size="small" tone="muted">
+		<Text size="small" color="muted">
 			Its stars, its words and the answers are deleted. If its buyer writes again, you read it
 			before it is shown.
 		</Text>

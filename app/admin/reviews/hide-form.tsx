@@ -24,7 +24,7 @@ export const HideForm = ({ id, problem }: Props) => (
 			label="Reason"
 			data={[{ value: '', label: 'Choose a reason' }, ...choicesOf(HIDE_REASON_LABELS)]}
 		/>
-		<Text size="small" tone="muted">
+		<Text size="small" color="muted">
 			Its buyer is told the reason. A low mark is no reason: answer the review instead.
 		</Text>
 		<div>

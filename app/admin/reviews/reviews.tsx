@@ -79,7 +79,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
 							state={<Status tone={tone}>{word}</Status>}
 						>
 							{hiddenReason && (
-								<Text size="small" tone="muted">
+								<Text size="small" color="muted">
 									Hidden for: {HIDE_REASON_LABELS[hiddenReason].toLowerCase()}
 								</Text>
 							)}

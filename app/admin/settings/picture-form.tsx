@@ -37,7 +37,7 @@ export function PictureForm({ of, picture, problem }: PictureFormProps) {
 			<Heading level={2} size="body" id={`${of}-heading`}>
 				{title}
 			</Heading>
-			{hint && <Text tone="muted">{hint}</Text>}
+			{hint && <Text color="muted">{hint}</Text>}
 			<ProblemSummary of={problem} />
 			{picture && <img src={picture} alt={`The ${of} now`} className={classes.picture} />}
 			<PictureChoice intents={INTENTS} intent={of} of={`the ${of}`} hasOne={picture !== ''} />

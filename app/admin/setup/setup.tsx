@@ -28,7 +28,7 @@ function Step({ step, done }: SetupData['steps'][number]) {
 				<Heading level={3} size="body">
 					{title}
 				</Heading>
-				<Text as="span" size="small" tone="muted" data-end>
+				<Text as="span" size="small" color="muted" data-end>
 					{done ? 'Done' : 'To do'}
 				</Text>
 			</Row>

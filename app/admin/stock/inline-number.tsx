@@ -122,7 +122,7 @@ export function InlineNumber({ id, name, field, value, children }: InlineNumberP
 				onBlur={() => (problem ? undefined : save())}
 			/>
 			{problem && (
-				<Text id={problemId} role="alert" size="tiny" tone="danger" className={classes.problem}>
+				<Text id={problemId} role="alert" size="tiny" color="danger" className={classes.problem}>
 					{problem} {was !== null && 'Press Enter to set yours, Escape to keep it.'}
 				</Text>
 			)}

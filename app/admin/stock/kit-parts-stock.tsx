@@ -48,7 +48,7 @@ export function KitPartsStock({ parts }: { parts: KitPart[] }) {
 								{enough === 0 ? 'None' : `Enough for ${enough}`}
 							</Status>
 						) : (
-							<Text as="span" size="tiny" tone="muted">
+							<Text as="span" size="tiny" color="muted">
 								enough for {enough}
 							</Text>
 						)}

@@ -7,7 +7,7 @@ export function KitStock({ stock }: { stock: number }) {
 	return (
 		<div className={classes.kit}>
 			<StockStatus stock={stock} />
-			<Text size="tiny" tone="muted">
+			<Text size="tiny" color="muted">
 				by its parts
 			</Text>
 		</div>

@@ -26,7 +26,7 @@ const signed = (change: number) => (change > 0 ? `+${change}` : `−${Math.abs(c
 export function Ledger({ movements }: { movements: StockMovement[] }) {
 	if (movements.length === 0)
 		return (
-			<Text size="tiny" tone="muted">
+			<Text size="tiny" color="muted">
 				Nothing has moved yet.
 			</Text>
 		)
@@ -39,13 +39,13 @@ export function Ledger({ movements }: { movements: StockMovement[] }) {
 					</Text>
 					<div>
 						{orderId ? <Link to={`/admin/orders/${orderId}`}>{WHY[reason]}</Link> : WHY[reason]}
-						<Text size="tiny" tone="muted">
+						<Text size="tiny" color="muted">
 							{note && `${note} · `}
 							{actor}, <When at={at} time />
 						</Text>
 					</div>
 					<Text as="span" numeric oneLine data-end>
-						<Text as="span" size="tiny" tone="muted">
+						<Text as="span" size="tiny" color="muted">
 							left
 						</Text>{' '}
 						{balance}

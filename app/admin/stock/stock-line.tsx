@@ -58,7 +58,7 @@ function StockField({ row, edit, onType }: StockFieldProps) {
 			/>
 			<input type="hidden" name={beforeField(id)} value={edit?.before ?? stock} />
 			{edit && !problem && (
-				<Text as="span" size="tiny" tone="muted">
+				<Text as="span" size="tiny" color="muted">
 					{changeIn(edit.entered) === null ? `was ${edit.before}` : `to ${edit.before}`}
 				</Text>
 			)}
@@ -70,7 +70,7 @@ function StockField({ row, edit, onType }: StockFieldProps) {
 				<Text
 					id={`${id}-problem`}
 					size="tiny"
-					tone="danger"
+					color="danger"
 					role="alert"
 					className={classes.problem ?? ''}
 				>

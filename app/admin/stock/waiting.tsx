@@ -4,7 +4,7 @@ import { Text } from '../../ui/text/text'
 export function Waiting({ people }: { people: number }) {
 	if (people === 0) return null
 	return (
-		<Text as="span" size="tiny" tone="muted">
+		<Text as="span" size="tiny" color="muted">
 			{people === 1 ? '1 person waits' : `${people} people wait`} for it
 		</Text>
 	)

@@ -30,7 +30,7 @@ const COLUMNS = differenceColumns<Change>(
 	({ name, id, validFrom }) => (
 		<Stack gap={0}>
 			<Text strong>{name}</Text>
-			<Text size="tiny" tone="muted">
+			<Text size="tiny" color="muted">
 				{id}, from <When at={validFrom} />
 			</Text>
 		</Stack>

@@ -20,7 +20,7 @@ import classes from './tariffs.module.css'
 const SOON_DAYS = 60
 
 function Expires({ entry: { expiresOn, expiresInDays } }: { entry: TableEntry }) {
-	if (expiresOn === null || expiresInDays === null) return <Text tone="muted">No day set</Text>
+	if (expiresOn === null || expiresInDays === null) return <Text color="muted">No day set</Text>
 	return (
 		<Stack gap={0}>
 			<When at={expiresOn} />
@@ -38,7 +38,7 @@ function Source({ entry: { name, confidence, row } }: { entry: TableEntry }) {
 		<Stack gap={0} align="start">
 			<Row gap={3} wrap>
 				<Status tone={tone}>{word}</Status>
-				<Text as="span" size="tiny" tone="muted">
+				<Text as="span" size="tiny" color="muted">
 					As of <When at={row.asOf} />
 				</Text>
 			</Row>
@@ -89,11 +89,11 @@ const columnsFor = (table: TableName, isHistory: boolean): Column<TableEntry>[] 
 			<Stack gap={0}>
 				<Text strong>{titleOf(row)}</Text>
 				{'companies' in row && (
-					<Text size="tiny" tone="muted">
+					<Text size="tiny" color="muted">
 						{row.state}
 					</Text>
 				)}
-				<Text size="tiny" tone="muted">
+				<Text size="tiny" color="muted">
 					{forWhom(row) || id}
 				</Text>
 				{isHistory && <Status tone={ROW_STATUSES[status].tone}>{ROW_STATUSES[status].word}</Status>}

@@ -109,7 +109,7 @@ function ApplicationCard({
 					{firm}
 				</Heading>
 				<Status tone={tone}>{word}</Status>
-				<Text as="span" size="tiny" tone="muted" data-end>
+				<Text as="span" size="tiny" color="muted" data-end>
 					<When at={createdAt} time />
 				</Text>
 			</Row>
@@ -152,7 +152,7 @@ function Decided({ decidedBy, decidedAt, reason }: Application) {
 	if (!decidedAt) return null
 	return (
 		<Stack gap={0}>
-			<Text size="tiny" tone="muted">
+			<Text size="tiny" color="muted">
 				Decided by {decidedBy}, <When at={decidedAt} time />
 			</Text>
 			{reason && <Text size="small">“{reason}”</Text>}

@@ -53,7 +53,7 @@ function Sessions({ liveSessions }: Pick<AccountDetail, 'liveSessions'>) {
 			{liveSessions.map(({ role, browser, createdAt, lastSeen }) => (
 				<li key={createdAt}>
 					{browser}
-					<Text size="tiny" tone="muted">
+					<Text size="tiny" color="muted">
 						as {role} since <When at={createdAt} time />, last seen <When at={lastSeen} />
 					</Text>
 				</li>
@@ -64,7 +64,7 @@ function Sessions({ liveSessions }: Pick<AccountDetail, 'liveSessions'>) {
 
 function None({ children }: { children: string }) {
 	return (
-		<Text size="tiny" tone="muted">
+		<Text size="tiny" color="muted">
 			{children}
 		</Text>
 	)

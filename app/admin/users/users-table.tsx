@@ -17,7 +17,7 @@ export const StateOf = ({ suspended }: { suspended: boolean }) => (
 /** That somebody is guessing the password; nothing where nobody is. */
 export const Guesses = ({ guesses }: { guesses: number }) =>
 	guesses > 0 && (
-		<Text size="tiny" tone="muted">
+		<Text size="tiny" color="muted">
 			Password being guessed: {number(guesses)} failed logins in a day
 		</Text>
 	)

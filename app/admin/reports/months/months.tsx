@@ -45,7 +45,7 @@ function History({ closed, earlier }: Pick<BookMonth, 'closed' | 'earlier'>) {
 				</Text>
 			)}
 			{earlier.map((each) => (
-				<Text key={`${each.on} ${each.openedOn} ${each.reason}`} size="small" tone="muted">
+				<Text key={`${each.on} ${each.openedOn} ${each.reason}`} size="small" color="muted">
 					Closed on {dateOf(each.on)} by {each.by}, opened again on {dateOf(each.openedOn)} by{' '}
 					{each.openedBy}: {each.reason}
 				</Text>
