@@ -63,7 +63,7 @@ export function DeliveryPlace({ delivery, problem, asks }: DeliveryPlaceProps) {
 			</Row>
 			<div id="delivery-says" role="status" className={classes.says}>
 				{problem ? (
-					<Text size="small" tone="danger">
+					<Text size="small" color="danger">
 						{fieldProblem(problem, 'pin')}
 					</Text>
 				) : (
@@ -73,7 +73,7 @@ export function DeliveryPlace({ delivery, problem, asks }: DeliveryPlaceProps) {
 					</Text>
 				)}
 				{!problem && quote?.place && (
-					<Text size="tiny" tone="muted">
+					<Text size="tiny" color="muted">
 						To {quote.pin}, {quote.place}
 					</Text>
 				)}

@@ -29,7 +29,7 @@ export function MyEnquiries({ enquiries, total }: MyEnquiriesProps) {
 							{summary ?? (plan ? 'Your plan' : 'Your goods')}
 						</ButtonLink>
 						<Status tone={STATUS_TONE[status]}>{STATUS_WORD[status]}</Status>
-						<Text size="tiny" tone="muted">
+						<Text size="tiny" color="muted">
 							{rest.number}, <When at={createdAt} />
 							{installer && `, ${installer.name}`}
 							{rest.due && `. ${promiseToSender(rest)}`}

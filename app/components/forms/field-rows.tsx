@@ -153,19 +153,19 @@ function ButtonRows({ field, form, path, draw }: RowsProps) {
 		>
 			<legend>{label}</legend>
 			{hint && (
-				<Text size="tiny" tone="muted">
+				<Text size="tiny" color="muted">
 					{hint}
 				</Text>
 			)}
 			{!isCards && (
-				<Text as="div" size="tiny" tone="muted" className={lineClass} aria-hidden>
+				<Text as="div" size="tiny" color="muted" className={lineClass} aria-hidden>
 					{fields.map((column) => (
 						<span key={column.name}>{column.label}</span>
 					))}
 				</Text>
 			)}
 			{shown.length === 0 && field.none && (
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					{field.none}
 				</Text>
 			)}
@@ -209,7 +209,7 @@ function ButtonRows({ field, form, path, draw }: RowsProps) {
 							)
 						})}
 					</Stack>
-					<Text size="tiny" tone="muted">
+					<Text size="tiny" color="muted">
 						Rows left empty are left out.
 					</Text>
 				</noscript>

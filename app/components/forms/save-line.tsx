@@ -63,7 +63,7 @@ export function SaveLine({ saved = null, children }: SaveLineProps) {
 				)}
 			</Text>
 			{isTyped && (
-				<Text as="span" size="small" tone="muted">
+				<Text as="span" size="small" color="muted">
 					Not saved yet
 				</Text>
 			)}

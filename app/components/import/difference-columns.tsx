@@ -44,7 +44,7 @@ export const differenceColumns = <Change,>(
 			<Stack as="ul" gap={1} className={classes.changes}>
 				{Object.entries(differenceOf(change).differences).map(([name, { before, after }]) => (
 					<li key={name}>
-						<Text as="span" tone="muted">
+						<Text as="span" color="muted">
 							{name}
 						</Text>{' '}
 						<del>{text(before)}</del> <span aria-hidden>→</span> <ins>{text(after)}</ins>

@@ -31,7 +31,7 @@ export function ImportCounts({ counts, errors, errorCount, of, changes }: Import
 				))}
 			</FactList>
 			<MistakesTable errors={errors} count={errorCount} of={of} />
-			{errorCount === 0 && !changes && <Text tone="muted">There is nothing to change.</Text>}
+			{errorCount === 0 && !changes && <Text color="muted">There is nothing to change.</Text>}
 		</>
 	)
 }

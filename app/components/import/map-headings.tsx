@@ -33,7 +33,7 @@ export function MapHeadings({ report: { headings = [], columns = [] }, onMap }: 
 			<Heading level={2} size="body" id="headings">
 				Columns of this file
 			</Heading>
-			<Text size="small" tone="muted" measure>
+			<Text size="small" color="muted" measure>
 				Say once which column each of these headings is. It is kept with the import, and the next
 				file with the same headings is read by it.
 			</Text>

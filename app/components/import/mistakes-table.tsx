@@ -71,7 +71,7 @@ export function MistakesTable({ errors, count, of }: MistakesTableProps) {
 				Correct these and choose the file again
 			</Heading>
 			{count >= MAX_MISTAKES && (
-				<Text tone="muted">
+				<Text color="muted">
 					These are the first {MAX_MISTAKES} mistakes. The rest of the file was not read.
 				</Text>
 			)}

@@ -3,4 +3,4 @@ import { Text } from '../../ui/text/text'
 
 /** How many are not shown; nothing where all are. */
 export const MoreRows = ({ count }: { count: number }) =>
-	count > 0 && <Text tone="muted">And {number(count)} more.</Text>
+	count > 0 && <Text color="muted">And {number(count)} more.</Text>

@@ -67,7 +67,7 @@ export function PreviewZone({ label, accept, hint, fields, children, live }: Pre
 						)}
 					</Row>
 				</noscript>
-				<Text size="small" tone="muted" measure>
+				<Text size="small" color="muted" measure>
 					{children}
 				</Text>
 			</Stack>

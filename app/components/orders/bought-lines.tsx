@@ -30,7 +30,7 @@ export function BoughtLines({ items }: { items: BoughtLine[] }) {
 						<ButtonLink as={Link} variant="name" to={pathOf(item.productId)}>
 							{item.name}
 						</ButtonLink>
-						<Text size="tiny" tone="muted" numeric>
+						<Text size="tiny" color="muted" numeric>
 							{item.quantity} × <Price rupees={item.price} light />
 						</Text>
 					</Text>

@@ -40,7 +40,7 @@ export function CopyLink({ link }: { link: string }) {
 			<Button variant="default" size="md" onClick={copy}>
 				Copy link
 			</Button>
-			<Text size="tiny" tone="muted" role="status">
+			<Text size="tiny" color="muted" role="status">
 				{said}
 			</Text>
 		</div>

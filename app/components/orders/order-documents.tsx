@@ -57,7 +57,7 @@ export function OrderDocuments({ documents, hasCopies }: Documents) {
 					<ButtonLink as="a" variant="line" href={fileOf(id)}>
 						{DOCUMENT_NAMES[kind]} (PDF)
 					</ButtonLink>
-					<Text as="span" size="tiny" tone="muted">
+					<Text as="span" size="tiny" color="muted">
 						{number}, <When at={createdAt} />
 						{total !== null && (
 							<>

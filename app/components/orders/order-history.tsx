@@ -55,8 +55,8 @@ export function OrderHistory({ history }: { history: Event[] }) {
 								</>
 							)}
 						</p>
-						{note && <Text tone="muted">{role === 'Store' ? note : `“${note}”`}</Text>}
-						<Text size="tiny" tone="muted">
+						{note && <Text color="muted">{role === 'Store' ? note : `“${note}”`}</Text>}
+						<Text size="tiny" color="muted">
 							<When at={at} time />
 						</Text>
 					</li>

@@ -38,7 +38,7 @@ export function PortalPage({ title, intro, views, filters, action, children }: P
 						{title}
 					</Heading>
 					{intro && (
-						<Text size="small" tone="muted" measure>
+						<Text size="small" color="muted" measure>
 							{intro}
 						</Text>
 					)}

@@ -24,7 +24,7 @@ export const ReviewList = ({ reviews }: { reviews: readonly ShownReview[] }) => 
 	<ul>
 		{reviews.map(({ id, stars, by, text, answers }) => (
 			<Stack as="li" key={id} gap={2} className={classes.review}>
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					<Stars of={stars} /> {by}
 				</Text>
 				<Text measure written>

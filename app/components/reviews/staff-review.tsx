@@ -33,11 +33,11 @@ export function StaffReview({ review, side, orderPath, problem, state, children 
 					{subject.name}
 				</Heading>
 				{state}
-				<Text as="span" size="tiny" tone="muted" data-end>
+				<Text as="span" size="tiny" color="muted" data-end>
 					<Link to={orderPath}>{orderId}</Link>
 				</Text>
 			</Row>
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				<Stars of={stars} /> {by}
 			</Text>
 			<Text size="small" measure written>

@@ -107,7 +107,7 @@ export function Suggestions({ input }: SuggestionsProps) {
 				{kinds.map(({ category, count }, index) => (
 					<Link key={category} {...entry(index)}>
 						<span className={classes.name}>{category}</span>
-						<Text as="span" size="tiny" tone="muted" numeric>
+						<Text as="span" size="tiny" color="muted" numeric>
 							{number(count)}
 						</Text>
 					</Link>

@@ -43,7 +43,7 @@ export function Understood({
 	]
 	if (said.length === 0) return null
 	return (
-		<Text as="div" size="small" tone="muted">
+		<Text as="div" size="small" color="muted">
 			{said.map((line) => (
 				<p key={line}>{line}</p>
 			))}

@@ -19,7 +19,7 @@ function Note({ note }: { note: FitNote }) {
 	const Icon = serious ? IconAlertTriangle : IconInfoCircle
 	return (
 		<Card as="li" gap={1}>
-			<Text as={Row} size="tiny" tone={serious ? 'danger' : 'muted'} strong>
+			<Text as={Row} size="tiny" color={serious ? 'danger' : 'muted'} strong>
 				<Icon size={18} aria-hidden />
 				{LABELS[note.kind]}
 			</Text>
@@ -86,7 +86,7 @@ export function CartFit({ result }: { result: CartFitResult }) {
 			</div>
 			{!isPanel &&
 				notes.map(({ sentence }) => (
-					<Text key={sentence} size="small" tone="muted" measure>
+					<Text key={sentence} size="small" color="muted" measure>
 						{sentence}
 					</Text>
 				))}
@@ -102,7 +102,7 @@ export function CartFit({ result }: { result: CartFitResult }) {
 							<Note key={note.sentence} note={note} />
 						))}
 					</Stack>
-					<Text size="tiny" tone="muted">
+					<Text size="tiny" color="muted">
 						{CHECKED}
 					</Text>
 				</Stack>

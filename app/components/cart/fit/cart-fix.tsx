@@ -33,7 +33,7 @@ export function CartFix({ fix }: { fix: WayOut }) {
 			<div>
 				<Said fix={fix} />
 				{!fix.inCart && (
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						<Price rupees={fix.price} />
 						{fix.quantity > 1 && ' each'}
 					</Text>

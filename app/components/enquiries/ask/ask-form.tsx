@@ -67,7 +67,7 @@ export function AskForm({ subject, answer, now, fetcher }: AskFormProps) {
 					inputMode="email"
 					autoComplete="email"
 				/>
-				<Text size="tiny" tone="muted" className={classes.hint}>
+				<Text size="tiny" color="muted" className={classes.hint}>
 					One of the two is enough.
 				</Text>
 			</Grid>
@@ -94,7 +94,7 @@ export function AskForm({ subject, answer, now, fetcher }: AskFormProps) {
 				multiline
 				maxLength={1000}
 			/>
-			<Text size="tiny" tone="muted">
+			<Text size="tiny" color="muted">
 				You pay nothing now.{' '}
 				{asksCost
 					? 'We tell you the cost and the day, and you can order at that price.'
@@ -111,7 +111,7 @@ function About({ summary, items }: Subject) {
 	if (!summary) return null
 	return (
 		<Banner variant="info">
-			<Text size="tiny" tone="muted">
+			<Text size="tiny" color="muted">
 				{items ? 'Your goods' : 'Your plan'}
 			</Text>
 			{summary}

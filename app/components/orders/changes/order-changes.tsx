@@ -72,7 +72,7 @@ function Proposal({ change }: { change: OrderChange }) {
 				<Status tone={TONE[state]}>
 					{change.allowedActions.includes('consent') ? 'Waiting for your answer' : WORD[state]}
 				</Status>
-				<Text as="span" size="tiny" tone="muted">
+				<Text as="span" size="tiny" color="muted">
 					{proposedBy}, <When at={createdAt} time />
 				</Text>
 			</Row>
@@ -107,7 +107,7 @@ function Proposal({ change }: { change: OrderChange }) {
 				</Text>
 			)}
 			{answeredAt && (
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					{answeredBy && <>{answeredBy}, </>}
 					<When at={answeredAt} time />
 					{answerNote && <>: “{answerNote}”</>}

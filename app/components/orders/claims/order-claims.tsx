@@ -17,7 +17,7 @@ export function OrderClaims({ claims }: Pick<Claims, 'claims'>) {
 							<strong>{CLAIM_STATE[state]}</strong>: {product}, {serial}
 						</p>
 						{reason && <Text size="small">“{reason}”</Text>}
-						<Text size="small" tone="muted">
+						<Text size="small" color="muted">
 							{steps.map(({ state: was, at }, index) => (
 								<span key={at + was}>
 									{index > 0 && ' · '}

@@ -16,7 +16,7 @@ interface AppointmentLineProps {
 export function AppointmentLine({ appointment, none }: AppointmentLineProps) {
 	if (!appointment)
 		return (
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				{none}
 			</Text>
 		)

@@ -122,7 +122,7 @@ function VisitPart(props: VisitProps) {
 				none="Your installer will propose a day and a time here."
 			/>
 			{appointment?.state === 'change-requested' && (
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					Another time was asked for{appointment.preference ? `: “${appointment.preference}”` : '.'}{' '}
 					The installer will propose one.
 				</Text>
@@ -206,7 +206,7 @@ function Steps({ installation: { steps } }: { installation: Installation }) {
 		<>
 			<Row gap={3}>
 				<progress value={done} max={steps.length} aria-label="Steps done" />
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					{done} of {steps.length} {steps.length === 1 ? 'step' : 'steps'} done
 				</Text>
 			</Row>
@@ -219,7 +219,7 @@ function Steps({ installation: { steps } }: { installation: Installation }) {
 						<div>
 							<p>
 								{done ? <strong>{STEP_WORD[step]}</strong> : STEP_WORD[step]}{' '}
-								<Text as="span" size="tiny" tone="muted">
+								<Text as="span" size="tiny" color="muted">
 									{doneAt ? <When at={doneAt} /> : <span>to do</span>}
 								</Text>
 							</p>

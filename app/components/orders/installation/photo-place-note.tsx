@@ -11,7 +11,7 @@ export function PhotoPlaceNote({ place }: Pick<Photo, 'place'>) {
 	if (!place) return null
 	const { from, of, kilometres, far } = place
 	return (
-		<Text size="tiny" tone={far ? 'danger' : 'muted'} className={classes.place}>
+		<Text size="tiny" color={far ? 'danger' : 'muted'} className={classes.place}>
 			{far && 'Far away. '}
 			{SOURCE[from]}
 			{kilometres !== null && `, ${number(kilometres)} km ${OF[of]}`}

@@ -33,7 +33,7 @@ export function CopyText({ text, name }: { text: string; name: string }) {
 					Copy
 				</ButtonLink>
 			)}
-			<Text as="span" size="tiny" tone="muted" role="status">
+			<Text as="span" size="tiny" color="muted" role="status">
 				{said}
 			</Text>
 		</Row>

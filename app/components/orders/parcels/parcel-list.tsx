@@ -24,7 +24,7 @@ export function ParcelList({ parcels, children }: ParcelListProps) {
 					<Heading level={3} size="small">
 						Parcel {parcel.n} with {parcel.carrier}
 					</Heading>
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						Sent on <When at={parcel.dispatchedAt} />
 						{parcel.deliveredAt && (
 							<>

@@ -76,7 +76,7 @@ export function OrderProgress({ order, word }: OrderProgressProps) {
 						{word(status === order.status ? order : { status, awaits: null })}
 						<Hidden>, {STEP_SAID[state]}</Hidden>
 						{at && (
-							<Text as="span" size="tiny" tone="muted" className={classes.at}>
+							<Text as="span" size="tiny" color="muted" className={classes.at}>
 								<When at={at} />
 							</Text>
 						)}

@@ -20,7 +20,7 @@ export function CancelRequestList({ requests }: { requests: CancelRequest[] }) {
 					<Heading level={3} size="small">
 						{STATE[state]}
 					</Heading>
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						<When at={askedAt} />
 					</Text>
 					{reason && <Text size="small">“{reason}”</Text>}

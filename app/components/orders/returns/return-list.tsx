@@ -41,7 +41,7 @@ export function ReturnList({
 					<Heading level={level} size="small">
 						Return {one.n}: {words[one.state]}
 					</Heading>
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						Asked for on <When at={one.askedAt} />
 						{one.receivedAt && (
 							<>

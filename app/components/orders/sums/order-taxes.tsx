@@ -38,7 +38,7 @@ export function OrderTaxes({ taxes }: { taxes: Taxes }) {
 				rows={taxes.byRate}
 				keyOf={({ ratePct }) => ratePct}
 			/>
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				Place of supply: {taxes.placeOfSupply}
 			</Text>
 		</Stack>

@@ -93,7 +93,7 @@ export function ProductCard({ product, eager = false, reason, choice }: ProductC
 				className={classes.picture ?? ''}
 			/>
 			<div className={classes.text}>
-				<Text size="tiny" tone="muted" oneLine>
+				<Text size="tiny" color="muted" oneLine>
 					{product.brand}
 				</Text>
 				<h3 className={classes.name}>
@@ -107,7 +107,7 @@ export function ProductCard({ product, eager = false, reason, choice }: ProductC
 						{product.name}
 					</ButtonLink>
 				</h3>
-				<Text size="tiny" tone="muted">
+				<Text size="tiny" color="muted">
 					{product.figure}
 				</Text>
 				{reason && <Text size="small">{reason}</Text>}

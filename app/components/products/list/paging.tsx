@@ -35,7 +35,7 @@ export function Paging({ page, pages, addressOf }: PagingProps) {
 					Previous
 				</>,
 			)}
-			<Text as="span" size="small" tone="muted" numeric>
+			<Text as="span" size="small" color="muted" numeric>
 				Page {page} of {pages}
 			</Text>
 			{step(

@@ -6,7 +6,7 @@ import classes from './kit-contents.module.css'
 export function KitContents({ parts }: Pick<Order['items'][number], 'parts'>) {
 	if (parts.length === 0) return null
 	return (
-		<Text as="ul" size="tiny" tone="muted" numeric className={classes.parts} aria-label="In each">
+		<Text as="ul" size="tiny" color="muted" numeric className={classes.parts} aria-label="In each">
 			{parts.map(({ productId, name, quantity }) => (
 				<li key={productId}>
 					{quantity} × {name}
