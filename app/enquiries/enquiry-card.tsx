@@ -91,13 +91,13 @@ export function EnquiryCard({
 					</Status>
 				</span>
 				{!isGone && !isOwn && <Promised enquiry={enquiry} />}
-				<Text as="span" size="tiny" tone="muted" numeric data-end>
+				<Text as="span" size="tiny" color="muted" numeric data-end>
 					{enquiry.number}, <When at={enquiry.createdAt} time />
 				</Text>
 			</Row>
 			<Grid aside>
 				<Stack gap={1}>
-					<Text size="tiny" tone="muted" numeric>
+					<Text size="tiny" color="muted" numeric>
 						{pin}
 						{place && `, ${place}`}
 					</Text>
@@ -135,20 +135,20 @@ export function EnquiryCard({
 					)}
 					{enquiry.planSnapshot && <PlanSnapshotView plan={enquiry.planSnapshot} isOwn={isOwn} />}
 					{enquiry.plan && !enquiry.planSnapshot && (
-						<Text size="tiny" tone="muted">
+						<Text size="tiny" color="muted">
 							Calculated again today: prices and tariffs may have changed since{' '}
 							{isOwn ? 'you' : 'the buyer'} sent it.
 						</Text>
 					)}
 					{installer && (
-						<Text size="tiny" tone="muted">
+						<Text size="tiny" color="muted">
 							{TAKEN[status]} {installer.name}
 							<Since at={enquiry.answeredAt ?? enquiry.takenAt} />
 						</Text>
 					)}
 					{reply && (
 						<Banner variant="plain">
-							<Text size="tiny" tone="muted">
+							<Text size="tiny" color="muted">
 								{isOwn ? 'The reply to you' : 'Reply, sent to whoever asked'}
 							</Text>
 							<Text written>{reply}</Text>
@@ -221,7 +221,7 @@ function Contacts({ enquiry, isOwn }: { enquiry: Enquiry; isOwn: boolean }) {
 	const whatsapp = isOwn ? null : linkToSender(enquiry, shop)
 	if (!senderShown)
 		return (
-			<Text size="tiny" tone="muted">
+			<Text size="tiny" color="muted">
 				Full name, phone and email are shown once you take it.
 			</Text>
 		)

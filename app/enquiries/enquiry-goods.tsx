@@ -14,7 +14,7 @@ export function EnquiryGoods({ goods }: { goods: NonNullable<Enquiry['goods']> }
 			{goods.map(({ productId, name, quantity, price }) => (
 				<li key={productId}>
 					{number(quantity)} × <Link to={pathOf(productId)}>{name}</Link>{' '}
-					<Text as="span" size="small" tone="muted">
+					<Text as="span" size="small" color="muted">
 						<Price rupees={price} /> each
 					</Text>
 				</li>

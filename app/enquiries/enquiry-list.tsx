@@ -54,7 +54,7 @@ export function EnquiryList({ enquiries, status, q, due, page, pages, ...rest }:
 			{!isHeaded && (total > 0 || isFiltered) && (
 				<>
 					<EnquiryFilters />
-					<Text size="tiny" tone="muted" role="status">
+					<Text size="tiny" color="muted" role="status">
 						{enquiryCount(total)}
 					</Text>
 				</>

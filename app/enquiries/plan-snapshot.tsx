@@ -49,7 +49,7 @@ export function PlanSnapshotView({ plan, isOwn }: PlanSnapshotProps) {
 			<details>
 				<summary>
 					{todayOf(plan)}{' '}
-					<Text as="span" tone="leaf" oneLine className={classes.open}>
+					<Text as="span" color="leaf" oneLine className={classes.open}>
 						All parts
 					</Text>
 				</summary>

@@ -39,7 +39,7 @@ export default function InstallerContact({ loaderData }: Route.ComponentProps) {
 					<Fact name="Address">{address}</Fact>
 					<Fact name="Working hours">{hours}</Fact>
 				</FactList>
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					For a question about an installation, have the order number at hand. It begins with SB and
 					stands on every order.
 				</Text>

@@ -52,7 +52,7 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
 		<Stack as={Page} airy gap={6}>
 			<Stack gap={1}>
 				<h1>Get a quotation</h1>
-				<Text tone="muted">
+				<Text color="muted">
 					{quoted.name}: <Price rupees={quoted.total} />. What brings it to you is added by its PIN
 					code.
 				</Text>

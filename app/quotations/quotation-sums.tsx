@@ -72,7 +72,7 @@ export function QuotationSums({ content }: { content: Content }) {
 				schedule={schedule.map(({ due, amount }) => ({ due, amount: inRupees(amount) }))}
 			/>
 			{isTaxed && (
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					Place of supply: {placeOfSupply.name}.
 				</Text>
 			)}

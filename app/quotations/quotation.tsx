@@ -46,7 +46,7 @@ export default function Quotation({ loaderData, actionData }: Route.ComponentPro
 			<Stack gap={8}>
 				<Stack gap={1}>
 					<h1>Quotation {number}</h1>
-					<Text tone="muted">
+					<Text color="muted">
 						Of <When at={createdAt} />, for {name}
 						{content.billTo.gstin && `, GSTIN ${content.billTo.gstin}`}
 					</Text>
@@ -77,7 +77,7 @@ export default function Quotation({ loaderData, actionData }: Route.ComponentPro
 					</Form>
 				</Row>
 				{!isExpired && (
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						{holds
 							? 'Your cart then has these goods alone. Nothing is reserved. One order of just these goods has these prices, while stock lasts. A discount code has to be valid on that day.'
 							: 'Nothing is reserved. An order costs what the goods cost on the day it is placed, and the checkout shows that before you order.'}{' '}
@@ -85,7 +85,7 @@ export default function Quotation({ loaderData, actionData }: Route.ComponentPro
 					</Text>
 				)}
 				{query.key && (
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						Keep the address of this page: whoever has it can see the quotation.
 					</Text>
 				)}

@@ -46,7 +46,7 @@ export default function QuotedPricePage({ loaderData, actionData }: Route.Compon
 				{items.map(({ productId, name, quantity, unitPrice }) => (
 					<li key={productId}>
 						{number(quantity)} × <Link to={`/products/${productId}`}>{name}</Link>{' '}
-						<Text as="span" size="small" tone="muted">
+						<Text as="span" size="small" color="muted">
 							<Price rupees={unitPrice} /> each
 						</Text>
 					</li>
@@ -88,7 +88,7 @@ export default function QuotedPricePage({ loaderData, actionData }: Route.Compon
 							<Button type="submit" size="md" color="marigold.5">
 								Order at this price
 							</Button>
-							<Text size="small" tone="muted">
+							<Text size="small" color="muted">
 								Your cart then has these goods alone.
 							</Text>
 						</Stack>

@@ -44,7 +44,7 @@ export function InstallerBar() {
 						</NavLink>
 					))}
 					{user?.role === 'Installer' && (
-						<Text as="span" size="small" tone="muted" data-end>
+						<Text as="span" size="small" color="muted" data-end>
 							Welcome, {user.name}
 						</Text>
 					)}

@@ -52,7 +52,7 @@ export function CalendarView({ calendar }: { calendar: Calendar }) {
 				</Row>
 			</Row>
 			{isEmpty && (
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					No appointments this {view}. <Link to="/installer/installations">See your jobs</Link>
 				</Text>
 			)}
@@ -147,7 +147,7 @@ function JobLink({ job }: { job: CalendarDay['jobs'][number] }) {
 				<span className={classes.hours}>{hours({ at, minutes })}</span>
 			</Text>{' '}
 			<span>{buyer}</span>{' '}
-			<Text as="span" size="tiny" tone="muted" className={classes.more}>
+			<Text as="span" size="tiny" color="muted" className={classes.more}>
 				{visit === 'survey' && 'survey, '}
 				{city}, {word.toLowerCase()}, {stepsDone(job)}
 			</Text>

@@ -55,7 +55,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
 	return (
 		<PortalPage title="Propose a change" intro={`Order ${order.id}`}>
 			<BackLink to={`/installer/installations/${order.id}`}>Back to the job</BackLink>
-			<Text size="small" tone="muted" measure>
+			<Text size="small" color="muted" measure>
 				You propose the parts; the store adds today’s prices. Nothing changes until the buyer
 				agrees.
 			</Text>
@@ -63,7 +63,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
 				<ProblemLine>{sentenceOf(problem)}</ProblemLine>
 				<Card as="fieldset" gap={3}>
 					<legend>What was ordered</legend>
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						Type 0 to leave a product out.
 					</Text>
 					{order.items.map(({ productId, name, quantity }, n) => (

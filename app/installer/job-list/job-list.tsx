@@ -65,7 +65,7 @@ function StageSection({ stage, jobs, total, isWhole }: StageList & { isWhole: bo
 				{title} ({number(total)})
 			</Heading>
 			{jobs.length === 0 ? (
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					{none}
 				</Text>
 			) : (
@@ -96,7 +96,7 @@ function JobRow({ job }: { job: Job }) {
 						{buyer}
 					</ButtonLink>
 				</Heading>
-				<Text size="tiny" tone="muted">
+				<Text size="tiny" color="muted">
 					{id}
 				</Text>
 			</div>
@@ -118,12 +118,12 @@ function JobRow({ job }: { job: Job }) {
 						</Status>
 					</>
 				) : (
-					<Text size="tiny" tone="muted">
+					<Text size="tiny" color="muted">
 						No appointment yet
 					</Text>
 				)}
 			</Row>
-			<Text tone="muted" numeric oneLine className={classes.steps}>
+			<Text color="muted" numeric oneLine className={classes.steps}>
 				{stepsDone(job)}
 			</Text>
 			<ButtonLink

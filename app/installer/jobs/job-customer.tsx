@@ -44,7 +44,7 @@ export function JobCustomer({ order: { shipping, items } }: { order: Order }) {
 				{items.map(({ productId, name, quantity, parts }) => (
 					<li key={productId}>
 						{name}{' '}
-						<Text as="span" tone="muted" oneLine>
+						<Text as="span" color="muted" oneLine>
 							× {quantity}
 						</Text>
 						<KitContents parts={parts} />

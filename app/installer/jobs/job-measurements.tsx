@@ -43,12 +43,12 @@ function Noted({ measurements: { earthOhms, strings } }: { measurements: Measure
 	return (
 		<>
 			{strings.map(({ name, openCircuitVolts, insulationMegaohms, polarityCorrect }) => (
-				<Text key={name} size="small" tone="muted">
+				<Text key={name} size="small" color="muted">
 					<strong>{name}:</strong> {number(openCircuitVolts)} V, {number(insulationMegaohms)} MΩ,
 					polarity {polarityCorrect ? 'correct' : 'not correct'}
 				</Text>
 			))}
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				Earthing: {number(earthOhms)} Ω
 			</Text>
 		</>
@@ -67,7 +67,7 @@ function MeasurementsForm({ measurements }: Pick<Installation, 'measurements'>) 
 	return (
 		<JobForm fetcher={fetcher} gap={4}>
 			<input type="hidden" {...jobIntents.field('measure')} />
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				A line for each string. Lines without values are left out.
 			</Text>
 			{Array.from({ length: Math.max(lines.length, strings.length + BLANK) }, (_, n) => (

@@ -4,7 +4,7 @@ import { Text } from '../../ui/text/text'
 export const ItemName = ({ item }: { item: { name: string; quantity: number } }) => (
 	<>
 		{item.name}{' '}
-		<Text as="span" tone="muted" numeric oneLine>
+		<Text as="span" color="muted" numeric oneLine>
 			× {item.quantity}
 		</Text>
 	</>

@@ -78,7 +78,7 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 								{gone ? 'No longer open' : DASHBOARD_WORD[status]}
 							</Status>
 						</Row>{' '}
-						<Text as="span" size="tiny" tone="muted">
+						<Text as="span" size="tiny" color="muted">
 							<When at={createdAt} time />
 						</Text>
 						<Destination order={order} kilometres={kilometres} />
@@ -91,7 +91,7 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 							</span>
 						))}
 						{items.length > NAMED && (
-							<Text as="span" tone="muted" className={classes.more}>
+							<Text as="span" color="muted" className={classes.more}>
 								and {items.length - NAMED} more
 							</Text>
 						)}
@@ -140,7 +140,7 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 function Parts({ parts }: Pick<Listed['order']['items'][number], 'parts'>) {
 	if (parts.length === 0) return null
 	return (
-		<Text as="span" size="tiny" tone="muted" numeric className={classes.parts}>
+		<Text as="span" size="tiny" color="muted" numeric className={classes.parts}>
 			<span>In each: </span>
 			{parts.map(({ productId, name, quantity }) => (
 				<span key={productId} className={classes.part}>

@@ -46,7 +46,7 @@ export function OrderRow({ order, refusal, gone, isFresh, kilometres }: RowProps
 				<Status tone={gone ? 'off' : STATUS_TONE[status]}>
 					{gone ? 'No longer open' : STATUS_WORD[status]}
 				</Status>
-				<Text as="span" size="tiny" tone="muted">
+				<Text as="span" size="tiny" color="muted">
 					<When at={createdAt} time />
 				</Text>
 				<Destination order={order} kilometres={kilometres} />

@@ -59,9 +59,9 @@ export default function Photo({ loaderData: { photoUrl }, actionData }: Route.Co
 				{photoUrl ? (
 					<img src={photoUrl} alt="You, as buyers see you" className={classes.photo} />
 				) : (
-					<Text tone="muted">You have no photo yet.</Text>
+					<Text color="muted">You have no photo yet.</Text>
 				)}
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					Your face, from the front. PNG, JPEG or WebP, up to 10 MB.
 				</Text>
 				<ProblemLine>{problem}</ProblemLine>

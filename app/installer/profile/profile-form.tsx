@@ -103,7 +103,7 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 				<Button type="submit" disabled={busy}>
 					{busy ? 'Saving...' : 'Save'}
 				</Button>
-				<Text role="status" size="small" tone="leaf" strong>
+				<Text role="status" size="small" color="leaf" strong>
 					{saved && !busy && 'Saved.'}
 				</Text>
 			</Row>

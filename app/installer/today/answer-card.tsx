@@ -42,7 +42,7 @@ export function AnswerCard({ to, slots }: Props) {
 			</Heading>
 			{order && (
 				<>
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						{order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
 					</Text>
 					<OfferEnd order={order} />

@@ -29,7 +29,7 @@ export function Today({ today: { visits, toAnswer, unplanned, slots } }: { today
 				<Visits key={when} title={title} visits={visits.filter((each) => each.when === when)} />
 			))}
 			{visits.length === 0 && (
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					No visit is planned for today or tomorrow.
 				</Text>
 			)}

@@ -59,12 +59,12 @@ export function VisitCard({ planned }: { planned: PlannedVisit }) {
 				<Distance kilometres={kilometres} />
 			</Text>
 			{visit === 'survey' ? (
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					{VISIT_WORD.survey}
 				</Text>
 			) : (
 				parts.length > 0 && (
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						{awaitsPayment ? 'Not paid yet. To bring once it is paid: ' : 'Bring: '}
 						{parts.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
 					</Text>

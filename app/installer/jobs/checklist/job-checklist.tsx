@@ -31,12 +31,12 @@ export function JobChecklist({ installation }: { installation: Installation }) {
 		<Card id="checklist" aria-labelledby="checklist-title" as="section" className={page.part}>
 			<h2 id="checklist-title">
 				Checklist{' '}
-				<Text as="span" size="small" tone="muted">
+				<Text as="span" size="small" color="muted">
 					{done} of {steps.length}
 				</Text>
 			</h2>
 			{allowedActions.includes('work') && (
-				<Text size="tiny" tone="muted">
+				<Text size="tiny" color="muted">
 					Photos keep where they were taken, for you and the shop alone.
 				</Text>
 			)}
@@ -97,7 +97,7 @@ function Step({ orderId, progress, isOpen }: StepProps) {
 					<Text as="span" strong>
 						{name}
 					</Text>
-					<Text as="span" size="tiny" tone="muted">
+					<Text as="span" size="tiny" color="muted">
 						{done && doneAt && <When at={doneAt} />}
 					</Text>
 				</TickForm>
@@ -180,7 +180,7 @@ function Note({ step, note }: Pick<StepProgress, 'step' | 'note'>) {
 					as="span"
 					role="status"
 					size="small"
-					tone={says === 'Saved' ? 'leaf' : 'muted'}
+					color={says === 'Saved' ? 'leaf' : 'muted'}
 					strong={says === 'Saved'}
 				>
 					{says}

@@ -97,7 +97,7 @@ function Underway({ sending, again, leave }: UnderwayProps) {
 				<progress max={100} value={percent} aria-label={`Uploading ${name}`} />
 			) : (
 				<>
-					<Text size="tiny" tone="danger" role="alert">
+					<Text size="tiny" color="danger" role="alert">
 						{name}: {problem}
 					</Text>
 					{isKept && <ButtonLink onClick={again}>Try again</ButtonLink>}

@@ -61,7 +61,7 @@ export function SignaturePad({ initial = '' }: { initial?: string }) {
 				>
 					Clear the signature
 				</ButtonLink>
-				<Text as="span" role="status" size="small" tone="muted">
+				<Text as="span" role="status" size="small" color="muted">
 					{isFull ? 'The field is full.' : ''}
 				</Text>
 			</Row>

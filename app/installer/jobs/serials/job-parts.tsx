@@ -62,7 +62,7 @@ export function JobParts({
 				parts
 					.filter((part) => part.needsSerials || isNoted(part))
 					.map((part) => (
-						<Text key={part.productId} size="small" tone="muted">
+						<Text key={part.productId} size="small" color="muted">
 							<strong>{part.name}:</strong> {part.serials.join(', ') || 'none noted'}
 							{part.kits.length > 0 && ` (in ${part.kits.join(' and ')})`}
 						</Text>
@@ -131,7 +131,7 @@ function PartForm({ part }: { part: Part }) {
 				>
 					<IconScan size={20} stroke={1.8} aria-hidden /> Scan
 				</ButtonLink>
-				<Text role="status" as="span" size="small" tone="muted">
+				<Text role="status" as="span" size="small" color="muted">
 					{says}
 				</Text>
 			</Row>

@@ -105,7 +105,7 @@ function Confirm({ at, visit }: { at: string; visit: Visit }) {
 		<JobForm fetcher={fetcher} align="start">
 			<input type="hidden" name="at" value={at} />
 			<input type="hidden" name="visit" value={visit} />
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				The customer can confirm it on the order’s page.
 			</Text>
 			<WorkingButton

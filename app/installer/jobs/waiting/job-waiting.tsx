@@ -110,7 +110,7 @@ function Refused({ waiting: { key, refused }, words }: { waiting: Waiting; words
 	return (
 		<li>
 			<Text size="small">{words}</Text>
-			<Text size="small" tone="danger">
+			<Text size="small" color="danger">
 				{refused?.detail}
 			</Text>
 			<Row wrap align="stretch">

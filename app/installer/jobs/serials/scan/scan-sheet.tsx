@@ -66,7 +66,7 @@ export function ScanSheet({ name, quantity, numbers, onChange, onClose, problem 
 					{says}
 				</Text>
 				{problem && (
-					<Text role="alert" size="small" tone="danger">
+					<Text role="alert" size="small" color="danger">
 						{problem}
 					</Text>
 				)}
