@@ -103,7 +103,7 @@ export default function Home({ loaderData: { featured, arrivals } }: Route.Compo
 						<Stack as="li" gap={1} key={title}>
 							<Icon size={32} stroke={1.6} aria-hidden />
 							<h2>{title}</h2>
-							<Text size="small" tone="muted">
+							<Text size="small" color="muted">
 								{text}
 							</Text>
 						</Stack>

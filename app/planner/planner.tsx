@@ -165,7 +165,7 @@ function Planning({
 				<Text
 					as={Row}
 					size="small"
-					tone="muted"
+					color="muted"
 					className={classes.working}
 					data-shown={working || undefined}
 				>

@@ -31,11 +31,11 @@ export function KitCost({ cost }: { cost: Shown }) {
 				</Fact>
 				<PriceFact name="Yours" total rupees={yours} />
 			</FactList>
-			<Text size="tiny" tone="muted">
+			<Text size="tiny" color="muted">
 				{subsidy.reasons.join(' ')}
 			</Text>
 			{bought && bought.saving > 0 && (
-				<Text size="small" tone="leaf" strong>
+				<Text size="small" color="leaf" strong>
 					<Price rupees={bought.saving} /> less than its parts one by one
 				</Text>
 			)}

@@ -181,7 +181,7 @@ function Product({ product, actionData, ...loaded }: Loaded & Sent) {
 						<h1>{product.name}</h1>
 						<Facts product={product} />
 						<Stock stock={product.stock} className={classes.stock} />
-						<Text as={Row} size="small" tone="muted" wrap align="baseline" gap={3}>
+						<Text as={Row} size="small" color="muted" wrap align="baseline" gap={3}>
 							<Price rupees={product.price} className={classes.price} />
 							{(tax || includesGst) && <span>{tax ? taxInWords(tax) : 'GST included'}</span>}
 							{perWatt && <span>{perWatt}</span>}

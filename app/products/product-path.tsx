@@ -40,7 +40,7 @@ export function ProductPath({ product }: { product: Pick<Product, 'name' | 'cate
 					<li>
 						<Link to={`/products?category=${product.category}`}>{product.category}</Link>
 					</li>
-					<Text as="li" tone="ink" oneLine aria-current="page">
+					<Text as="li" color="ink" oneLine aria-current="page">
 						{product.name}
 					</Text>
 				</Row>

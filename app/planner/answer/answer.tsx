@@ -96,7 +96,7 @@ function spoken(option: PlanOption, verdict: PlanAnswer['verdict']) {
 function Nothing({ plan, details }: Pick<AnswerProps, 'plan' | 'details'>) {
 	return (
 		<Stack as="section" gap={6} className={classes.top} aria-labelledby={ANSWER}>
-			<Text size="small" tone="leaf" strong>
+			<Text size="small" color="leaf" strong>
 				{plan.place.name}
 			</Text>
 			<h2 id={ANSWER} tabIndex={-1}>
@@ -111,7 +111,7 @@ function Nothing({ plan, details }: Pick<AnswerProps, 'plan' | 'details'>) {
 					summary={shortOf(plan, details)}
 				/>
 			</Row>
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				Change any detail and the plan updates.
 			</Text>
 		</Stack>
@@ -137,7 +137,7 @@ function System({ plan, details, mistakes, coverage, quotes, option }: SystemPro
 		<>
 			<Stack as="section" gap={5} className={classes.top} aria-labelledby={ANSWER}>
 				<Stack gap={2}>
-					<Text size="small" tone="leaf" strong>
+					<Text size="small" color="leaf" strong>
 						{plan.place.name}
 					</Text>
 					<h2 id={ANSWER} tabIndex={-1}>
@@ -152,7 +152,7 @@ function System({ plan, details, mistakes, coverage, quotes, option }: SystemPro
 				{verdict && <Verdict {...verdict} />}
 				<SavingCard option={option} plan={plan} />
 				<KeyFigures of={['cost', 'subsidy', 'payback', 'net']} option={option} plan={plan} />
-				<Text size="tiny" tone="muted">
+				<Text size="tiny" color="muted">
 					Press any underlined figure to see how it is calculated.
 				</Text>
 				<Actions option={option} plan={plan} details={details} quotes={quotes} />
@@ -169,7 +169,7 @@ function System({ plan, details, mistakes, coverage, quotes, option }: SystemPro
 				{[stateNote(plan), plan.place.note].map(
 					(note) =>
 						note && (
-							<Text key={note} size="small" tone="muted">
+							<Text key={note} size="small" color="muted">
 								{note}
 							</Text>
 						),

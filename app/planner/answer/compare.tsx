@@ -54,7 +54,7 @@ export function Compare({ plan: { options }, details, chosen }: CompareProps) {
 					>
 						<div>
 							<Heading level={3}>{NAMES[option.role]}</Heading>
-							<Text size="tiny" tone="muted">
+							<Text size="tiny" color="muted">
 								{kilowatts(option.kwp)}, {partsOf(option)}
 							</Text>
 						</div>

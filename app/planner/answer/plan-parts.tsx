@@ -33,13 +33,13 @@ export function Parts({
 									{name}
 								</ButtonLink>
 								<Text size="small">{madeBy(item)}</Text>
-								<Text size="small" tone="muted">
+								<Text size="small" color="muted">
 									{reason}
 								</Text>
 							</div>
 							<Text strong className={classes.sum}>
 								<Price rupees={each * quantity} />
-								<Text as="small" size="tiny" tone="muted">
+								<Text as="small" size="tiny" color="muted">
 									{figure(quantity)} × <Price rupees={each} light />
 								</Text>
 							</Text>

@@ -15,7 +15,7 @@ export function SavingCard({ option, plan }: { option: PlanOption; plan: PlanAns
 	return (
 		<Card pad={6} gap={2} className={classes.card}>
 			<div>
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					Saves
 				</Text>
 				<p className={classes.saving}>
@@ -24,7 +24,7 @@ export function SavingCard({ option, plan }: { option: PlanOption; plan: PlanAns
 				<Text size="large" strong>
 					a year
 				</Text>
-				<Text size="tiny" tone="muted" numeric>
+				<Text size="tiny" color="muted" numeric>
 					{shownFigure('saving', option, plan)?.hint}
 				</Text>
 			</div>
@@ -35,7 +35,7 @@ export function SavingCard({ option, plan }: { option: PlanOption; plan: PlanAns
 				<Stack gap={2}>
 					<BillChart months={option.money.months} />
 					{option.money.timeOfDay && (
-						<Text size="tiny" tone="muted" numeric>
+						<Text size="tiny" color="muted" numeric>
 							{option.money.timeOfDay.sentence}
 						</Text>
 					)}

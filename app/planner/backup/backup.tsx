@@ -47,7 +47,7 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
 			<Stack gap={6}>
 				<Stack as="header" gap={2}>
 					<h1>Back-up without panels</h1>
-					<Text tone="muted" measure>
+					<Text color="muted" measure>
 						For a flat without a roof of its own: an inverter and a battery that keep things running
 						when the power goes. They save nothing on the bill.
 					</Text>

@@ -79,7 +79,7 @@ function Popover({ name, title, formula, inputs, sources }: PopoverProps) {
 
 function From({ what, source, asOf, confidence }: Source) {
 	return (
-		<Text as="li" size="tiny" tone="muted">
+		<Text as="li" size="tiny" color="muted">
 			<strong>{what}:</strong> {source.replace(/\.$/, '')},{' '}
 			{asOf ? `as of ${dateOf(asOf)}` : 'today'} ({CONFIDENCE[confidence]}).
 		</Text>

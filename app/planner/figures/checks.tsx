@@ -21,10 +21,10 @@ export function Checks({ checks }: { checks: PlanOption['checks']['all'] }) {
 					)}
 					<div>
 						<p>{sentence}</p>
-						<Text tone="muted" numeric>
+						<Text color="muted" numeric>
 							{detail}
 						</Text>
-						<Text size="tiny" tone="muted" numeric>
+						<Text size="tiny" color="muted" numeric>
 							{value} {unit}, limit {limit} {unit}
 						</Text>
 					</div>

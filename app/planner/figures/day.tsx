@@ -37,7 +37,7 @@ export function Day({ plan, option }: { plan: PlanAnswer; option: PlanOption }) 
 				dailyUse={dailyUse}
 				month={month}
 			/>
-			<Text size="tiny" tone="muted">
+			<Text size="tiny" color="muted">
 				{spreadOf(plan)} {option.money.ownUse.what}
 			</Text>
 		</Stack>

@@ -33,7 +33,7 @@ export function Engineering({ plan, option }: EngineeringProps) {
 	return (
 		<section aria-labelledby="engineering-title">
 			<h2 id="engineering-title">Engineering</h2>
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				Checked to fit together: {passed} rules of voltage, current and power hold for these very
 				parts, {extremesOf(plan)}. <a href="#checks">See every check</a>
 			</Text>
@@ -50,7 +50,7 @@ export function Engineering({ plan, option }: EngineeringProps) {
 				<Day plan={plan} option={option} />
 			</Disclosure>
 			<Disclosure id="months" title="Month by month, the first year">
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					Your bill without solar comes to {rupees(plan.monthlyBill)} a month, the mean of the year.
 				</Text>
 				<Text as="div" size="small">

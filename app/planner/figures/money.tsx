@@ -32,7 +32,7 @@ export function Money({ plan, option, details }: MoneyProps) {
 				<WaysToPay ways={money.waysToPay} years={years} />
 				{money.loan && <Loan loan={money.loan} saving={money.saving} />}
 				{!money.loan && usual && (
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						<Link to={addressOf({ ...details, loan: String(usual.sharePct) })} preventScrollReset>
 							What if I borrow the money?
 						</Link>{' '}

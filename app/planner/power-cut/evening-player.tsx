@@ -59,7 +59,7 @@ export function EveningPlayer({ backup, details }: { backup: BackupPower; detail
 						<Text as="span" size="small">
 							{label}
 							{each > backup.powerW && (
-								<Text as="span" size="tiny" tone="danger">
+								<Text as="span" size="tiny" color="danger">
 									{' '}
 									more than this system carries
 								</Text>
@@ -68,7 +68,7 @@ export function EveningPlayer({ backup, details }: { backup: BackupPower; detail
 					</Row>
 				))}
 			</Grid>
-			<Text role="status" strong {...(cut.overloadW > 0 && { tone: 'danger' })}>
+			<Text role="status" strong {...(cut.overloadW > 0 && { color: 'danger' })}>
 				{cut.overloadW > 0
 					? `Too much at once: ${figure(watts)} W is on and this system carries ${figure(backup.powerW)} W, so it switches off. Switch off ${figure(cut.overloadW)} W or more.`
 					: until(from, cut.hours)}
@@ -80,7 +80,7 @@ export function EveningPlayer({ backup, details }: { backup: BackupPower; detail
 				from={from}
 				isOff={cut.overloadW > 0}
 			/>
-			<Text size="tiny" tone="muted">
+			<Text size="tiny" color="muted">
 				From a full battery, over {HOURS_SHOWN} hours; the sun is not counted.
 			</Text>
 		</Stack>

@@ -17,7 +17,7 @@ export function NextSteps({ plan, option }: NextStepsProps) {
 			<Text as="ol" size="small">
 				{steps.map(({ name, from, to, what }) => (
 					<li key={name}>
-						<Text as="span" tone="muted" numeric>
+						<Text as="span" color="muted" numeric>
 							{`Day ${from} to ${to}`}
 						</Text>
 						<div>
@@ -27,7 +27,7 @@ export function NextSteps({ plan, option }: NextStepsProps) {
 					</li>
 				))}
 			</Text>
-			<Text size="tiny" tone="muted">
+			<Text size="tiny" color="muted">
 				Days from your call to an installer.{' '}
 				{steps.some(({ isRule }) => isRule)
 					? 'Those of application, inspection, meter and subsidy are what the scheme sets (as of 2026); the others are usual.'

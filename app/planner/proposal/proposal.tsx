@@ -70,7 +70,7 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 					</p>
 				</Row>
 				<h1>{kilowatts(option.kwp)} of solar power</h1>
-				<Text size="body" tone="muted">
+				<Text size="body" color="muted">
 					{forWhom(details, plan.place.name)}
 				</Text>
 				{since && <ProposalSince {...since} />}

@@ -110,7 +110,7 @@ export function FirstSteps({ planned }: { planned: PlannerData }) {
 				<Heading level={2} size="title" ref={heading} tabIndex={-1}>
 					{title}
 				</Heading>
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					{LEADS[step]}
 				</Text>
 			</Stack>

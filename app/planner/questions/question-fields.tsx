@@ -98,7 +98,7 @@ export function WhereFields(planned: FieldsProps) {
 					<Figure of={planned} name="units" />
 				</div>
 				{details.months && (
-					<Text size="tiny" tone="muted">
+					<Text size="tiny" color="muted">
 						The units of each month, in the expert’s drawer, go first.
 					</Text>
 				)}
@@ -113,7 +113,7 @@ export function WhereFields(planned: FieldsProps) {
 					<Figure of={planned} name="houses" />
 				</div>
 				{mistakes.customer && (
-					<Text size="small" tone="danger">
+					<Text size="small" color="danger">
 						{mistakes.customer}
 					</Text>
 				)}

@@ -12,7 +12,7 @@ export function Start({ planned }: { planned: PlannerData }) {
 		<div className={classes.start}>
 			<Stack as="header" gap={2}>
 				<h1>Plan your solar system</h1>
-				<Text tone="muted">
+				<Text color="muted">
 					Three short questions, and you see a system whose parts fit together.
 				</Text>
 				{planned.step === 1 && <KindsOfPlan here="system" />}

@@ -53,7 +53,7 @@ export function BillFigures({ bill, details, onAgain }: BillFiguresProps) {
 					<Heading level={2} size="title" ref={heading} tabIndex={-1}>
 						What your bill says
 					</Heading>
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						{unsure.length > 0
 							? 'Compare each figure with your bill. Take those that are not sure if they are right, or type them.'
 							: 'Compare each figure with your bill, and change what is wrong.'}

@@ -48,7 +48,7 @@ export function ChooseBill({ busy, onRead }: ChooseBillProps) {
 					Take a photo
 				</FileButton>
 			</Row>
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				A file is a PDF or a picture. For a photo, lay the bill flat, in daylight, and take the
 				whole page from above. The first picture loads a reader of some 4 MB; a PDF from your
 				company needs less and is read best.

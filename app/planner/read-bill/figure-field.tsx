@@ -69,7 +69,7 @@ export function FigureField(props: FigureFieldProps) {
 				</Row>
 			)}
 			{!figure && value === '' && (
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					Not found on the bill.
 				</Text>
 			)}

@@ -46,7 +46,7 @@ export default function ReadBillPage() {
 			<Stack gap={6}>
 				<Stack gap={2} align="start">
 					<h1>Read your electricity bill</h1>
-					<Text tone="muted" measure>
+					<Text color="muted" measure>
 						A PDF, a photo or pasted text is read here in your browser. The bill does not leave this
 						device, and is forgotten when you close the page.
 					</Text>

@@ -28,7 +28,7 @@ export function SavedPlanRow({ plan, answer }: SavedPlanRowProps) {
 				<ButtonLink as={Link} variant="name" to={plan.plan}>
 					{name}
 				</ButtonLink>
-				<Text size="small" tone="muted" numeric>
+				<Text size="small" color="muted" numeric>
 					{kilowatts(kwp)}, {rupees(Math.round(cost))} installed, saved <When at={createdAt} />
 				</Text>
 			</div>

@@ -67,7 +67,7 @@ export default function StockAlertPage({ loaderData, actionData }: Route.Compone
 						))}
 					</ul>
 				) : (
-					<Text tone="muted">
+					<Text color="muted">
 						Nothing in stock does the same work. <Link to="/support">Ask us</Link>, and we look for
 						another way.
 					</Text>

@@ -31,9 +31,9 @@ export function BuyForm({ buying }: { buying: Buying }) {
 					<BuyButton buying={buying} size="lg" className={classes.button} />
 				</div>
 			</Row>
-			<Text as="div" size="small" tone="leaf" strong className={classes.flash} role="status">
+			<Text as="div" size="small" color="leaf" strong className={classes.flash} role="status">
 				{justAdded && <p>Item added to cart successfully!</p>}
-				{flash && <Text tone="ink">{flash}</Text>}
+				{flash && <Text color="ink">{flash}</Text>}
 			</Text>
 		</div>
 	)

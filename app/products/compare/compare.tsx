@@ -90,10 +90,10 @@ function Compared({ product, ids }: { product: Loaded['products'][number]; ids: 
 				{name}
 			</Link>
 			<Price rupees={price} />
-			<Text size="tiny" tone="muted">
+			<Text size="tiny" color="muted">
 				{stockInWords(stock)}
 			</Text>
-			<Text size="small" tone="leaf" strong>
+			<Text size="small" color="leaf" strong>
 				{bestAt.join(' · ')}
 			</Text>
 			{stock > 0 ? (
@@ -157,7 +157,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 											<>
 												{values[index]}
 												{best.includes(index) && (
-													<Text as="strong" size="tiny" tone="leaf">
+													<Text as="strong" size="tiny" color="leaf">
 														{' '}
 														Best
 													</Text>
@@ -168,7 +168,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 								]}
 							/>
 						</div>
-						<Text size="small" tone="muted">
+						<Text size="small" color="muted">
 							Rows in which they differ are marked.
 						</Text>
 					</>

@@ -118,7 +118,7 @@ function FilterRow({ label, count, idle, children }: FilterRowProps) {
 			{children}
 			<span>{label}</span>
 			{count !== undefined && (
-				<Text as="span" size="tiny" tone="muted" numeric data-end>
+				<Text as="span" size="tiny" color="muted" numeric data-end>
 					{count}
 				</Text>
 			)}

@@ -20,7 +20,7 @@ export function NoProducts({ filter }: { filter: ProductFilter }) {
 			<Text size="large" strong>
 				No products found matching your search.
 			</Text>
-			<Text tone="muted" measure>
+			<Text color="muted" measure>
 				{narrowed
 					? 'Fewer filters may find more.'
 					: 'Try a shorter word, such as panel or battery, or look through a category.'}
@@ -44,7 +44,7 @@ export function NoProducts({ filter }: { filter: ProductFilter }) {
 					{!q.trim() ? 'Clear the filters' : narrowed ? 'Clear everything' : 'Clear the search'}
 				</Button>
 			</Row>
-			<Text tone="muted" measure>
+			<Text color="muted" measure>
 				Not sure what you need? <Link to="/planner">Plan a system</Link> from your PIN code and
 				bill.
 			</Text>
@@ -66,7 +66,7 @@ export function EmptyShop() {
 			<Text size="large" strong>
 				There are no products yet.
 			</Text>
-			<Text tone="muted" measure>
+			<Text color="muted" measure>
 				Products appear here as soon as the shop adds them.
 			</Text>
 			<Button component={Link} to="/support" variant="default">

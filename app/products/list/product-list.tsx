@@ -83,7 +83,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 function SortSelect({ form: { draft, choose } }: { form: FilterForm }) {
 	return (
 		<Row gap={3} className={classes.sort}>
-			<Text as="label" htmlFor="sort" size="small" tone="muted" oneLine>
+			<Text as="label" htmlFor="sort" size="small" color="muted" oneLine>
 				Sort by
 			</Text>
 			<NativeSelect
@@ -109,7 +109,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
 		<Page airy>
 			<Stack as="header" gap={2} className={classes.head}>
 				<h1>{titleOf(filter)}</h1>
-				<Text tone="muted" measure>
+				<Text color="muted" measure>
 					{lineOf(filter)}
 				</Text>
 			</Stack>

@@ -25,7 +25,7 @@ export const ReviewsSection = ({
 			<Heading level={2} size="title" id="reviews">
 				Reviews
 			</Heading>
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				{rating && <strong>{rating} </strong>}
 				<span>By people who bought it here.</span>
 			</Text>

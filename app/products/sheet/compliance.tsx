@@ -64,7 +64,7 @@ export function Compliance({ product, listings }: { product: Product; listings: 
 				Compliance
 			</Heading>
 			{listings.length === 0 && (
-				<Text tone="muted">
+				<Text color="muted">
 					Not checked: nobody has looked up yet whether it may be connected to the grid.
 				</Text>
 			)}

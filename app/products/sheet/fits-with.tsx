@@ -14,7 +14,7 @@ export function FitsWith({ fitting }: { fitting: Fitting[] }) {
 				<Heading level={2} size="title" id="fits-with">
 					Works with
 				</Heading>
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					{CHECKED}
 				</Text>
 			</Stack>

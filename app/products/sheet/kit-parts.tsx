@@ -18,7 +18,7 @@ export function KitParts({ parts }: { parts: Part[] }) {
 			<ul>
 				{parts.map(({ id, name, quantity }) => (
 					<Text key={id} as="li" size="small" className={classNames(classes.row, classes.part)}>
-						<Text as="span" tone="muted" numeric>
+						<Text as="span" color="muted" numeric>
 							{quantity} ×
 						</Text>
 						{name === null ? (

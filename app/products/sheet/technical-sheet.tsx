@@ -23,7 +23,7 @@ export function TechnicalSheet({ groups, parts }: { groups: SheetGroup[]; parts:
 									<dt>
 										{label}
 										{help && (
-											<Text as="div" size="tiny" tone="muted">
+											<Text as="div" size="tiny" color="muted">
 												{help}
 											</Text>
 										)}

@@ -33,7 +33,7 @@ export function OtherBills({ bills, months, mistake }: OtherBillsProps) {
 	const isSeasons = bills.length === 2
 	const periods = periodsOf(months >= 1 && months <= 3 ? months : 1)
 	const about = mistake && (
-		<Text id={MISTAKE} size="small" tone="danger">
+		<Text id={MISTAKE} size="small" color="danger">
 			{mistake}
 		</Text>
 	)
@@ -54,7 +54,7 @@ export function OtherBills({ bills, months, mistake }: OtherBillsProps) {
 						/>
 					))}
 				</div>
-				<Text size="tiny" tone="muted">
+				<Text size="tiny" color="muted">
 					Summer is April to September, winter October to March.
 				</Text>
 				{isSeasons && about}

@@ -44,7 +44,7 @@ export function ExpertMonths({ value, use, mistake, changed }: ExpertMonthsProps
 				</ButtonLink>
 			)}
 			{mistake && (
-				<Text id="months-mistake" size="small" tone="danger">
+				<Text id="months-mistake" size="small" color="danger">
 					{mistake}
 				</Text>
 			)}

@@ -31,7 +31,7 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 	}
 	return (
 		<Sheet id={EXPERT} title="Expert" close="Close the expert’s drawer" className={classes.drawer}>
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				Every figure that the plan is calculated with. An empty field means what is in force, shown
 				in it.
 			</Text>

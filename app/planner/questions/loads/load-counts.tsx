@@ -43,7 +43,7 @@ export function LoadCounts({
 				id="load-sum"
 				size="small"
 				strong
-				{...(mistake && !watts && { tone: 'danger' })}
+				{...(mistake && !watts && { color: 'danger' })}
 				numeric
 			>
 				{mistake && !watts
