@@ -43,7 +43,7 @@ export function SendButton({ send, sending = 'Sending...', done }: SendButtonPro
 				{busy ? sending : send}
 			</Button>
 			{done !== undefined && (
-				<Text tone="leaf" strong role="status">
+				<Text color="leaf" strong role="status">
 					{done}
 				</Text>
 			)}

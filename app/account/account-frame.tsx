@@ -19,7 +19,7 @@ export function AccountFrame({ title, intro, aside, children }: AccountFrameProp
 			<Stack as="section" gap={5}>
 				<Stack gap={2}>
 					<h1>{title}</h1>
-					<Text tone="muted">{intro}</Text>
+					<Text color="muted">{intro}</Text>
 				</Stack>
 				{children}
 			</Stack>

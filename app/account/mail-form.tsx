@@ -43,7 +43,7 @@ export function MailForm({ choices, problem }: MailFormProps) {
 					label={LABELS[choice]}
 				/>
 			))}
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				Mail about your order or your account is always sent, such as when it is received or
 				cancelled, and when the installer comes.
 			</Text>

@@ -51,7 +51,7 @@ const Session = ({ id, browser, createdAt, lastSeen, current }: MySession) => (
 			{browser}
 			{current && ' (this one)'}
 			<br />
-			<Text size="tiny" tone="muted">
+			<Text size="tiny" color="muted">
 				Logged in <When at={createdAt} time />, last seen <When at={lastSeen} />
 			</Text>
 		</div>

@@ -26,7 +26,7 @@ export function EmptyCart() {
 			<Heading level={2} size="title">
 				Your cart is empty.
 			</Heading>
-			<Text tone="muted" measure>
+			<Text color="muted" measure>
 				A whole kit is the quickest start: its parts are chosen to fit together. Or{' '}
 				<Link to="/planner">plan a system</Link> from your PIN code and bill.
 			</Text>

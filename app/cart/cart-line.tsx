@@ -77,7 +77,7 @@ export function CartLine({ item, answered, onRemove }: CartLineProps) {
 					>
 						{item.name}
 					</ButtonLink>
-					<Text size="small" tone="muted" className={classes.each}>
+					<Text size="small" color="muted" className={classes.each}>
 						<Price rupees={item.price} light /> each
 					</Text>
 				</div>

@@ -63,7 +63,7 @@ export function CartPay(props: CartPayProps) {
 						<Text as="span" size="small" strong>
 							Total
 						</Text>
-						<Text as="span" size="tiny" tone="muted" numeric>
+						<Text as="span" size="tiny" color="muted" numeric>
 							{withGst(piecesIn(lines))}
 						</Text>
 					</Row>
@@ -90,12 +90,12 @@ export function CartPay(props: CartPayProps) {
 			{netCost && <NetCostLines of={netCost} />}
 			{children}
 			{store.cartCheckout === 'place' && (
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					Need a quotation? <Link to="/quotations/new">Download it</Link>
 				</Text>
 			)}
 			{hasProblem && (
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					Not everything here is in stock. Look at the marked lines.
 				</Text>
 			)}
@@ -108,7 +108,7 @@ export function CartPay(props: CartPayProps) {
 				/>
 			)}
 			{store.cartCheckout === 'simulate' && (
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					Checkout is only simulated in this demo. You can try a whole order, too.{' '}
 					<Link to="/checkout">Go to the checkout form</Link>
 				</Text>
@@ -152,7 +152,7 @@ function AfterTheOrder({
 	hasSubsidy,
 }: Pick<CartPayProps, 'plan' | 'coverage'> & { says: string; hasSubsidy: boolean }) {
 	return (
-		<Text size="small" tone="muted">
+		<Text size="small" color="muted">
 			{coverage && (
 				<>
 					<Coverage of={coverage} />{' '}

@@ -8,7 +8,7 @@ export function BoughtFrom() {
 	const lines = useShell()?.shop.seller ?? []
 	if (lines.length === 0) return null
 	return (
-		<Text as="section" size="small" tone="muted" aria-labelledby="seller">
+		<Text as="section" size="small" color="muted" aria-labelledby="seller">
 			<Heading level={2} size="small" id="seller">
 				You buy from
 			</Heading>

@@ -72,7 +72,7 @@ export function CheckoutSummary({ cart, netCost, children }: CheckoutSummaryProp
 				<Row as="p" wrap align="baseline">
 					<strong>Total</strong>
 					{includesGst && (
-						<Text as="span" size="tiny" tone="muted">
+						<Text as="span" size="tiny" color="muted">
 							GST included
 						</Text>
 					)}

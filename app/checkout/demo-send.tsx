@@ -16,7 +16,7 @@ export const DemoSend = ({ sending }: { sending: boolean }) => (
 				Send demo request
 			</WorkingButton>
 		</Row>
-		<Text id="why-disabled" size="small" tone="muted" measure>
+		<Text id="why-disabled" size="small" color="muted" measure>
 			This is a demo store, so nothing is sold and nothing is paid. A demo request shows the rest of
 			the way: an installer receives it, and you can follow it like a real order.
 		</Text>

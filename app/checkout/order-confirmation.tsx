@@ -124,7 +124,7 @@ export default function OrderConfirmation({
 							{order.id}
 						</Text>
 					</h2>
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						Keep this link. It shows how far your order is, on any device.
 					</Text>
 					<CopyLink link={link} />

@@ -25,7 +25,7 @@ export function SavedChoice({ addresses, chosen }: SavedChoiceProps) {
 						<Text as="span" size="small">
 							{street}, {city} {zipCode}, {state}
 						</Text>
-						<Text as="span" size="small" tone="muted">
+						<Text as="span" size="small" color="muted">
 							{contactNumber}
 						</Text>
 					</span>

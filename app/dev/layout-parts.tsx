@@ -38,13 +38,13 @@ export function LayoutParts() {
 			<UiPart name="Card">
 				<Card pad={6}>
 					<Text>{LONG_NAME}</Text>
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						Two lines on a ground of their own.
 					</Text>
 				</Card>
 				<Card surface="sunken">Sunken</Card>
 				<Card surface="dashed" pad={8} align="center">
-					<Text tone="muted">Nothing here yet.</Text>
+					<Text color="muted">Nothing here yet.</Text>
 				</Card>
 			</UiPart>
 			<UiPart name="Band">

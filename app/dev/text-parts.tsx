@@ -26,9 +26,9 @@ export function TextParts() {
 						{size}: {LONG_NAME}
 					</Text>
 				))}
-				{(['muted', 'ink', 'leaf', 'danger'] as const).map((tone) => (
-					<Text key={tone} tone={tone} size="small" strong={tone === 'ink'}>
-						{tone}: <Price rupees={1234567} />
+				{(['muted', 'ink', 'leaf', 'danger'] as const).map((color) => (
+					<Text key={color} color={color} size="small" strong={color === 'ink'}>
+						{color}: <Price rupees={1234567} />
 					</Text>
 				))}
 			</UiPart>

@@ -58,7 +58,7 @@ function AboutShop({ name, tagline, address, html }: AboutShopProps) {
 		<Page airy>
 			<Stack gap={4}>
 				<h1>About {name || 'us'}</h1>
-				{tagline && <Text tone="muted">{tagline}</Text>}
+				{tagline && <Text color="muted">{tagline}</Text>}
 				{html && <TextHtml html={html} />}
 				{address && <p>{address}</p>}
 				<p>
@@ -76,7 +76,7 @@ function AboutProject() {
 		<Page airy>
 			<Stack as="header" gap={3} className={classes.head}>
 				<h1>The open-source store that knows solar</h1>
-				<Text tone="muted">
+				<Text color="muted">
 					Solbazaar sells solar equipment for homes and shops in India, and brings the buyer, the
 					installer and the shop to one place.
 				</Text>

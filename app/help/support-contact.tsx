@@ -27,7 +27,7 @@ export function Contact({ email, phone, hours }: ContactProps) {
 				</ButtonLink>
 			)}
 			{hours && (
-				<Text as="span" size="small" tone="muted">
+				<Text as="span" size="small" color="muted">
 					{hours}
 				</Text>
 			)}

@@ -48,7 +48,7 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
 		<Page className={classes.page} data-bare={questions?.length === 0 || undefined}>
 			<Stack as="header" gap={2} className={classes.head}>
 				<h1>Support &amp; Help</h1>
-				<Text tone="muted" measure>
+				<Text color="muted" measure>
 					{questions === null && 'Five things most people ask. '}
 					{questions?.length === 0 ? 'A question? ' : 'If yours is not among them, '}
 					<a href="#write">{questions?.length === 0 ? 'Write to us' : 'write to us'}</a>.{' '}

@@ -248,7 +248,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 					)}
 				</Stack>
 			</Grid>
-			<Text size="tiny" tone="muted">
+			<Text size="tiny" color="muted">
 				Placed on <When at={order.createdAt} time />. Times are those of India.
 			</Text>
 		</Stack>

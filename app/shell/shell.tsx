@@ -22,7 +22,7 @@ export function AppShell({ shell, children }: { shell: Shell; children: ReactNod
 	const isPortal = usePortal() !== undefined
 	return (
 		<>
-			<Text href="#content" as="a" tone="leaf" className={classes.skip}>
+			<Text href="#content" as="a" color="leaf" className={classes.skip}>
 				Skip to the content
 			</Text>
 			<Header user={shell.user} cartCount={shell.cartCount} shop={shell.shop} />

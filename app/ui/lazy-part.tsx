@@ -11,7 +11,7 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
 
 /** Where a lazy part comes. */
 export const Opening = () => (
-	<Text as="p" tone="muted" role="status">
+	<Text as="p" color="muted" role="status">
 		{isOffline() ? 'There is no network. This opens when it is back.' : 'Opening…'}
 	</Text>
 )

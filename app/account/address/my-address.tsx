@@ -22,7 +22,7 @@ export function MyAddressLine({ address, role, problem }: MyAddressProps) {
 		<>
 			<p>
 				{email}{' '}
-				<Text as="span" tone="muted">
+				<Text as="span" color="muted">
 					({role})
 				</Text>
 			</p>
@@ -42,7 +42,7 @@ export function MyAddressLine({ address, role, problem }: MyAddressProps) {
 					</Form>
 				</Row>
 			)}
-			{awaited && <Text tone="muted">A link to confirm {awaited} is on its way there.</Text>}
+			{awaited && <Text color="muted">A link to confirm {awaited} is on its way there.</Text>}
 			{changeable && (
 				<p>
 					<ButtonLink as={Link} variant="line" to="/account/address">

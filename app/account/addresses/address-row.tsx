@@ -19,7 +19,7 @@ export function AddressRow({ address }: { address: SavedAddress }) {
 				<Text size="small">
 					{city} {zipCode}, {state}
 				</Text>
-				<Text size="small" tone="muted">
+				<Text size="small" color="muted">
 					{contactNumber}
 				</Text>
 				{usual && (

@@ -49,7 +49,7 @@ export function SampleAccounts({ accounts, onChoose }: SampleAccountsProps) {
 									{account.role}
 								</Text>
 								<span>{SIDE[account.role]}</span>
-								<Text as="span" size="tiny" tone="muted">
+								<Text as="span" size="tiny" color="muted">
 									{account.email}
 								</Text>
 								<IconChevronRight className={classes.chevron} size={20} aria-hidden />

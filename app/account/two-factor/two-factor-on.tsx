@@ -35,7 +35,7 @@ export function TwoFactorOn({
 				problem={renewing}
 				fields={['currentPassword']}
 			>
-				<Text tone="muted">The codes you have now stop working.</Text>
+				<Text color="muted">The codes you have now stop working.</Text>
 				<CurrentPasswordField {...formFields(renewing)('currentPassword')} />
 			</MyForm>
 			<MyForm

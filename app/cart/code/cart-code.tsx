@@ -40,7 +40,7 @@ export function CartCode({ code, total }: { code: Code; total: number }) {
 			</Row>
 			<div id="code-says" role="status">
 				{problem && (
-					<Text size="small" tone="danger">
+					<Text size="small" color="danger">
 						{problem}
 					</Text>
 				)}

@@ -22,7 +22,7 @@ export const ChoiceCard = (props: ChoiceCardProps) => {
 			<span className={classes.what}>
 				<strong>{title}</strong>
 				{children && (
-					<Text as="span" size="small" tone="muted">
+					<Text as="span" size="small" color="muted">
 						{children}
 					</Text>
 				)}

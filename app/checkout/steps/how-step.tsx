@@ -84,7 +84,7 @@ export function HowStep({
 					</ChoiceCard>
 				))}
 				{notInstalled && (
-					<Text size="small" tone="muted" role="status">
+					<Text size="small" color="muted" role="status">
 						{notInstalled} <Link to={ask}>Ask, and pay nothing now</Link>
 					</Text>
 				)}

@@ -105,7 +105,7 @@ export function PayStep(props: PayStepProps) {
 					Place order
 				</WorkingButton>
 				{quote?.hash && (
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						Need a quotation?{' '}
 						<ButtonLink type="submit" name="wants" value="quotation" variant="line">
 							Download it
@@ -114,7 +114,7 @@ export function PayStep(props: PayStepProps) {
 					</Text>
 				)}
 				{hasTerms && (
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						By placing the order you accept our <Link to="/terms">terms of sale</Link>.
 					</Text>
 				)}

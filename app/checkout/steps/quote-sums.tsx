@@ -43,7 +43,7 @@ export function QuoteSums({ quote }: { quote: CheckoutQuote }) {
 					<ButtonLink as="summary" variant="line">
 						Includes GST {formatRupees(gstOf(taxes))}
 					</ButtonLink>
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						{taxes.map((row) => ofRate(row, stateTax)).join('; ')}. Place of supply:{' '}
 						{quote.placeOfSupply}.
 					</Text>

@@ -63,7 +63,7 @@ export default function Refund({ loaderData, actionData, params: { id } }: Route
 							placeholder="asha@okbank"
 							maxLength={254}
 						/>
-						<Text size="small" tone="muted">
+						<Text size="small" color="muted">
 							Or a bank account:
 						</Text>
 						<TextInput {...field('accountName')} label="Account holder" maxLength={120} />

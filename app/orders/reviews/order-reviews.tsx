@@ -97,7 +97,7 @@ export default function OrderReviewsPage({
 			})}
 			{mayRefuseRequest && (
 				<Form method="post" preventScrollReset>
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						A week after it was finished, one mail asks you for a review.
 					</Text>
 					<IntentButton

@@ -59,7 +59,7 @@ export function ReviewForm({ subject: { kind, id, name, review }, problem, conta
 				maxRows={12}
 				maxLength={MAX_LENGTH}
 			/>
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				Your first name, your city and the month are shown with it. Leave out phone numbers and
 				addresses.
 			</Text>

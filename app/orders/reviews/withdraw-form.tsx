@@ -29,7 +29,7 @@ export const WithdrawForm = ({ productId, name, problem, contact }: Props) => (
 	>
 		<ProblemSummary of={problem} beside={['contact']} />
 		{productId !== null && <input type="hidden" name="productId" value={productId} />}
-		<Text size="small" tone="muted">
+		<Text size="small" color="muted">
 			Your stars, your words and the answers to them are deleted for good.
 		</Text>
 		<OrderContact contact={contact} />

@@ -40,7 +40,7 @@ export function SubsidyPapers({ id, subsidy, problems: { add, remove } }: Props)
 	return (
 		<Stack as="section" gap={4} aria-labelledby="papers">
 			<h2 id="papers">Papers</h2>
-			<Text size="small" tone="muted" measure>
+			<Text size="small" color="muted" measure>
 				Only the buyer and the installer of this order can open them. We store them encrypted, and
 				delete them 30 days after you have ticked the money.
 			</Text>
@@ -63,7 +63,7 @@ export function SubsidyPapers({ id, subsidy, problems: { add, remove } }: Props)
 							</ButtonLink>
 						)}
 					</Row>
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						Added by the {addedBy.toLowerCase()} on <When at={at} time />
 					</Text>
 					<details>

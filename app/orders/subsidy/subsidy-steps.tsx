@@ -52,12 +52,12 @@ export const SubsidySteps = ({ subsidy: { steps, requiresContact }, problem }: P
 						<strong>{who}.</strong> {what}
 					</Text>
 					{papers && (
-						<Text size="small" tone="muted">
+						<Text size="small" color="muted">
 							Papers: {papers}
 						</Text>
 					)}
 					{done && (
-						<Text size="small" tone="muted">
+						<Text size="small" color="muted">
 							Ticked by {done.by} on <When at={done.at} />
 						</Text>
 					)}

@@ -59,7 +59,7 @@ export default function SubsidyPage({
 					Installed is not yet making power: the net meter and the inspection come first.
 				</Banner>
 			)}
-			<Text tone="muted" measure>
+			<Text color="muted" measure>
 				The scheme is PM Surya Ghar, as of November 2026. You and your installer tick what is done.
 			</Text>
 			<SubsidySteps subsidy={subsidy} problem={subsidyIntents.problem(actionData, 'tick')} />
@@ -73,7 +73,7 @@ export default function SubsidyPage({
 			/>
 			{reminders !== null && !subsidy.requiresContact && (
 				<Form method="post" preventScrollReset>
-					<Text size="small" tone="muted">
+					<Text size="small" color="muted">
 						{reminders
 							? 'If a step is late, we remind you by mail, once a week at most.'
 							: 'We send you no reminders of this order.'}

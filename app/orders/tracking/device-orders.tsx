@@ -103,7 +103,7 @@ function DeviceOrder({ order }: { order: Order }) {
 				</ButtonLink>
 				<Status tone={STATUS_TONE[status]}>{buyerWord(order)}</Status>
 			</Row>
-			<Text size="small" tone="muted">
+			<Text size="small" color="muted">
 				{first?.name}
 				{rest.length > 0 && ` and ${rest.length} more`}. <When at={createdAt} />,{' '}
 				<Price rupees={total} />

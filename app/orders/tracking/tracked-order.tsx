@@ -29,7 +29,7 @@ export function TrackedOrderCard({ order, contactNumber, isSent, problem }: Prop
 				<strong>{buyerWord(order)}.</strong> {statusSentence({ ...order, offerEndsAt: null })}
 			</p>
 			<OrderProgress order={order} word={buyerWord} />
-			<Text size="tiny" tone="muted">
+			<Text size="tiny" color="muted">
 				Placed on <When at={order.createdAt} time />. Times are those of India.
 			</Text>
 			<Card as="section" gap={3} align="start" aria-labelledby="all">

@@ -79,7 +79,7 @@ function Columns({ showsDisclaimer, shop }: ShopProps) {
 	]
 	return (
 		<Page className={classes.columns}>
-			<Text as="div" tone="muted" className={classes.about}>
+			<Text as="div" color="muted" className={classes.about}>
 				<p className={classes.title}>
 					<Logo size={28} src={shop.logo} />
 					{shop.name}
@@ -121,7 +121,7 @@ interface FooterProps extends ShopProps {
 export function Footer({ isFolded, ...shop }: FooterProps) {
 	if (isFolded)
 		return (
-			<Text as="footer" size="tiny" tone="muted" className={classes.folded}>
+			<Text as="footer" size="tiny" color="muted" className={classes.folded}>
 				<details>
 					<summary>
 						<Page className={classes.line}>
@@ -137,7 +137,7 @@ export function Footer({ isFolded, ...shop }: FooterProps) {
 			<Columns {...shop} />
 			<Page className={classes.small}>
 				{shop.showsDisclaimer && (
-					<Text tone="ink" strong className={classes.disclaimer}>
+					<Text color="ink" strong className={classes.disclaimer}>
 						{DISCLAIMER}
 					</Text>
 				)}

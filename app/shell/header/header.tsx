@@ -72,7 +72,7 @@ function Greeting({ user }: Pick<Shell, 'user'>) {
 			<IconUser size={18} aria-hidden />
 			<span className={classes.who}>
 				<span className={classes.name}>Welcome, {user.name}</span>{' '}
-				<Text as="span" size="tiny" tone="muted">
+				<Text as="span" size="tiny" color="muted">
 					({user.role})
 				</Text>
 			</span>

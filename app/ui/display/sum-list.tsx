@@ -22,7 +22,7 @@ export const SumList = ({ lines }: { lines: readonly SumLine[] }) => (
 export const NetCostLines = ({ of }: { of: { lines: SumLine[]; note: string | null } }) => (
 	<Stack gap={2}>
 		<SumList lines={of.lines} />
-		<Text size="tiny" tone="muted">
+		<Text size="tiny" color="muted">
 			{of.note}
 		</Text>
 	</Stack>

@@ -3,7 +3,7 @@ import { Text } from '../text/text'
 
 /** The reason for a refusal, beside the form. */
 export const ProblemLine = ({ children }: { children: ReactNode }) => (
-	<Text size="small" tone="danger" strong role="alert">
+	<Text size="small" color="danger" strong role="alert">
 		{children}
 	</Text>
 )

@@ -35,7 +35,7 @@ export function FileZone({ label, icon, says, hints, id, onChoose, ...input }: F
 							id={index === 0 ? `${id}-hint` : undefined}
 							as="span"
 							size="tiny"
-							tone="muted"
+							color="muted"
 						>
 							{hint}
 						</Text>
