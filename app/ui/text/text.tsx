@@ -6,8 +6,6 @@ interface TextOwn {
 	/** 13, 15, 17, 21 or 24 to 28 px, with its line height; that of its parent unless given. */
 	size?: 'tiny' | 'small' | 'body' | 'large' | 'title'
 	color?: 'muted' | 'ink' | 'leaf' | 'danger'
-	/** The earlier name of `color`, until the screens use that. */
-	tone?: TextOwn['color']
 	strong?: boolean
 	/** Figures of one width, to stand below one another. */
 	numeric?: boolean
@@ -24,8 +22,7 @@ export function Text<E extends ElementType = 'p'>(props: As<E, TextOwn>) {
 	const {
 		as: Element = 'p',
 		size,
-		tone,
-		color = tone,
+		color,
 		strong,
 		numeric,
 		oneLine,
