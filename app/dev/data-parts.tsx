@@ -11,21 +11,21 @@ import { ButtonLink } from '../ui/text/button-link'
 import { Price } from '../ui/text/price'
 import { LONG_NAME, UiPart } from './ui-part'
 
-const TONES = ['waiting', 'good', 'info', 'bad', 'off'] as const
+const VARIANTS = ['waiting', 'good', 'info', 'bad', 'off'] as const
 
 export function DataParts() {
 	return (
 		<>
 			<UiPart name="Status and Pill">
 				<Row gap={4} wrap>
-					{TONES.map((tone) => (
+					{VARIANTS.map((tone) => (
 						<Status key={tone} tone={tone}>
 							{tone}
 						</Status>
 					))}
 				</Row>
 				<Row wrap>
-					{TONES.map((tone) => (
+					{VARIANTS.map((tone) => (
 						<Pill key={tone} tone={tone}>
 							{tone}
 						</Pill>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { sortRows } from '../../shared/lists/sort'
-import { Status, type Tone } from '../ui/display/status'
+import { Status, type StatusVariant } from '../ui/display/status'
 import type { Column } from '../ui/display/table/column'
 import { DataTable, RowTitle } from '../ui/display/table/data-table'
 import { SelectableTable } from '../ui/display/table/selectable-table'
@@ -13,7 +13,7 @@ interface Row {
 	id: string
 	name: string
 	price: number
-	status: [Tone, string]
+	status: [StatusVariant, string]
 }
 
 const ROWS: Row[] = [

@@ -3,7 +3,7 @@ import { Link, useFetcher } from 'react-router'
 import type { Enquiry } from '../../domain/enquiries/schema'
 import { callBack } from '../components/enquiries/call-back'
 import { promiseToSender } from '../components/enquiries/promise-text'
-import { STATUS_TONE, STATUS_WORD } from '../components/enquiries/status'
+import { STATUS_VARIANT, STATUS_WORD } from '../components/enquiries/status'
 import { linkToSender } from '../components/enquiries/whatsapp/whatsapp'
 import { ContactLinks } from '../components/installer/contact-links'
 import { Refusal } from '../components/installer/decision/decision-buttons'
@@ -86,7 +86,7 @@ export function EnquiryCard({
 					{isOwn ? (enquiry.summary ?? (enquiry.plan ? 'Your plan' : 'Your goods')) : name}
 				</Heading>
 				<span role="status">
-					<Status tone={isGone ? 'off' : STATUS_TONE[status]}>
+					<Status tone={isGone ? 'off' : STATUS_VARIANT[status]}>
 						{isGone ? 'No longer open' : STATUS_WORD[status]}
 					</Status>
 				</span>

@@ -19,7 +19,7 @@ import classes from './feedback.module.css'
 import { REPLY_FORM } from './reply-form'
 
 const STATUSES: FeedbackStatus[] = ['Pending', 'Reviewed', 'Resolved']
-const TONE = { Pending: 'waiting', Reviewed: 'info', Resolved: 'good' } as const
+const VARIANT = { Pending: 'waiting', Reviewed: 'info', Resolved: 'good' } as const
 
 const replyTo = ({ email, subject }: Feedback) => mailto(email, `Re: ${subject}`)
 
@@ -42,7 +42,7 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 				<Heading level={2} size="small">
 					{name}
 				</Heading>
-				<Status tone={TONE[status]}>{status}</Status>
+				<Status tone={VARIANT[status]}>{status}</Status>
 				<Text as="span" size="tiny" color="muted" data-end>
 					<When at={date} time />
 				</Text>

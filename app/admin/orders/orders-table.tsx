@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
 import { apiPath } from '../../api-call'
-import { STATUS_TONE, statusWord } from '../../components/orders/order-status'
+import { STATUS_VARIANT, statusWord } from '../../components/orders/order-status'
 import { Empty } from '../../components/portal/portal-page'
 import { useShell } from '../../shell/use-shell'
 import { Status } from '../../ui/display/status'
@@ -110,7 +110,7 @@ const COLUMNS: Column<Order>[] = [
 		sorts: true,
 		cell: (order) => (
 			<>
-				<Status tone={STATUS_TONE[order.status]}>{statusWord(order)}</Status>
+				<Status tone={STATUS_VARIANT[order.status]}>{statusWord(order)}</Status>
 				<AssignedLine order={order} />
 			</>
 		),

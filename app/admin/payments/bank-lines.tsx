@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { BankReportLine } from '../../../domain/settlement/bank-schema'
-import { Status, type Tone } from '../../ui/display/status'
+import { Status, type StatusVariant } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable, RowTitle } from '../../ui/display/table/data-table'
 import { Price } from '../../ui/text/price'
@@ -10,7 +10,7 @@ import { LineAnswers } from './line-answers'
 
 type Line = BankReportLine
 
-const RESULT: Record<Line['result'], { tone: Tone; word: string; says: string }> = {
+const RESULT: Record<Line['result'], { tone: StatusVariant; word: string; says: string }> = {
 	payment: { tone: 'good', word: 'Payment', says: 'Matches the amount due.' },
 	known: { tone: 'off', word: 'Recorded', says: '' },
 	conflict: {

@@ -1,7 +1,7 @@
 import type { Movement } from '../../../domain/reports/money/money-schema'
 import { isKeyOf } from '../../../shared/one-of'
 import { PAYMENT_WORD, REFUND_WORD, WAY_WORD } from '../../components/orders/money/money-words'
-import type { Tone } from '../../ui/display/status'
+import type { StatusVariant } from '../../ui/display/status'
 
 type State = Movement['state']
 
@@ -13,7 +13,7 @@ export const STATE_WORD: Record<State, string> = {
 	done: REFUND_WORD.done,
 }
 
-export const STATE_TONE: Record<State, Tone> = {
+export const STATE_VARIANT: Record<State, StatusVariant> = {
 	created: 'waiting',
 	authorised: 'info',
 	captured: 'good',

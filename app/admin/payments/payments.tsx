@@ -14,7 +14,13 @@ import { Price } from '../../ui/text/price'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/payments'
 import { MoneyPage, NothingFound, ORDER_COLUMN, Sum } from './money-page'
-import { KIND_CHOICES, STATE_CHOICES, STATE_TONE, STATE_WORD, WAY_CHOICES } from './movement-words'
+import {
+	KIND_CHOICES,
+	STATE_CHOICES,
+	STATE_VARIANT,
+	STATE_WORD,
+	WAY_CHOICES,
+} from './movement-words'
 import { loadPayments } from './payments.server'
 
 export const meta = titleMeta('Payments')
@@ -44,7 +50,7 @@ const COLUMNS: Column<Movement>[] = [
 		name: 'state',
 		head: 'State',
 		kind: 'date',
-		cell: ({ state }) => <Status tone={STATE_TONE[state]}>{STATE_WORD[state]}</Status>,
+		cell: ({ state }) => <Status tone={STATE_VARIANT[state]}>{STATE_WORD[state]}</Status>,
 	},
 	{
 		name: 'amount',

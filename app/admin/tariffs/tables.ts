@@ -18,9 +18,9 @@ export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 export const tableIn = (params: URLSearchParams): TableName =>
 	TABLE_NAMES.find((name) => name === params.get('table')) ?? 'tariffs'
 
-type Tone = Parameters<typeof Status>[0]['tone']
+type StatusVariant = Parameters<typeof Status>[0]['tone']
 
-export const ROW_STATUSES: Record<TableEntry['status'], { word: string; tone: Tone }> = {
+export const ROW_STATUSES: Record<TableEntry['status'], { word: string; tone: StatusVariant }> = {
 	'in-force': { word: 'In force', tone: 'good' },
 	'to-come': { word: 'To come', tone: 'info' },
 	superseded: { word: 'Superseded', tone: 'off' },

@@ -8,7 +8,7 @@ import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import classes from './my-enquiries.module.css'
 import { promiseToSender } from './promise-text'
-import { STATUS_TONE, STATUS_WORD } from './status'
+import { STATUS_VARIANT, STATUS_WORD } from './status'
 
 interface MyEnquiriesProps {
 	/** The latest of them. */
@@ -28,7 +28,7 @@ export function MyEnquiries({ enquiries, total }: MyEnquiriesProps) {
 						<ButtonLink as={Link} variant="line" to={plan ?? `/account/enquiries#${id}`}>
 							{summary ?? (plan ? 'Your plan' : 'Your goods')}
 						</ButtonLink>
-						<Status tone={STATUS_TONE[status]}>{STATUS_WORD[status]}</Status>
+						<Status tone={STATUS_VARIANT[status]}>{STATUS_WORD[status]}</Status>
 						<Text size="tiny" color="muted">
 							{rest.number}, <When at={createdAt} />
 							{installer && `, ${installer.name}`}

@@ -1,7 +1,7 @@
 import type { EnquiryStatus } from '../../../domain/enquiries/schema'
 import { isKeyOf } from '../../../shared/one-of'
 
-export const STATUS_TONE = {
+export const STATUS_VARIANT = {
 	open: 'waiting',
 	taken: 'info',
 	answered: 'good',

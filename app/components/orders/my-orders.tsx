@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card'
 import { Price } from '../../ui/text/price'
 import { When } from '../../ui/text/when'
 import { Paging } from '../products/list/paging'
-import { buyerWord, STATUS_TONE } from './order-status'
+import { buyerWord, STATUS_VARIANT } from './order-status'
 
 const COLUMNS: Column<Order>[] = [
 	{
@@ -28,7 +28,7 @@ const COLUMNS: Column<Order>[] = [
 	{
 		name: 'status',
 		head: 'Status',
-		cell: (order) => <Status tone={STATUS_TONE[order.status]}>{buyerWord(order)}</Status>,
+		cell: (order) => <Status tone={STATUS_VARIANT[order.status]}>{buyerWord(order)}</Status>,
 	},
 	{ name: 'date', head: 'Date', kind: 'date', cell: ({ createdAt }) => <When at={createdAt} /> },
 	{

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '../../../domain/orders/schema'
 import { dayNamed, moment } from '../../../shared/format/dates'
 import { isKeyOf } from '../../../shared/one-of'
-import type { Tone } from '../../ui/display/status'
+import type { StatusVariant } from '../../ui/display/status'
 
 /** The name of each status, in the order an order goes through them. */
 export const STATUS_WORD: Record<OrderStatus, string> = {
@@ -17,7 +17,7 @@ export const STATUS_WORD: Record<OrderStatus, string> = {
 }
 
 /** The colour of its dot, for buyers as in the portals. */
-export const STATUS_TONE = {
+export const STATUS_VARIANT = {
 	unpaid: 'waiting',
 	pending: 'waiting',
 	accepted: 'good',
@@ -27,7 +27,7 @@ export const STATUS_TONE = {
 	dispatched: 'info',
 	delivered: 'good',
 	cancelled: 'off',
-} as const satisfies Record<OrderStatus, Tone>
+} as const satisfies Record<OrderStatus, StatusVariant>
 
 /** Those of orders that are installed, the only ones in a demo. */
 const INSTALLED_ALONG: readonly OrderStatus[] = [

@@ -1,9 +1,9 @@
 import { isKeyOf } from '../../../shared/one-of'
-import { Status, type Tone } from '../../ui/display/status'
+import { Status, type StatusVariant } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 
 /** How each state of something is shown. */
-export type StateLooks<State extends string> = Record<State, { word: string; tone: Tone }>
+export type StateLooks<State extends string> = Record<State, { word: string; tone: StatusVariant }>
 
 export const StateStatus = ({ look }: { look: StateLooks<string>[string] }) => (
 	<Status tone={look.tone}>{look.word}</Status>

@@ -1,5 +1,5 @@
 import type { HideReason, ReviewState } from '../../../domain/reviews/rules'
-import type { Tone } from '../../ui/display/status'
+import type { StatusVariant } from '../../ui/display/status'
 
 export const HIDE_REASON_LABELS: Record<HideReason, string> = {
 	abuse: 'Abuse or threats',
@@ -7,7 +7,7 @@ export const HIDE_REASON_LABELS: Record<HideReason, string> = {
 	'off-topic': 'Not about the purchase',
 }
 
-export const REVIEW_STATE_LOOKS: Record<ReviewState, { word: string; tone: Tone }> = {
+export const REVIEW_STATE_LOOKS: Record<ReviewState, { word: string; tone: StatusVariant }> = {
 	shown: { word: 'Shown', tone: 'good' },
 	held: { word: 'Held', tone: 'waiting' },
 	hidden: { word: 'Hidden', tone: 'off' },

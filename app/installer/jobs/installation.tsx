@@ -6,7 +6,7 @@ import { OrderChanges } from '../../components/orders/changes/order-changes'
 import { WithdrawChange } from '../../components/orders/changes/withdraw-change'
 import { OrderClaims } from '../../components/orders/claims/order-claims'
 import { OrderDocuments } from '../../components/orders/order-documents'
-import { STATUS_TONE, STATUS_WORD } from '../../components/orders/order-status'
+import { STATUS_VARIANT, STATUS_WORD } from '../../components/orders/order-status'
 import { SubsidyLine } from '../../components/orders/subsidy-line'
 import { useFollowed } from '../../components/orders/use-followed'
 import { HandBack } from '../../components/portal/hand-back'
@@ -99,7 +99,7 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 			intro={
 				<Row as="span" gap={4} wrap align="stretch">
 					<span>{order.id}</span>
-					<Status tone={STATUS_TONE[status]}>{STATUS_WORD[status]}</Status>
+					<Status tone={STATUS_VARIANT[status]}>{STATUS_WORD[status]}</Status>
 				</Row>
 			}
 		>

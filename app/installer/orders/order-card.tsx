@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { DecisionButtons, Refusal } from '../../components/installer/decision/decision-buttons'
-import { STATUS_TONE } from '../../components/orders/order-status'
+import { STATUS_VARIANT } from '../../components/orders/order-status'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
 import { useFocusAfter } from '../../ui/focus-after'
@@ -74,7 +74,7 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 							<Heading id={`number-${id}`} level={2} size="small">
 								{id}
 							</Heading>
-							<Status tone={gone ? 'off' : STATUS_TONE[status]}>
+							<Status tone={gone ? 'off' : STATUS_VARIANT[status]}>
 								{gone ? 'No longer open' : DASHBOARD_WORD[status]}
 							</Status>
 						</Row>{' '}

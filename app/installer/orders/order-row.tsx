@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { DecisionButtons, Refusal } from '../../components/installer/decision/decision-buttons'
-import { STATUS_TONE, STATUS_WORD } from '../../components/orders/order-status'
+import { STATUS_VARIANT, STATUS_WORD } from '../../components/orders/order-status'
 import { KitContents } from '../../components/products/sheet/kit-contents'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
@@ -43,7 +43,7 @@ export function OrderRow({ order, refusal, gone, isFresh, kilometres }: RowProps
 				<Heading id={`number-${id}`} level={2} size="small">
 					{order.approved ? <Link to={`/installer/installations/${id}`}>{id}</Link> : id}
 				</Heading>
-				<Status tone={gone ? 'off' : STATUS_TONE[status]}>
+				<Status tone={gone ? 'off' : STATUS_VARIANT[status]}>
 					{gone ? 'No longer open' : STATUS_WORD[status]}
 				</Status>
 				<Text as="span" size="tiny" color="muted">

@@ -3,7 +3,7 @@ import { Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Order } from '../../../domain/orders/schema'
 import { type Asked, api, attempt, read } from '../../api.server'
-import { buyerWord, STATUS_TONE } from '../../components/orders/order-status'
+import { buyerWord, STATUS_VARIANT } from '../../components/orders/order-status'
 import { withNext } from '../../components/session/redirect-path'
 import { privateMeta } from '../../shell/page-title'
 import { useShell } from '../../shell/use-shell'
@@ -101,7 +101,7 @@ function DeviceOrder({ order }: { order: Order }) {
 				<ButtonLink as={Link} variant="line" to={`/orders/${encodeURIComponent(id)}`}>
 					Order {id}
 				</ButtonLink>
-				<Status tone={STATUS_TONE[status]}>{buyerWord(order)}</Status>
+				<Status tone={STATUS_VARIANT[status]}>{buyerWord(order)}</Status>
 			</Row>
 			<Text size="small" color="muted">
 				{first?.name}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { classNames } from '../polymorphic'
 import classes from './status.module.css'
 
-export type Tone = 'waiting' | 'good' | 'info' | 'bad' | 'off'
+export type StatusVariant = 'waiting' | 'good' | 'info' | 'bad' | 'off'
 
 /** A state as a word, with a dot whose colour only repeats it. */
-export function Status({ tone, children }: { tone: Tone; children: string }) {
+export function Status({ tone, children }: { tone: StatusVariant; children: string }) {
 	return (
 		<span className={classes.status} data-tone={tone}>
 			{children}
@@ -15,7 +15,7 @@ export function Status({ tone, children }: { tone: Tone; children: string }) {
 
 interface PillProps {
 	/** `off` where it is not said. `count`: how many wait or are chosen, as loud as the sun. */
-	tone?: Tone | 'count'
+	tone?: StatusVariant | 'count'
 	className?: string
 	children: ReactNode
 }

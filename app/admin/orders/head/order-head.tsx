@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Order } from '../../../../domain/orders/schema'
-import { STATUS_TONE, statusWord } from '../../../components/orders/order-status'
+import { STATUS_VARIANT, statusWord } from '../../../components/orders/order-status'
 import { Status } from '../../../ui/display/status'
 import { type InList, useOrderPath } from './in-list'
 import { OrderNeighbours } from './neighbours'
@@ -21,7 +21,7 @@ export function OrderHead({ order, next, place, neighbours }: OrderHeadProps) {
 	return (
 		<>
 			{place && neighbours && <OrderNeighbours list={place.list} neighbours={neighbours} />}
-			<Status tone={STATUS_TONE[order.status]}>{statusWord(order)}</Status>
+			<Status tone={STATUS_VARIANT[order.status]}>{statusWord(order)}</Status>
 			{next && <NextButton id={order.id} next={next} />}
 		</>
 	)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderChange } from '../../../../domain/fulfilment/changes/change-schema'
 import { useWithGst } from '../../../shell/use-gst'
 import { FactList, PriceFact } from '../../../ui/display/fact-list'
-import { Status, type Tone } from '../../../ui/display/status'
+import { Status, type StatusVariant } from '../../../ui/display/status'
 import { Card } from '../../../ui/layout/card'
 import { Grid } from '../../../ui/layout/grid'
 import { Hidden } from '../../../ui/layout/hidden'
@@ -22,7 +22,7 @@ const WORD: Record<OrderChange['state'], string> = {
 	refused: 'Refused',
 	withdrawn: 'Withdrawn',
 }
-const TONE: Record<OrderChange['state'], Tone> = {
+const VARIANT: Record<OrderChange['state'], StatusVariant> = {
 	proposed: 'waiting',
 	accepted: 'good',
 	refused: 'bad',
@@ -69,7 +69,7 @@ function Proposal({ change }: { change: OrderChange }) {
 	return (
 		<Stack gap={3}>
 			<Row gap={3} wrap>
-				<Status tone={TONE[state]}>
+				<Status tone={VARIANT[state]}>
 					{change.allowedActions.includes('consent') ? 'Waiting for your answer' : WORD[state]}
 				</Status>
 				<Text as="span" size="tiny" color="muted">

@@ -6,7 +6,7 @@ import { Text } from '../../../ui/text/text'
 import { When } from '../../../ui/text/when'
 import {
 	COLLECTED_WORD,
-	MONEY_TONE,
+	MONEY_VARIANT,
 	MONEY_WORD,
 	PART_WORD,
 	PAYMENT_WORD,
@@ -33,7 +33,7 @@ export function MoneyFacts({ money, isToBuyer = false, isOver = false }: MoneyFa
 			{onItsWay > 0 ? (
 				<Status tone="waiting">Refund on its way</Status>
 			) : isOver && state === 'unpaid' ? null : (
-				<Status tone={MONEY_TONE[state]}>{MONEY_WORD[state]}</Status>
+				<Status tone={MONEY_VARIANT[state]}>{MONEY_WORD[state]}</Status>
 			)}
 			<FactList variant="sums">
 				{schedule.length > 1 &&

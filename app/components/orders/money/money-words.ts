@@ -6,7 +6,7 @@ import type {
 	PaymentState,
 	RefundState,
 } from '../../../../domain/payments/schema'
-import type { Tone } from '../../../ui/display/status'
+import type { StatusVariant } from '../../../ui/display/status'
 
 /** When a part is to be paid, after its amount. */
 export const DUE_WORD: Record<PaymentDue, string> = {
@@ -65,7 +65,7 @@ export const MONEY_WORD: Record<MoneyState, string> = {
 	refunded: 'Refunded',
 }
 
-export const MONEY_TONE = {
+export const MONEY_VARIANT = {
 	unpaid: 'waiting',
 	due: 'bad',
 	authorised: 'info',
@@ -73,7 +73,7 @@ export const MONEY_TONE = {
 	paid: 'good',
 	'part-refunded': 'info',
 	refunded: 'off',
-} as const satisfies Record<MoneyState, Tone>
+} as const satisfies Record<MoneyState, StatusVariant>
 
 /** The last minute of a time that ends then. */
 export const justBefore = (until: string): string => new Date(Date.parse(until) - 1).toISOString()
