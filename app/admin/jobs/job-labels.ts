@@ -31,8 +31,8 @@ export const KIND_LABELS: Record<JobKindName, string> = {
 }
 
 export const STATES: StateLooks<JobState> = {
-	waiting: { word: 'Waiting', tone: 'waiting' },
-	running: { word: 'Running', tone: 'info' },
-	failed: { word: 'Failed', tone: 'bad' },
-	done: { word: 'Done', tone: 'good' },
+	waiting: { word: 'Waiting', variant: 'waiting' },
+	running: { word: 'Running', variant: 'info' },
+	failed: { word: 'Failed', variant: 'bad' },
+	done: { word: 'Done', variant: 'good' },
 }

@@ -55,10 +55,10 @@ export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 export const TEMPLATES = Object.keys(TEMPLATE_LABELS) as MailTemplate[]
 
 export const STATES: StateLooks<MailState> = {
-	waiting: { word: 'Waiting', tone: 'waiting' },
-	sent: { word: 'Sent', tone: 'good' },
-	failed: { word: 'Failed', tone: 'bad' },
-	kept: { word: 'Stored', tone: 'info' },
+	waiting: { word: 'Waiting', variant: 'waiting' },
+	sent: { word: 'Sent', variant: 'good' },
+	failed: { word: 'Failed', variant: 'bad' },
+	kept: { word: 'Stored', variant: 'info' },
 }
 
 export const isTemplate = isKeyOf<MailTemplate>(TEMPLATE_LABELS)

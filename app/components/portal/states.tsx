@@ -3,10 +3,13 @@ import { Status, type StatusVariant } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 
 /** How each state of something is shown. */
-export type StateLooks<State extends string> = Record<State, { word: string; tone: StatusVariant }>
+export type StateLooks<State extends string> = Record<
+	State,
+	{ word: string; variant: StatusVariant }
+>
 
 export const StateStatus = ({ look }: { look: StateLooks<string>[string] }) => (
-	<Status tone={look.tone}>{look.word}</Status>
+	<Status tone={look.variant}>{look.word}</Status>
 )
 
 /** The options of a filter by states. */

@@ -13,32 +13,32 @@ export const KIND_WORD: Record<Kind, string> = {
 
 /** The states of returns, those that wait first. */
 export const RETURN_LOOKS = {
-	asked: { word: 'To answer', tone: 'waiting' },
-	agreed: { word: 'On the way back', tone: 'info' },
-	received: { word: 'Received', tone: 'good' },
-	refused: { word: 'Refused', tone: 'off' },
+	asked: { word: 'To answer', variant: 'waiting' },
+	agreed: { word: 'On the way back', variant: 'info' },
+	received: { word: 'Received', variant: 'good' },
+	refused: { word: 'Refused', variant: 'off' },
 } as const satisfies Partial<StateLooks<State>>
 
 /** The states of requests to cancel and of changes. */
 export const REQUEST_LOOKS = {
-	asked: { word: 'Waiting', tone: 'waiting' },
-	granted: { word: 'Agreed', tone: 'good' },
-	refused: { word: 'Refused', tone: 'off' },
-	withdrawn: { word: 'Withdrawn', tone: 'off' },
+	asked: { word: 'Waiting', variant: 'waiting' },
+	granted: { word: 'Agreed', variant: 'good' },
+	refused: { word: 'Refused', variant: 'off' },
+	withdrawn: { word: 'Withdrawn', variant: 'off' },
 } as const satisfies Partial<StateLooks<State>>
 
 /** The states of warranty claims, those that wait first. */
 export const CLAIM_LOOKS = {
-	claimed: { word: 'Open', tone: 'waiting' },
-	'with-maker': { word: 'With the maker', tone: 'info' },
-	repaired: { word: 'Repaired', tone: 'good' },
-	replaced: { word: 'Replaced', tone: 'good' },
-	refused: { word: 'Refused', tone: 'off' },
-	withdrawn: { word: 'Withdrawn', tone: 'off' },
+	claimed: { word: 'Open', variant: 'waiting' },
+	'with-maker': { word: 'With the maker', variant: 'info' },
+	repaired: { word: 'Repaired', variant: 'good' },
+	replaced: { word: 'Replaced', variant: 'good' },
+	refused: { word: 'Refused', variant: 'off' },
+	withdrawn: { word: 'Withdrawn', variant: 'off' },
 } as const satisfies Partial<StateLooks<State>>
 
-const BUYERS_TURN = { word: 'Buyer to answer', tone: 'waiting' } as const
-const SHOPS_TURN = { word: 'To answer', tone: 'waiting' } as const
+const BUYERS_TURN = { word: 'Buyer to answer', variant: 'waiting' } as const
+const SHOPS_TURN = { word: 'To answer', variant: 'waiting' } as const
 
 /** How the state of a request is shown in a row: of one that waits, whose answer is awaited. */
 export function lookOf({ kind, state }: Pick<OrderRequest, 'kind' | 'state'>) {
