@@ -18,16 +18,16 @@ export function DataParts() {
 		<>
 			<UiPart name="Status and Pill">
 				<Row gap={4} wrap>
-					{VARIANTS.map((tone) => (
-						<Status key={tone} tone={tone}>
-							{tone}
+					{VARIANTS.map((variant) => (
+						<Status key={variant} variant={variant}>
+							{variant}
 						</Status>
 					))}
 				</Row>
 				<Row wrap>
-					{VARIANTS.map((tone) => (
-						<Pill key={tone} tone={tone}>
-							{tone}
+					{VARIANTS.map((variant) => (
+						<Pill key={variant} variant={variant}>
+							{variant}
 						</Pill>
 					))}
 				</Row>

@@ -43,7 +43,7 @@ const COLUMNS: Column<Row>[] = [
 	{
 		name: 'stock',
 		head: 'Stock',
-		cell: ({ status: [tone, word] }) => <Status tone={tone}>{word}</Status>,
+		cell: ({ status: [variant, word] }) => <Status variant={variant}>{word}</Status>,
 	},
 	{
 		name: 'steps',

@@ -86,7 +86,7 @@ export function EnquiryCard({
 					{isOwn ? (enquiry.summary ?? (enquiry.plan ? 'Your plan' : 'Your goods')) : name}
 				</Heading>
 				<span role="status">
-					<Status tone={isGone ? 'off' : STATUS_VARIANT[status]}>
+					<Status variant={isGone ? 'off' : STATUS_VARIANT[status]}>
 						{isGone ? 'No longer open' : STATUS_WORD[status]}
 					</Status>
 				</span>

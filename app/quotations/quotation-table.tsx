@@ -20,7 +20,7 @@ const COLUMNS: Column<QuotationSummary>[] = [
 		name: 'status',
 		head: 'Status',
 		cell: ({ isExpired }) => (
-			<Status tone={isExpired ? 'off' : 'good'}>{isExpired ? 'Expired' : 'Valid'}</Status>
+			<Status variant={isExpired ? 'off' : 'good'}>{isExpired ? 'Expired' : 'Valid'}</Status>
 		),
 	},
 	{ name: 'date', head: 'Date', kind: 'date', cell: ({ createdAt }) => <When at={createdAt} /> },

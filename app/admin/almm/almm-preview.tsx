@@ -13,9 +13,9 @@ import { When } from '../../ui/text/when'
 type Change = AlmmReport['changes'][number]
 
 const KINDS = {
-	listed: { tone: 'good', words: 'Listed' },
-	renewed: { tone: 'info', words: 'Renewed' },
-	'taken-off': { tone: 'bad', words: 'Taken off' },
+	listed: { variant: 'good', words: 'Listed' },
+	renewed: { variant: 'info', words: 'Renewed' },
+	'taken-off': { variant: 'bad', words: 'Taken off' },
 } as const
 
 const CHANGES: Column<Change>[] = [
@@ -28,7 +28,7 @@ const CHANGES: Column<Change>[] = [
 	{
 		name: 'kind',
 		head: 'What happens',
-		cell: ({ kind }) => <Status tone={KINDS[kind].tone}>{KINDS[kind].words}</Status>,
+		cell: ({ kind }) => <Status variant={KINDS[kind].variant}>{KINDS[kind].words}</Status>,
 	},
 	{
 		name: 'until',

@@ -75,7 +75,9 @@ const COLUMNS: Column<Code>[] = [
 		name: 'state',
 		head: 'State',
 		cell: ({ isOver, endedAt }) => (
-			<Status tone={isOver ? 'off' : 'good'}>{endedAt ? 'Ended' : isOver ? 'Over' : 'Good'}</Status>
+			<Status variant={isOver ? 'off' : 'good'}>
+				{endedAt ? 'Ended' : isOver ? 'Over' : 'Good'}
+			</Status>
 		),
 	},
 	actionsColumn('Actions', (code) => <EndOrReopen {...code} />),

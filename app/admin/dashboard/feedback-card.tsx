@@ -42,7 +42,7 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 				<Heading level={2} size="small">
 					{name}
 				</Heading>
-				<Status tone={VARIANT[status]}>{status}</Status>
+				<Status variant={VARIANT[status]}>{status}</Status>
 				<Text as="span" size="tiny" color="muted" data-end>
 					<When at={date} time />
 				</Text>

@@ -21,7 +21,7 @@ const columnsWith = (fields: Readonly<Record<string, string>>): Column<MadeImpor
 	{ name: 'changed', head: 'Changed', kind: 'number', cell: ({ changed }) => number(changed) },
 	actionsColumn('Steps', ({ id, at, undone }) =>
 		undone ? (
-			<Status tone="off">Undone</Status>
+			<Status variant="off">Undone</Status>
 		) : (
 			<Form method="post" replace>
 				<input type="hidden" name="id" value={id} />

@@ -9,7 +9,7 @@ export function LastBackup({ backup }: { backup: Backup['last'] }) {
 	if (!backup)
 		return (
 			<Row wrap gap={3}>
-				<Status tone="waiting">No backup yet</Status>
+				<Status variant="waiting">No backup yet</Status>
 				<Text as="span" size="small" color="muted">
 					<code>npm run backup -- FOLDER</code> makes one while the store is running.
 				</Text>
@@ -17,7 +17,7 @@ export function LastBackup({ backup }: { backup: Backup['last'] }) {
 		)
 	return (
 		<Row wrap gap={3}>
-			<Status tone={backup.isOld ? 'bad' : 'good'}>
+			<Status variant={backup.isOld ? 'bad' : 'good'}>
 				{backup.isOld ? 'Backup is old' : 'Backed up'}
 			</Status>
 			<Text as="span" size="small" color="muted" written>

@@ -9,7 +9,7 @@ import { KIND_LABELS } from './job-labels'
 export const Pauses = ({ pauses }: JobPauses) =>
 	pauses.map(({ kind, until }) => (
 		<Row key={kind} wrap gap={3}>
-			<Status tone="bad">{`Paused: ${KIND_LABELS[kind]}`}</Status>
+			<Status variant="bad">{`Paused: ${KIND_LABELS[kind]}`}</Status>
 			<Text as="span" size="small" color="muted" written>
 				The server that it needs did not answer three times. One job is tried again at{' '}
 				<When at={until} time />; nothing is lost.

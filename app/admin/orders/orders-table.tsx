@@ -110,7 +110,7 @@ const COLUMNS: Column<Order>[] = [
 		sorts: true,
 		cell: (order) => (
 			<>
-				<Status tone={STATUS_VARIANT[order.status]}>{statusWord(order)}</Status>
+				<Status variant={STATUS_VARIANT[order.status]}>{statusWord(order)}</Status>
 				<AssignedLine order={order} />
 			</>
 		),

@@ -10,44 +10,44 @@ import { LineAnswers } from './line-answers'
 
 type Line = BankReportLine
 
-const RESULT: Record<Line['result'], { tone: StatusVariant; word: string; says: string }> = {
-	payment: { tone: 'good', word: 'Payment', says: 'Matches the amount due.' },
-	known: { tone: 'off', word: 'Recorded', says: '' },
+const RESULT: Record<Line['result'], { variant: StatusVariant; word: string; says: string }> = {
+	payment: { variant: 'good', word: 'Payment', says: 'Matches the amount due.' },
+	known: { variant: 'off', word: 'Recorded', says: '' },
 	conflict: {
-		tone: 'bad',
+		variant: 'bad',
 		word: 'Reference recorded',
 		says: 'Its reference is recorded with another amount, day or order.',
 	},
 	similar: {
-		tone: 'waiting',
+		variant: 'waiting',
 		word: 'Recorded already?',
 		says: 'A payment of this amount is recorded without its reference.',
 	},
-	part: { tone: 'waiting', word: 'Part', says: 'Less than the amount due.' },
-	'other-amount': { tone: 'waiting', word: 'Other amount', says: 'More than the amount due.' },
+	part: { variant: 'waiting', word: 'Part', says: 'Less than the amount due.' },
+	'other-amount': { variant: 'waiting', word: 'Other amount', says: 'More than the amount due.' },
 	over: {
-		tone: 'bad',
+		variant: 'bad',
 		word: 'Order cancelled',
 		says: 'Recorded on the order, it goes ahead or is refunded.',
 	},
-	several: { tone: 'waiting', word: 'Several orders', says: 'Names more than one order.' },
-	'no-order': { tone: 'info', word: 'No order', says: 'Names no order of this shop.' },
+	several: { variant: 'waiting', word: 'Several orders', says: 'Names more than one order.' },
+	'no-order': { variant: 'info', word: 'No order', says: 'Names no order of this shop.' },
 	settlement: {
-		tone: 'good',
+		variant: 'good',
 		word: 'Settlement',
 		says: 'What your payment provider has paid out. Its payments are recorded already.',
 	},
 	returned: {
-		tone: 'bad',
+		variant: 'bad',
 		word: 'Came back?',
 		says: 'Money that left with the reference of a payment. Refund it on the order if it came back.',
 	},
 	refund: {
-		tone: 'waiting',
+		variant: 'waiting',
 		word: 'Refund sent?',
 		says: 'Has the amount of a refund to be sent.',
 	},
-	unread: { tone: 'bad', word: 'Not read', says: '' },
+	unread: { variant: 'bad', word: 'Not read', says: '' },
 }
 
 const REASON: Record<NonNullable<Line['reason']>, string> = {
@@ -100,11 +100,11 @@ const COLUMNS: Column<Line>[] = [
 		name: 'result',
 		head: 'Result',
 		cell: (line) => {
-			const { tone, word, says } = RESULT[line.result]
+			const { variant, word, says } = RESULT[line.result]
 			const why = line.reason ? REASON[line.reason] : says
 			return (
 				<>
-					<Status tone={tone}>{word}</Status>
+					<Status variant={variant}>{word}</Status>
 					{why && (
 						<Text size="tiny" color="muted">
 							{why}

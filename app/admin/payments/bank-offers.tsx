@@ -41,7 +41,7 @@ function PaidBy({ offer }: { offer: BankOfferView }) {
 			</RowTitle>
 		)
 	if (settlement) return <RowTitle note={utr ? `UTR ${utr}` : 'No UTR yet'}>{settlement}</RowTitle>
-	return <Status tone="waiting">Not paid yet</Status>
+	return <Status variant="waiting">Not paid yet</Status>
 }
 
 interface Filling {

@@ -58,9 +58,9 @@ const COLUMNS: Column<Receivable>[] = [
 		kind: 'date',
 		cell: ({ daysLate }) =>
 			daysLate > 0 ? (
-				<Status tone="bad">{daysWord(daysLate)}</Status>
+				<Status variant="bad">{daysWord(daysLate)}</Status>
 			) : (
-				<Status tone="waiting">Not late</Status>
+				<Status variant="waiting">Not late</Status>
 			),
 	},
 	{

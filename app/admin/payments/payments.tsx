@@ -50,7 +50,7 @@ const COLUMNS: Column<Movement>[] = [
 		name: 'state',
 		head: 'State',
 		kind: 'date',
-		cell: ({ state }) => <Status tone={STATE_VARIANT[state]}>{STATE_WORD[state]}</Status>,
+		cell: ({ state }) => <Status variant={STATE_VARIANT[state]}>{STATE_WORD[state]}</Status>,
 	},
 	{
 		name: 'amount',

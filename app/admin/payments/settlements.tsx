@@ -50,9 +50,9 @@ const COLUMNS: Column<Settlement>[] = [
 		kind: 'date',
 		cell: ({ bankReference }) =>
 			bankReference ? (
-				<Status tone="good">Received</Status>
+				<Status variant="good">Received</Status>
 			) : (
-				<Status tone="waiting">Not found yet</Status>
+				<Status variant="waiting">Not found yet</Status>
 			),
 	},
 	{ name: 'fee', head: 'Fee', kind: 'number', cell: ({ fee }) => <Price rupees={fee} /> },

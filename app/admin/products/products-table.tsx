@@ -61,7 +61,7 @@ const COLUMNS: Column<Product>[] = [
 					<RowTitle to={`/admin/products/${id}`} note={id}>
 						{name}
 					</RowTitle>
-					{archived && <Status tone="off">Archived</Status>}
+					{archived && <Status variant="off">Archived</Status>}
 				</div>
 			</Row>
 		),

@@ -49,7 +49,9 @@ const columnsFor = (history: boolean): Column<ListedRow>[] => [
 				{history && <Small>{KINDS[row.kind].one}</Small>}
 				<Text strong>{placeOf(row)}</Text>
 				{history && (
-					<Status tone={REFERENCE_STATUSES[status].tone}>{REFERENCE_STATUSES[status].word}</Status>
+					<Status variant={REFERENCE_STATUSES[status].variant}>
+						{REFERENCE_STATUSES[status].word}
+					</Status>
 				)}
 			</Stack>
 		),
@@ -60,8 +62,8 @@ const columnsFor = (history: boolean): Column<ListedRow>[] => [
 		name: 'confidence',
 		head: 'Confidence',
 		cell: ({ row }) => {
-			const { word, tone } = CONFIDENCES[row.confidence]
-			return <Status tone={tone}>{word}</Status>
+			const { word, variant } = CONFIDENCES[row.confidence]
+			return <Status variant={variant}>{word}</Status>
 		},
 	},
 	{

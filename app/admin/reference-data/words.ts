@@ -7,7 +7,7 @@ import type { Status } from '../../ui/display/status'
 import { number } from '../../ui/text/format'
 import { returnLines, standingOf } from './row-lines'
 
-type StatusVariant = Parameters<typeof Status>[0]['tone']
+type StatusVariant = Parameters<typeof Status>[0]['variant']
 
 /** The names of a kind, for one row and for several; in the order in which they are shown. */
 export const KINDS: Record<ReferenceKind, { one: string; many: string }> = {
@@ -56,20 +56,21 @@ export const nameOf = (row: Pick<ReferenceRow, 'kind' | 'state' | 'figures'>) =>
 		? `${KINDS[row.kind].one} ${row.figures.code}`
 		: `${KINDS[row.kind].one}, ${placeOf(row)}`
 
-export const CONFIDENCES: Record<Confidence, { word: string; tone: StatusVariant }> = {
-	high: { word: 'High', tone: 'good' },
-	medium: { word: 'Medium', tone: 'info' },
-	low: { word: 'Low', tone: 'waiting' },
+export const CONFIDENCES: Record<Confidence, { word: string; variant: StatusVariant }> = {
+	high: { word: 'High', variant: 'good' },
+	medium: { word: 'Medium', variant: 'info' },
+	low: { word: 'Low', variant: 'waiting' },
 }
 
 /** Where a row stands in time. */
 export type ReferenceStatus = 'in force' | 'to come' | 'superseded'
 
-export const REFERENCE_STATUSES: Record<ReferenceStatus, { word: string; tone: StatusVariant }> = {
-	'in force': { word: 'In force', tone: 'good' },
-	'to come': { word: 'To come', tone: 'info' },
-	superseded: { word: 'Superseded', tone: 'off' },
-}
+export const REFERENCE_STATUSES: Record<ReferenceStatus, { word: string; variant: StatusVariant }> =
+	{
+		'in force': { word: 'In force', variant: 'good' },
+		'to come': { word: 'To come', variant: 'info' },
+		superseded: { word: 'Superseded', variant: 'off' },
+	}
 
 export const CONNECTIONS = {
 	'on-grid': 'Every connection to the grid',

@@ -39,8 +39,8 @@ function MonthLink({ month }: { month: string }) {
 	)
 }
 
-const BALANCES = <Status tone="good">Balances</Status>
-const DOES_NOT_BALANCE = <Status tone="bad">Does not balance</Status>
+const BALANCES = <Status variant="good">Balances</Status>
+const DOES_NOT_BALANCE = <Status variant="bad">Does not balance</Status>
 
 const MONTH_COLUMNS: Column<MonthBalanceView>[] = [
 	{

@@ -69,14 +69,14 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
 			>
 				{(review) => {
 					const { id, state, hiddenReason } = review
-					const { word, tone } = REVIEW_STATE_LOOKS[state]
+					const { word, variant } = REVIEW_STATE_LOOKS[state]
 					return (
 						<StaffReview
 							review={review}
 							side="shop"
 							orderPath={`/admin/orders/${review.orderId}`}
 							problem={answer}
-							state={<Status tone={tone}>{word}</Status>}
+							state={<Status variant={variant}>{word}</Status>}
 						>
 							{hiddenReason && (
 								<Text size="small" color="muted">

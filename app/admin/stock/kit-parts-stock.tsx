@@ -44,7 +44,7 @@ export function KitPartsStock({ parts }: { parts: KitPart[] }) {
 							</RowTitle>
 						</div>
 						{enough === least ? (
-							<Status tone={enough === 0 ? 'bad' : enough <= LOW_STOCK ? 'waiting' : 'info'}>
+							<Status variant={enough === 0 ? 'bad' : enough <= LOW_STOCK ? 'waiting' : 'info'}>
 								{enough === 0 ? 'None' : `Enough for ${enough}`}
 							</Status>
 						) : (

@@ -63,7 +63,7 @@ function StockField({ row, edit, onType }: StockFieldProps) {
 				</Text>
 			)}
 			{!edit && stock <= LOW_STOCK && (
-				<Status tone={stock === 0 ? 'bad' : 'waiting'}>{stock === 0 ? 'None' : 'Low'}</Status>
+				<Status variant={stock === 0 ? 'bad' : 'waiting'}>{stock === 0 ? 'None' : 'Low'}</Status>
 			)}
 			<Waiting people={row.waiting} />
 			{problem && (

@@ -5,6 +5,8 @@ import { Status } from '../../ui/display/status'
 export function StockStatus({ stock }: { stock: number }) {
 	if (stock > LOW_STOCK) return stock
 	return (
-		<Status tone={stock === 0 ? 'bad' : 'waiting'}>{stock === 0 ? 'None' : `Low: ${stock}`}</Status>
+		<Status variant={stock === 0 ? 'bad' : 'waiting'}>
+			{stock === 0 ? 'None' : `Low: ${stock}`}
+		</Status>
 	)
 }

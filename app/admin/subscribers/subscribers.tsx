@@ -24,7 +24,7 @@ const COLUMNS: Column<Subscriber>[] = [
 		name: 'state',
 		head: 'State',
 		cell: ({ confirmedAt }) => (
-			<Status tone={confirmedAt ? 'good' : 'waiting'}>
+			<Status variant={confirmedAt ? 'good' : 'waiting'}>
 				{confirmedAt ? 'Confirmed' : 'Not confirmed'}
 			</Status>
 		),

@@ -18,14 +18,15 @@ export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 export const tableIn = (params: URLSearchParams): TableName =>
 	TABLE_NAMES.find((name) => name === params.get('table')) ?? 'tariffs'
 
-type StatusVariant = Parameters<typeof Status>[0]['tone']
+type StatusVariant = Parameters<typeof Status>[0]['variant']
 
-export const ROW_STATUSES: Record<TableEntry['status'], { word: string; tone: StatusVariant }> = {
-	'in-force': { word: 'In force', tone: 'good' },
-	'to-come': { word: 'To come', tone: 'info' },
-	superseded: { word: 'Superseded', tone: 'off' },
-	ended: { word: 'Ended', tone: 'off' },
-}
+export const ROW_STATUSES: Record<TableEntry['status'], { word: string; variant: StatusVariant }> =
+	{
+		'in-force': { word: 'In force', variant: 'good' },
+		'to-come': { word: 'To come', variant: 'info' },
+		superseded: { word: 'Superseded', variant: 'off' },
+		ended: { word: 'Ended', variant: 'off' },
+	}
 
 /** `in 8 days`, `today`, `3 days ago` */
 export function inDays(days: number): string {

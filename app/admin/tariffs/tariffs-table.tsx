@@ -25,7 +25,7 @@ function Expires({ entry: { expiresOn, expiresInDays } }: { entry: TableEntry })
 		<Stack gap={0}>
 			<When at={expiresOn} />
 			{expiresInDays <= SOON_DAYS && (
-				<Status tone={expiresInDays < 0 ? 'bad' : 'waiting'}>{inDays(expiresInDays)}</Status>
+				<Status variant={expiresInDays < 0 ? 'bad' : 'waiting'}>{inDays(expiresInDays)}</Status>
 			)}
 		</Stack>
 	)
@@ -33,11 +33,11 @@ function Expires({ entry: { expiresOn, expiresInDays } }: { entry: TableEntry })
 
 /** How sure it is; on demand, where it is from. */
 function Source({ entry: { name, confidence, row } }: { entry: TableEntry }) {
-	const { word, tone } = CONFIDENCES[confidence]
+	const { word, variant } = CONFIDENCES[confidence]
 	return (
 		<Stack gap={0} align="start">
 			<Row gap={3} wrap>
-				<Status tone={tone}>{word}</Status>
+				<Status variant={variant}>{word}</Status>
 				<Text as="span" size="tiny" color="muted">
 					As of <When at={row.asOf} />
 				</Text>
@@ -96,7 +96,9 @@ const columnsFor = (table: TableName, isHistory: boolean): Column<TableEntry>[] 
 				<Text size="tiny" color="muted">
 					{forWhom(row) || id}
 				</Text>
-				{isHistory && <Status tone={ROW_STATUSES[status].tone}>{ROW_STATUSES[status].word}</Status>}
+				{isHistory && (
+					<Status variant={ROW_STATUSES[status].variant}>{ROW_STATUSES[status].word}</Status>
+				)}
 			</Stack>
 		),
 	},

@@ -35,9 +35,9 @@ const CHOICES = [
 ]
 
 const STATES = {
-	open: { tone: 'waiting', word: 'Open' },
-	approved: { tone: 'good', word: 'Approved' },
-	refused: { tone: 'bad', word: 'Refused' },
+	open: { variant: 'waiting', word: 'Open' },
+	approved: { variant: 'good', word: 'Approved' },
+	refused: { variant: 'bad', word: 'Refused' },
 } as const
 
 export const ApplicationFilters = () => (
@@ -101,14 +101,14 @@ function ApplicationCard({
 	refuseAt: string
 }) {
 	const { id, userId, name, email, firm, licenceNumber, message, status, createdAt } = application
-	const { tone, word } = STATES[status]
+	const { variant, word } = STATES[status]
 	return (
 		<Card as="article">
 			<Row wrap gap={4} align="baseline">
 				<Heading level={2} size="body">
 					{firm}
 				</Heading>
-				<Status tone={tone}>{word}</Status>
+				<Status variant={variant}>{word}</Status>
 				<Text as="span" size="tiny" color="muted" data-end>
 					<When at={createdAt} time />
 				</Text>

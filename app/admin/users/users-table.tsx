@@ -11,7 +11,7 @@ import { CHOOSING_FORM, ChoosingForm, ChosenSteps, PASSING } from './bulk-users'
 import { RolePicker, UserSteps } from './user-steps'
 
 export const StateOf = ({ suspended }: { suspended: boolean }) => (
-	<Status tone={suspended ? 'bad' : 'good'}>{suspended ? 'Suspended' : 'Active'}</Status>
+	<Status variant={suspended ? 'bad' : 'good'}>{suspended ? 'Suspended' : 'Active'}</Status>
 )
 
 /** That somebody is guessing the password; nothing where nobody is. */

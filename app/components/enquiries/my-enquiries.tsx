@@ -28,7 +28,7 @@ export function MyEnquiries({ enquiries, total }: MyEnquiriesProps) {
 						<ButtonLink as={Link} variant="line" to={plan ?? `/account/enquiries#${id}`}>
 							{summary ?? (plan ? 'Your plan' : 'Your goods')}
 						</ButtonLink>
-						<Status tone={STATUS_VARIANT[status]}>{STATUS_WORD[status]}</Status>
+						<Status variant={STATUS_VARIANT[status]}>{STATUS_WORD[status]}</Status>
 						<Text size="tiny" color="muted">
 							{rest.number}, <When at={createdAt} />
 							{installer && `, ${installer.name}`}

@@ -7,9 +7,9 @@ import type { RowDifference } from './import-report'
 import classes from './import-screen.module.css'
 
 const KINDS = {
-	added: { tone: 'good', words: 'New' },
-	changed: { tone: 'waiting', words: 'Changed' },
-	unchanged: { tone: 'off', words: 'As it is' },
+	added: { variant: 'good', words: 'New' },
+	changed: { variant: 'waiting', words: 'Changed' },
+	unchanged: { variant: 'off', words: 'As it is' },
 } as const
 
 const text = (value: unknown) => {
@@ -32,8 +32,8 @@ export const differenceColumns = <Change,>(
 		name: 'kind',
 		head: 'What happens',
 		cell: (change) => {
-			const { tone, words } = KINDS[differenceOf(change).kind]
-			return <Status tone={tone}>{words}</Status>
+			const { variant, words } = KINDS[differenceOf(change).kind]
+			return <Status variant={variant}>{words}</Status>
 		},
 	},
 	{

@@ -28,7 +28,7 @@ const COLUMNS: Column<Order>[] = [
 	{
 		name: 'status',
 		head: 'Status',
-		cell: (order) => <Status tone={STATUS_VARIANT[order.status]}>{buyerWord(order)}</Status>,
+		cell: (order) => <Status variant={STATUS_VARIANT[order.status]}>{buyerWord(order)}</Status>,
 	},
 	{ name: 'date', head: 'Date', kind: 'date', cell: ({ createdAt }) => <When at={createdAt} /> },
 	{

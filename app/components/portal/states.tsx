@@ -9,7 +9,7 @@ export type StateLooks<State extends string> = Record<
 >
 
 export const StateStatus = ({ look }: { look: StateLooks<string>[string] }) => (
-	<Status tone={look.variant}>{look.word}</Status>
+	<Status variant={look.variant}>{look.word}</Status>
 )
 
 /** The options of a filter by states. */

@@ -7,8 +7,8 @@ export const HIDE_REASON_LABELS: Record<HideReason, string> = {
 	'off-topic': 'Not about the purchase',
 }
 
-export const REVIEW_STATE_LOOKS: Record<ReviewState, { word: string; tone: StatusVariant }> = {
-	shown: { word: 'Shown', tone: 'good' },
-	held: { word: 'Held', tone: 'waiting' },
-	hidden: { word: 'Hidden', tone: 'off' },
+export const REVIEW_STATE_LOOKS: Record<ReviewState, { word: string; variant: StatusVariant }> = {
+	shown: { word: 'Shown', variant: 'good' },
+	held: { word: 'Held', variant: 'waiting' },
+	hidden: { word: 'Hidden', variant: 'off' },
 }

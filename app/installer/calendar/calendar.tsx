@@ -15,8 +15,8 @@ import type { Calendar, CalendarDay } from './calendar.server'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const IN_A_CELL = 3
-const JOB = classNames(look.toned, classes.job)
-const INSTALLED = { word: 'Installed', tone: 'info' } as const
+const JOB = classNames(look.coloured, classes.job)
+const INSTALLED = { word: 'Installed', variant: 'info' } as const
 
 /** A week or a month of appointments; on a phone the days that have any, one below the other. */
 export function CalendarView({ calendar }: { calendar: Calendar }) {
@@ -85,12 +85,12 @@ export function CalendarView({ calendar }: { calendar: Calendar }) {
 function Legend() {
 	return (
 		<Row as="ul" wrap className={classes.legend} aria-label="Appointments by state">
-			{Object.values(APPOINTMENT).map(({ word, tone }) => (
-				<Text as="li" size="tiny" key={word} className={JOB} data-tone={tone}>
+			{Object.values(APPOINTMENT).map(({ word, variant }) => (
+				<Text as="li" size="tiny" key={word} className={JOB} data-variant={variant}>
 					{word}
 				</Text>
 			))}
-			<Text as="li" size="tiny" className={JOB} data-tone={INSTALLED.tone}>
+			<Text as="li" size="tiny" className={JOB} data-variant={INSTALLED.variant}>
 				{INSTALLED.word}
 			</Text>
 		</Row>
@@ -112,7 +112,7 @@ function DayCell({ day, view }: { day: CalendarDay; view: Calendar['view'] }) {
 					{Number(day.day.slice(8))}
 				</Text>
 				<span className={classes.label}>{day.label}</span>
-				{isToday && <Pill tone="waiting">Today</Pill>}
+				{isToday && <Pill variant="waiting">Today</Pill>}
 			</Row>
 			{jobs.length > 0 && (
 				<Stack as="ul" gap={1} className={classes.jobs}>
@@ -138,10 +138,10 @@ function JobLink({ job }: { job: CalendarDay['jobs'][number] }) {
 	const { id, buyer, city, appointment, status, visit } = job
 	if (!appointment) return null
 	const { at, minutes, state } = appointment
-	const { word, tone } =
+	const { word, variant } =
 		status === 'installed' && visit === 'installation' ? INSTALLED : APPOINTMENT[state]
 	return (
-		<Link to={jobPath(id)} className={JOB} data-tone={tone}>
+		<Link to={jobPath(id)} className={JOB} data-variant={variant}>
 			<Text as="span" strong numeric>
 				<span className={classes.start}>{clock(at)}</span>
 				<span className={classes.hours}>{hours({ at, minutes })}</span>

@@ -113,7 +113,7 @@ function JobRow({ job }: { job: Job }) {
 						<p>
 							<Period at={appointment.at} minutes={appointment.minutes} />
 						</p>
-						<Status tone={APPOINTMENT[appointment.state].tone}>
+						<Status variant={APPOINTMENT[appointment.state].variant}>
 							{APPOINTMENT[appointment.state].word}
 						</Status>
 					</>

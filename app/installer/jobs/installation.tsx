@@ -99,7 +99,7 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 			intro={
 				<Row as="span" gap={4} wrap align="stretch">
 					<span>{order.id}</span>
-					<Status tone={STATUS_VARIANT[status]}>{STATUS_WORD[status]}</Status>
+					<Status variant={STATUS_VARIANT[status]}>{STATUS_WORD[status]}</Status>
 				</Row>
 			}
 		>

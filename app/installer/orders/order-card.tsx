@@ -74,7 +74,7 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 							<Heading id={`number-${id}`} level={2} size="small">
 								{id}
 							</Heading>
-							<Status tone={gone ? 'off' : STATUS_VARIANT[status]}>
+							<Status variant={gone ? 'off' : STATUS_VARIANT[status]}>
 								{gone ? 'No longer open' : DASHBOARD_WORD[status]}
 							</Status>
 						</Row>{' '}

@@ -43,7 +43,7 @@ export function OrderRow({ order, refusal, gone, isFresh, kilometres }: RowProps
 				<Heading id={`number-${id}`} level={2} size="small">
 					{order.approved ? <Link to={`/installer/installations/${id}`}>{id}</Link> : id}
 				</Heading>
-				<Status tone={gone ? 'off' : STATUS_VARIANT[status]}>
+				<Status variant={gone ? 'off' : STATUS_VARIANT[status]}>
 					{gone ? 'No longer open' : STATUS_WORD[status]}
 				</Status>
 				<Text as="span" size="tiny" color="muted">

@@ -30,7 +30,7 @@ export function PinPrefixes({ initial, error }: { initial: string; error: string
 				<Row as="ul" wrap align="stretch" aria-label="Areas you serve">
 					{prefixes.slice(0, SHOWN).map((prefix) => (
 						<li key={prefix}>
-							<Pill tone={isPrefix(prefix) ? 'info' : 'bad'}>
+							<Pill variant={isPrefix(prefix) ? 'info' : 'bad'}>
 								<strong>{prefix}</strong>{' '}
 								{isPrefix(prefix) ? (placeNamed(prefix) ?? 'Not a known area') : 'Not a PIN prefix'}
 							</Pill>
@@ -38,7 +38,7 @@ export function PinPrefixes({ initial, error }: { initial: string; error: string
 					))}
 					{more > 0 && (
 						<li>
-							<Pill tone="info">and {more} more</Pill>
+							<Pill variant="info">and {more} more</Pill>
 						</li>
 					)}
 				</Row>

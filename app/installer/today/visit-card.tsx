@@ -40,7 +40,7 @@ export function VisitCard({ planned }: { planned: PlannedVisit }) {
 	const title = `visit-${id}-${visit}`
 	const place = [street, [city, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 	const next = nextOf(planned)
-	const { tone, word } = APPOINTMENT[appointment.state]
+	const { variant, word } = APPOINTMENT[appointment.state]
 	return (
 		<Card role="group" gap={2} aria-labelledby={title} className={classes.visit}>
 			<Row wrap gap={3} justify="between">
@@ -49,7 +49,7 @@ export function VisitCard({ planned }: { planned: PlannedVisit }) {
 						{buyer}
 					</ButtonLink>
 				</Heading>
-				<Status tone={tone}>{word}</Status>
+				<Status variant={variant}>{word}</Status>
 			</Row>
 			<Text size="small" strong>
 				<Period at={appointment.at} minutes={appointment.minutes} />

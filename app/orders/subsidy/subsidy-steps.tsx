@@ -23,9 +23,9 @@ interface Props {
 }
 
 function stateOf({ done, isOverdue, dueAt }: Step) {
-	if (done) return <Status tone="good">Done</Status>
-	if (isOverdue) return <Status tone="bad">Late</Status>
-	return dueAt ? <Status tone="waiting">Next</Status> : <Status tone="off">To do</Status>
+	if (done) return <Status variant="good">Done</Status>
+	if (isOverdue) return <Status variant="bad">Late</Status>
+	return dueAt ? <Status variant="waiting">Next</Status> : <Status variant="off">To do</Status>
 }
 
 /** The steps to the subsidy: who does what, by when, with which papers; the next one can be ticked. */

@@ -101,7 +101,7 @@ function DeviceOrder({ order }: { order: Order }) {
 				<ButtonLink as={Link} variant="line" to={`/orders/${encodeURIComponent(id)}`}>
 					Order {id}
 				</ButtonLink>
-				<Status tone={STATUS_VARIANT[status]}>{buyerWord(order)}</Status>
+				<Status variant={STATUS_VARIANT[status]}>{buyerWord(order)}</Status>
 			</Row>
 			<Text size="small" color="muted">
 				{first?.name}

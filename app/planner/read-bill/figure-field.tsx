@@ -59,10 +59,12 @@ export function FigureField(props: FigureFieldProps) {
 				/>
 			)}
 			{figure && page && <Cutout page={page} place={figure.place} says={says ?? ''} />}
-			{figure?.isSure && value === figure.text && <Status tone="good">Read from the bill</Status>}
+			{figure?.isSure && value === figure.text && (
+				<Status variant="good">Read from the bill</Status>
+			)}
 			{figure && !figure.isSure && value !== figure.text && (
 				<Row wrap gap={3}>
-					<Status tone="waiting">Not sure</Status>
+					<Status variant="waiting">Not sure</Status>
 					<Button variant="default" onClick={() => onChange(figure.text)}>
 						{`Take ${before ?? ''}${says}${after ? ` ${after}` : ''}`}
 					</Button>

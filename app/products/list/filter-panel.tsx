@@ -20,7 +20,7 @@ export function FilterButton({ active }: { active: number }) {
 		<ButtonLink className={classes.opener} popoverTarget={PANEL}>
 			<IconAdjustmentsHorizontal size={20} aria-hidden />
 			Filters
-			{active > 0 && <Pill tone="count">{active}</Pill>}
+			{active > 0 && <Pill variant="count">{active}</Pill>}
 		</ButtonLink>
 	)
 }

@@ -43,7 +43,7 @@ function Listed({ kind, records }: { kind: Kind; records: Listing[] }) {
 		<Fact key={record.validFrom} name={name} hint={<Proof record={record} />}>
 			<Row as="span" gap={2} wrap>
 				{record.number ?? 'Listed'}
-				{record.isSample && <Pill tone="waiting">Sample</Pill>}
+				{record.isSample && <Pill variant="waiting">Sample</Pill>}
 			</Row>
 		</Fact>
 	))

@@ -21,7 +21,7 @@ export function OrderHead({ order, next, place, neighbours }: OrderHeadProps) {
 	return (
 		<>
 			{place && neighbours && <OrderNeighbours list={place.list} neighbours={neighbours} />}
-			<Status tone={STATUS_VARIANT[order.status]}>{statusWord(order)}</Status>
+			<Status variant={STATUS_VARIANT[order.status]}>{statusWord(order)}</Status>
 			{next && <NextButton id={order.id} next={next} />}
 		</>
 	)

@@ -52,7 +52,7 @@ const COLUMNS: Column<OrderRequest>[] = [
 		cell: ({ dueOn, isOverdue }) => {
 			if (!dueOn) return '–'
 			if (!isOverdue) return dayInWords(dueOn)
-			return <Status tone="bad">{`Overdue, ${shortDay(dueOn)}`}</Status>
+			return <Status variant="bad">{`Overdue, ${shortDay(dueOn)}`}</Status>
 		},
 	},
 	{

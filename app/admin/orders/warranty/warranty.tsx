@@ -36,7 +36,7 @@ const returnsPath = ({ orderId }: WarrantyOfSerial) => `/admin/orders/${orderId}
 
 function Term({ of, today }: { of: WarrantyOfSerial['productWarranty']; today: Day }) {
 	const { words, isOver } = termWords(of, today)
-	return isOver ? <Status tone="bad">{words}</Status> : words
+	return isOver ? <Status variant="bad">{words}</Status> : words
 }
 
 const columnsOn = (today: Day): Column<WarrantyOfSerial>[] => [

@@ -30,9 +30,9 @@ export const action = changeMonth
 export { sendForm as clientAction } from '../../../ui/forms/send-form'
 
 const STATES = {
-	running: { tone: 'off', name: 'Running' },
-	open: { tone: 'waiting', name: 'Open' },
-	closed: { tone: 'good', name: 'Closed' },
+	running: { variant: 'off', name: 'Running' },
+	open: { variant: 'waiting', name: 'Open' },
+	closed: { variant: 'good', name: 'Closed' },
 } as const
 
 function History({ closed, earlier }: Pick<BookMonth, 'closed' | 'earlier'>) {
@@ -83,7 +83,7 @@ const COLUMNS: Column<BookMonth>[] = [
 	{
 		name: 'state',
 		head: 'State',
-		cell: ({ state }) => <Status tone={STATES[state].tone}>{STATES[state].name}</Status>,
+		cell: ({ state }) => <Status variant={STATES[state].variant}>{STATES[state].name}</Status>,
 	},
 	{
 		name: 'history',

@@ -69,7 +69,7 @@ function Proposal({ change }: { change: OrderChange }) {
 	return (
 		<Stack gap={3}>
 			<Row gap={3} wrap>
-				<Status tone={VARIANT[state]}>
+				<Status variant={VARIANT[state]}>
 					{change.allowedActions.includes('consent') ? 'Waiting for your answer' : WORD[state]}
 				</Status>
 				<Text as="span" size="tiny" color="muted">

@@ -20,13 +20,13 @@ export function AppointmentLine({ appointment, none }: AppointmentLineProps) {
 				{none}
 			</Text>
 		)
-	const { word, tone } = APPOINTMENT[appointment.state]
+	const { word, variant } = APPOINTMENT[appointment.state]
 	return (
 		<Row as="p" gap={4} wrap>
 			<strong>
 				<Period at={appointment.at} minutes={appointment.minutes} />
 			</strong>
-			<Status tone={tone}>{word}</Status>
+			<Status variant={variant}>{word}</Status>
 		</Row>
 	)
 }

@@ -29,9 +29,9 @@ export const REASON_WORD: Record<MoveReason, string> = {
 	'installer-away': 'The installer cannot come',
 }
 
-/** Each state of an appointment in a word, with the tone of its dot. */
+/** Each state of an appointment in a word, with the variant of its dot. */
 export const APPOINTMENT = {
-	proposed: { word: 'Proposed', tone: 'waiting' },
-	confirmed: { word: 'Confirmed', tone: 'good' },
-	'change-requested': { word: 'Another time asked', tone: 'bad' },
-} as const satisfies Record<AppointmentState, { word: string; tone: string }>
+	proposed: { word: 'Proposed', variant: 'waiting' },
+	confirmed: { word: 'Confirmed', variant: 'good' },
+	'change-requested': { word: 'Another time asked', variant: 'bad' },
+} as const satisfies Record<AppointmentState, { word: string; variant: string }>

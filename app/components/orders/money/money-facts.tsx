@@ -31,9 +31,9 @@ export function MoneyFacts({ money, isToBuyer = false, isOver = false }: MoneyFa
 	return (
 		<>
 			{onItsWay > 0 ? (
-				<Status tone="waiting">Refund on its way</Status>
+				<Status variant="waiting">Refund on its way</Status>
 			) : isOver && state === 'unpaid' ? null : (
-				<Status tone={MONEY_VARIANT[state]}>{MONEY_WORD[state]}</Status>
+				<Status variant={MONEY_VARIANT[state]}>{MONEY_WORD[state]}</Status>
 			)}
 			<FactList variant="sums">
 				{schedule.length > 1 &&

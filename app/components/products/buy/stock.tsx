@@ -6,9 +6,9 @@ import classes from './stock.module.css'
 
 /** What is in stock, in the specification's words, with a dot whose colour only repeats them. */
 export function Stock({ stock, className }: { stock: number; className?: string | undefined }) {
-	const tone = stock <= 0 ? 'bad' : stock <= LOW_STOCK ? 'waiting' : 'good'
+	const variant = stock <= 0 ? 'bad' : stock <= LOW_STOCK ? 'waiting' : 'good'
 	return (
-		<p className={classNames(look.status, classes.stock, className)} data-tone={tone}>
+		<p className={classNames(look.status, classes.stock, className)} data-variant={variant}>
 			{stockInWords(stock)}
 		</p>
 	)
