@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { FilterSelect } from '../components/portal/filter-fields'
 import { FilterForm } from '../components/portal/filter-form'
 import { PagedTable } from '../components/portal/paged-table'
-import { type StateLooks, stateChoices } from '../components/portal/states'
+import { type StateLabels, stateChoices } from '../components/portal/states'
 
 interface StatesTableProps<Row>
 	extends Pick<ComponentProps<typeof PagedTable<Row>>, 'list' | 'columns'> {
@@ -16,13 +16,13 @@ interface StatesTableProps<Row>
 interface StatesFilterProps {
 	/** The name of the list. */
 	label: string
-	looks: StateLooks<string>
+	states: StateLabels<string>
 }
 
 /** The field that narrows such a list, for the head of its page. */
-export const StatesFilter = ({ label, looks }: StatesFilterProps) => (
+export const StatesFilter = ({ label, states }: StatesFilterProps) => (
 	<FilterForm label={label}>
-		<FilterSelect name="state" label="State" data={stateChoices(looks)} />
+		<FilterSelect name="state" label="State" data={stateChoices(states)} />
 	</FilterForm>
 )
 

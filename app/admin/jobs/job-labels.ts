@@ -1,5 +1,5 @@
 import type { JobKindName, JobState } from '../../../domain/jobs/schema'
-import type { StateLooks } from '../../components/portal/states'
+import type { StateLabels } from '../../components/portal/states'
 
 export const KIND_LABELS: Record<JobKindName, string> = {
 	maintenance: 'Delete expired data',
@@ -30,7 +30,7 @@ export const KIND_LABELS: Record<JobKindName, string> = {
 	'unassigned-orders': 'Offer unassigned orders',
 }
 
-export const STATES: StateLooks<JobState> = {
+export const STATES: StateLabels<JobState> = {
 	waiting: { word: 'Waiting', variant: 'waiting' },
 	running: { word: 'Running', variant: 'info' },
 	failed: { word: 'Failed', variant: 'bad' },

@@ -69,7 +69,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
 		<PortalPage
 			title="Jobs"
 			intro="Work in the background, tried ten times before it fails."
-			filters={<StatesFilter label="Jobs" looks={STATES} />}
+			filters={<StatesFilter label="Jobs" states={STATES} />}
 		>
 			<Flash
 				problem={sentenceOf(actionData?.problem)}

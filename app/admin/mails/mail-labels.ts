@@ -1,7 +1,7 @@
 import type { MailState } from '../../../domain/mail/schema'
 import type { MailTemplate } from '../../../domain/mail/templates'
 import { isKeyOf } from '../../../shared/one-of'
-import type { StateLooks } from '../../components/portal/states'
+import type { StateLabels } from '../../components/portal/states'
 
 export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'confirm-address': 'Confirm email address',
@@ -54,7 +54,7 @@ export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 
 export const TEMPLATES = Object.keys(TEMPLATE_LABELS) as MailTemplate[]
 
-export const STATES: StateLooks<MailState> = {
+export const STATES: StateLabels<MailState> = {
 	waiting: { word: 'Waiting', variant: 'waiting' },
 	sent: { word: 'Sent', variant: 'good' },
 	failed: { word: 'Failed', variant: 'bad' },

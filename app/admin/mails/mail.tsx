@@ -43,7 +43,7 @@ export default function MailPage({ loaderData: mail, actionData }: Route.Compone
 					{name}, {email}
 				</Fact>
 				<Fact name="State" hint={error}>
-					<StateStatus look={STATES[state]} />
+					<StateStatus label={STATES[state]} />
 				</Fact>
 				<Fact name="Written">
 					<When at={createdAt} time />

@@ -52,7 +52,7 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
 		<PortalPage
 			title="Mails"
 			intro="Stored: there was no mail server. Failed: it refused them."
-			filters={<StatesFilter label="Mails" looks={STATES} />}
+			filters={<StatesFilter label="Mails" states={STATES} />}
 			action={
 				<ButtonLink as={Link} to="/admin/mails/previews">
 					See how mails look

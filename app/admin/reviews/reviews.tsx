@@ -5,7 +5,7 @@ import { FilterSearch, FilterSelect } from '../../components/portal/filter-field
 import { FilterForm } from '../../components/portal/filter-form'
 import { Pages } from '../../components/portal/pages'
 import { PortalPage } from '../../components/portal/portal-page'
-import { HIDE_REASON_LABELS, REVIEW_STATE_LOOKS } from '../../components/reviews/review-labels'
+import { HIDE_REASON_LABELS, REVIEW_STATE_LABELS } from '../../components/reviews/review-labels'
 import { REVIEW_DONE } from '../../components/reviews/staff-done'
 import { staffIntents } from '../../components/reviews/staff-intents'
 import { StaffReview } from '../../components/reviews/staff-review'
@@ -29,7 +29,7 @@ export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const STATES = [
 	{ value: '', label: 'Any state' },
-	...Object.entries(REVIEW_STATE_LOOKS).map(([value, { word }]) => ({ value, label: word })),
+	...Object.entries(REVIEW_STATE_LABELS).map(([value, { word }]) => ({ value, label: word })),
 ]
 
 /** All reviews by buyers: those held are to be read, any may be answered. */
@@ -69,7 +69,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
 			>
 				{(review) => {
 					const { id, state, hiddenReason } = review
-					const { word, variant } = REVIEW_STATE_LOOKS[state]
+					const { word, variant } = REVIEW_STATE_LABELS[state]
 					return (
 						<StaffReview
 							review={review}

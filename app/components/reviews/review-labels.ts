@@ -7,7 +7,7 @@ export const HIDE_REASON_LABELS: Record<HideReason, string> = {
 	'off-topic': 'Not about the purchase',
 }
 
-export const REVIEW_STATE_LOOKS: Record<ReviewState, { word: string; variant: StatusVariant }> = {
+export const REVIEW_STATE_LABELS: Record<ReviewState, { word: string; variant: StatusVariant }> = {
 	shown: { word: 'Shown', variant: 'good' },
 	held: { word: 'Held', variant: 'waiting' },
 	hidden: { word: 'Hidden', variant: 'off' },

@@ -15,7 +15,7 @@ import { Stack } from '../../../ui/layout/stack'
 import { Heading } from '../../../ui/text/heading'
 import { Text } from '../../../ui/text/text'
 import { When } from '../../../ui/text/when'
-import { CLAIM_LOOKS } from '../requests/request-words'
+import { CLAIM_LABELS } from '../requests/request-words'
 import { claimIntents } from './claim-intents'
 
 const STEP_WORD: Record<ClaimStepState, string> = {
@@ -41,7 +41,7 @@ export function ClaimCard({ claim, problem }: ClaimCardProps) {
 				<Heading level={2} size="small">
 					Claim {n}: {product}
 				</Heading>
-				<StateStatus look={CLAIM_LOOKS[state]} />
+				<StateStatus label={CLAIM_LABELS[state]} />
 			</Row>
 			<Text size="small">
 				Serial number {serial}

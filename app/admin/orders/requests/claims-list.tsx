@@ -5,14 +5,14 @@ import { titleMeta } from '../../../shell/page-title'
 import type { Route } from './+types/claims-list'
 import { RequestList } from './request-list'
 import { requestQueryIn } from './request-query.server'
-import { CLAIM_LOOKS } from './request-words'
+import { CLAIM_LABELS } from './request-words'
 
 const PAGE_SIZE = 25
 
 export const meta = titleMeta('Claims')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const query = requestQueryIn(new URL(request.url).searchParams, CLAIM_LOOKS)
+	const query = requestQueryIn(new URL(request.url).searchParams, CLAIM_LABELS)
 	const { claims, 'claim-counts': counted } = api(context).orderRequests
 	const [list, counts, views] = await Promise.all([
 		readListPage(request, PAGE_SIZE, (part) =>
@@ -31,7 +31,7 @@ export default function ClaimsList({ loaderData }: Route.ComponentProps) {
 			title="Claims"
 			one="claim"
 			loaded={loaderData}
-			looks={CLAIM_LOOKS}
+			labels={CLAIM_LABELS}
 			none="No warranty has been claimed yet. Find the product by its serial number under Warranty."
 		/>
 	)

@@ -7,7 +7,7 @@ import { FilterSearch, FilterSelect } from '../../../components/portal/filter-fi
 import { FilterForm } from '../../../components/portal/filter-form'
 import { Pages } from '../../../components/portal/pages'
 import { PortalPage } from '../../../components/portal/portal-page'
-import type { StateLooks } from '../../../components/portal/states'
+import type { StateLabels } from '../../../components/portal/states'
 import { ListViews } from '../../../components/portal/views/list-views'
 import type { Views } from '../../../components/portal/views/views.server'
 import { countedChoices } from '../../../ui/forms/choices'
@@ -28,7 +28,7 @@ interface RequestListProps {
 		views: Views
 	}
 	/** The states that they can have, those that wait first. */
-	looks: StateLooks<string>
+	labels: StateLabels<string>
 	/** Said where there has been none. */
 	none: string
 	/** Filters of its own. */
@@ -37,9 +37,11 @@ interface RequestListProps {
 
 /** A list of requests with its filters, each state with how many it has. */
 export function RequestList(props: RequestListProps) {
-	const { title, one, loaded, looks, none, children } = props
+	const { title, one, loaded, labels, none, children } = props
 	const { items, total, page, pages, counts, views } = loaded
-	const states = Object.fromEntries(Object.entries(looks).map(([state, { word }]) => [state, word]))
+	const states = Object.fromEntries(
+		Object.entries(labels).map(([state, { word }]) => [state, word]),
+	)
 	const due = [
 		{ value: '', label: 'Any day' },
 		{ value: 'overdue', label: `Overdue (${number(counts.overdue ?? 0)})` },

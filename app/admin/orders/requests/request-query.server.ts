@@ -1,15 +1,15 @@
 import { isKeyOf } from '../../../../shared/one-of'
 
-/** The filters of a list of requests in an address; senseless values are left out. @param looks by the list's states */
+/** The filters of a list of requests in an address; senseless values are left out. @param labels by the list's states */
 export function requestQueryIn<State extends string>(
 	params: URLSearchParams,
-	looks: Record<State, unknown>,
+	labels: Record<State, unknown>,
 ) {
 	const q = (params.get('q') ?? '').trim().slice(0, 100)
 	const state = params.get('state')
 	return {
 		...(q && { q }),
-		...(isKeyOf<State>(looks)(state) && { state }),
+		...(isKeyOf<State>(labels)(state) && { state }),
 		...(params.get('due') === 'overdue' && { due: 'overdue' as const }),
 	}
 }

@@ -9,7 +9,7 @@ import { DataTable, RowTitle } from '../../../ui/display/table/data-table'
 import { ButtonLink } from '../../../ui/text/button-link'
 import { When } from '../../../ui/text/when'
 import classes from './request-table.module.css'
-import { KIND_WORD, lookOf } from './request-words'
+import { KIND_WORD, labelOf } from './request-words'
 
 /** The place where a request is answered. */
 const answerPath = ({ kind, orderId, n }: OrderRequest) => {
@@ -59,7 +59,7 @@ const COLUMNS: Column<OrderRequest>[] = [
 		name: 'state',
 		head: 'State',
 		kind: 'date',
-		cell: (request) => <StateStatus look={lookOf(request)} />,
+		cell: (request) => <StateStatus label={labelOf(request)} />,
 	},
 ]
 

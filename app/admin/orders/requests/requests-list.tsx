@@ -7,7 +7,7 @@ import { choicesOf } from '../../../ui/forms/choices'
 import type { Route } from './+types/requests-list'
 import { RequestList } from './request-list'
 import { requestQueryIn } from './request-query.server'
-import { KIND_WORD, REQUEST_LOOKS } from './request-words'
+import { KIND_WORD, REQUEST_LABELS } from './request-words'
 
 const PAGE_SIZE = 25
 const KINDS = ['cancellation', 'change'] as const
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url)
 	const kind = KINDS.find((each) => each === searchParams.get('kind'))
 	const ofKind = kind ? { kind } : {}
-	const query = { ...requestQueryIn(searchParams, REQUEST_LOOKS), ...ofKind }
+	const query = { ...requestQueryIn(searchParams, REQUEST_LABELS), ...ofKind }
 	const calls = api(context).orderRequests
 	const [list, counts, views] = await Promise.all([
 		readListPage(request, PAGE_SIZE, (part) =>
@@ -39,7 +39,7 @@ export default function RequestsList({ loaderData }: Route.ComponentProps) {
 			title="Requests"
 			one="request"
 			loaded={loaderData}
-			looks={REQUEST_LOOKS}
+			labels={REQUEST_LABELS}
 			none="Nobody has asked to cancel or change an order yet."
 		>
 			<FilterSelect name="kind" label="Kind" data={KIND_CHOICES} />

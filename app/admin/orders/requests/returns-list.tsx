@@ -5,14 +5,14 @@ import { titleMeta } from '../../../shell/page-title'
 import type { Route } from './+types/returns-list'
 import { RequestList } from './request-list'
 import { requestQueryIn } from './request-query.server'
-import { RETURN_LOOKS } from './request-words'
+import { RETURN_LABELS } from './request-words'
 
 const PAGE_SIZE = 25
 
 export const meta = titleMeta('Returns')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const query = requestQueryIn(new URL(request.url).searchParams, RETURN_LOOKS)
+	const query = requestQueryIn(new URL(request.url).searchParams, RETURN_LABELS)
 	const { returns, 'return-counts': counted } = api(context).orderRequests
 	const [list, counts, views] = await Promise.all([
 		readListPage(request, PAGE_SIZE, (part) =>
@@ -31,7 +31,7 @@ export default function ReturnsList({ loaderData }: Route.ComponentProps) {
 			title="Returns"
 			one="return"
 			loaded={loaderData}
-			looks={RETURN_LOOKS}
+			labels={RETURN_LABELS}
 			none="No goods have been returned yet."
 		/>
 	)

@@ -20,7 +20,7 @@ import { ButtonLink } from '../../../ui/text/button-link'
 import { Text } from '../../../ui/text/text'
 import { actionsColumn } from '../../actions-column'
 import { claimPath } from '../claims/plate'
-import { CLAIM_LOOKS } from '../requests/request-words'
+import { CLAIM_LABELS } from '../requests/request-words'
 import type { Route } from './+types/warranty'
 import { termWords } from './term-words'
 
@@ -89,7 +89,7 @@ const columnsOn = (today: Day): Column<WarrantyOfSerial>[] => [
 				<Stack gap={0}>
 					{claims.map(({ n, state }) => (
 						<Link key={n} to={`/admin/orders/${orderId}/claims#claim-${n}`}>
-							<StateStatus look={CLAIM_LOOKS[state]} />
+							<StateStatus label={CLAIM_LABELS[state]} />
 						</Link>
 					))}
 					{returns.map(({ n, state }) => (
