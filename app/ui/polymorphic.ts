@@ -23,9 +23,9 @@ export function variants(
 ) {
 	let all = ''
 	for (const name in chosen) {
-		const look = chosen[name]
-		if (look === undefined || look === false) continue
-		const own = classes[look === true ? name : `${name}-${look}`]
+		const value = chosen[name]
+		if (value === undefined || value === false) continue
+		const own = classes[value === true ? name : `${name}-${value}`]
 		if (own) all += all ? ` ${own}` : own
 	}
 	return all

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { clock, hours } from '../../../shared/format/dates'
 import { APPOINTMENT } from '../../components/orders/installation/installation-labels'
 import { Pill } from '../../ui/display/status'
-import look from '../../ui/display/status.module.css'
+import statusClasses from '../../ui/display/status.module.css'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { classNames } from '../../ui/polymorphic'
@@ -15,7 +15,7 @@ import type { Calendar, CalendarDay } from './calendar.server'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const IN_A_CELL = 3
-const JOB = classNames(look.coloured, classes.job)
+const JOB = classNames(statusClasses.coloured, classes.job)
 const INSTALLED = { word: 'Installed', variant: 'info' } as const
 
 /** A week or a month of appointments; on a phone the days that have any, one below the other. */

@@ -19,17 +19,17 @@ export function AskInstaller(subject: Subject) {
 	const [open, setOpen] = useState(false)
 	// Once opened it stays in the page, with the typed text.
 	const [wasOpened, setOpened] = useState(false)
-	const look = {
+	const button = {
 		variant: 'default',
 		size: 'md',
 		leftSection: <IconMessageQuestion size={20} aria-hidden />,
 		children: 'Ask an installer',
 	} as const
-	if (!isHydrated) return <Button component={Link} to={askAddress(subject)} {...look} />
+	if (!isHydrated) return <Button component={Link} to={askAddress(subject)} {...button} />
 	return (
 		<>
 			<Button
-				{...look}
+				{...button}
 				aria-haspopup="dialog"
 				onClick={() => {
 					setOpened(true)

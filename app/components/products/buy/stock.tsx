@@ -1,6 +1,6 @@
 import { LOW_STOCK } from '../../../../domain/catalogue/limits'
 import { stockInWords } from '../../../../shared/format/stock'
-import look from '../../../ui/display/status.module.css'
+import statusClasses from '../../../ui/display/status.module.css'
 import { classNames } from '../../../ui/polymorphic'
 import classes from './stock.module.css'
 
@@ -8,7 +8,10 @@ import classes from './stock.module.css'
 export function Stock({ stock, className }: { stock: number; className?: string | undefined }) {
 	const variant = stock <= 0 ? 'bad' : stock <= LOW_STOCK ? 'waiting' : 'good'
 	return (
-		<p className={classNames(look.status, classes.stock, className)} data-variant={variant}>
+		<p
+			className={classNames(statusClasses.status, classes.stock, className)}
+			data-variant={variant}
+		>
 			{stockInWords(stock)}
 		</p>
 	)
