@@ -125,11 +125,11 @@ export async function stepOrder(
 	if (!stepped.ok) return stepped
 	if (step !== 'accept') await ctx.catalogue.refresh()
 	const order = await getOrder(ctx, actor, id, link.key)
-	// An installer who passed an order on sees it no more.
+	// After a decline that reassigns the order its installer sees it no more.
 	return order.ok || step !== 'decline' ? order : asVisitor(ctx, id)
 }
 
-/** Ends the order, or passes it on; either can be taken back for a moment. */
+/** Ends the order, or offers it to another installer; either can be undone for a moment. */
 async function declineAs(
 	tx: Tx,
 	ctx: AppContext,

@@ -104,9 +104,9 @@ describe('who may take a step', () => {
 		const undoableBy = ['ravi' as UserId]
 		const declined = order({ status: 'declined', installerId: 'ravi' as UserId, undoableBy })
 		const refusedBy = undoableBy
-		const passed = order({ installerId: 'sunil' as UserId, undoableBy, refusedBy })
+		const reassigned = order({ installerId: 'sunil' as UserId, undoableBy, refusedBy })
 		for (const policy of [demo, live])
-			for (const each of [declined, passed]) {
+			for (const each of [declined, reassigned]) {
 				expect(openSteps(policy, installer, each)).toEqual(['undo'])
 				expect(openSteps(policy, rival, each)).not.toContain('undo')
 				expect(openSteps(policy, admin, each)).not.toContain('undo')

@@ -3,7 +3,7 @@ import { ok } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { JobKind } from '../../jobs/runner.ts'
 import { excludedInstallers, recordDecline } from '../internal/declines/declines.ts'
-import { mailLapsed } from '../internal/routing/offer-mails.ts'
+import { mailExpired } from '../internal/routing/offer-mails.ts'
 import { findOffer } from '../internal/routing/offers.ts'
 import { installerFor } from '../internal/routing/routing.ts'
 import { notifyUnassigned } from '../internal/routing/unassigned-orders.ts'
@@ -11,15 +11,15 @@ import { nameBeforeAcceptance } from '../policy.ts'
 import { findOrder } from '../queries.ts'
 import { applyTransition, SYSTEM_ACTOR } from '../transitions/apply-transition.ts'
 
-/** Asks the next installer where one has not answered in time; nothing where the offer has ended otherwise. */
+/** Asks the next installer where one has not answered in time; does nothing where the offer has ended otherwise. */
 export const offerExpiry: JobKind = {
 	name: 'offer-expiry',
-	run: async (ctx, { payload }) => lapse(ctx, (payload as { offerId: string }).offerId),
+	run: async (ctx, { payload }) => expireOffer(ctx, (payload as { offerId: string }).offerId),
 }
 
-async function lapse(ctx: AppContext, offerId: string): Promise<void> {
+async function expireOffer(ctx: AppContext, offerId: string): Promise<void> {
 	const { policy } = ctx
-	const lapsed = await transact(ctx.db, async (tx) => {
+	const expired = await transact(ctx.db, async (tx) => {
 		const offer = await findOffer(tx, offerId)
 		if (!offer || offer.answer !== null) return ok(undefined)
 		const order = await findOrder(tx, offer.order_id)
@@ -40,11 +40,11 @@ async function lapse(ctx: AppContext, offerId: string): Promise<void> {
 			throw new Error(`Offer ${offerId} was not the open one of its order`)
 		const decline = { installerId, kind: 'pass', wasOffered: true, undoUntil: null } as const
 		await recordDecline(tx, id, decline, at)
-		await mailLapsed(ctx, tx, { id: offerId, orderId: id, installerId })
+		await mailExpired(ctx, tx, { id: offerId, orderId: id, installerId })
 		if (next === null) await notifyUnassigned(ctx, tx, { id, zipCode }, at)
 		return taken
 	})
-	// Somebody has answered it, or called the order off, meanwhile.
-	if (!lapsed.ok && lapsed.problem.code !== 'already_closed')
-		throw new Error(lapsed.problem.message.code)
+	// Somebody has answered it, or cancelled the order, meanwhile.
+	if (!expired.ok && expired.problem.code !== 'already_closed')
+		throw new Error(expired.problem.message.code)
 }

@@ -24,7 +24,7 @@ import { refundBegun } from './money/refund-begun.ts'
 import { refundDestination } from './money/refund-destination.ts'
 import { refundDone } from './money/refund-done.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
-import { offerLapsed, orderUnassigned } from './offers/not-taken.ts'
+import { offerExpired, orderUnassigned } from './offers/not-taken.ts'
 import { orderOffered } from './offers/order-offered.ts'
 import { orderCancelled } from './orders/order-cancelled.ts'
 import { orderCorrected } from './orders/order-corrected.ts'
@@ -82,7 +82,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'review-hidden': reviewHidden,
 	'subsidy-reminder': subsidyReminder,
 	'order-offered': orderOffered,
-	'offer-lapsed': offerLapsed,
+	'offer-lapsed': offerExpired,
 	'order-unassigned': orderUnassigned,
 	'work-cancelled': workCancelled,
 	'visit-confirmed': visitConfirmed,

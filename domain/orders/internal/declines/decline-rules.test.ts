@@ -17,7 +17,7 @@ const decline = (more: Partial<Decline> = {}): Decline => ({
 	...more,
 })
 const declined = { status: 'declined', installerId: ravi } as const
-const passedOn = { status: 'pending', installerId: sunil } as const
+const declinedOnce = { status: 'pending', installerId: sunil } as const
 
 const anyRefusal = fc.record({
 	installerId: fc.constantFrom(ravi, sunil),
@@ -38,7 +38,7 @@ describe('taking a decline back', () => {
 		expect(why(0)).toBeNull()
 		expect(why(UNDO_MS + UNDO_GRACE_MS)).toBeNull()
 		expect(why(UNDO_MS + UNDO_GRACE_MS + 1)).toMatch(/ten seconds/)
-		expect(whyNotUndone(passedOn, decline({ kind: 'pass' }), UNDO_MS)).toBeNull()
+		expect(whyNotUndone(declinedOnce, decline({ kind: 'pass' }), UNDO_MS)).toBeNull()
 		expect(undoSecondsLeft(decline(), 4000)).toBe(6)
 		expect(undoSecondsLeft(decline(), UNDO_MS + 1)).toBe(0)
 	})

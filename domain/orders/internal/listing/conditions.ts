@@ -25,7 +25,7 @@ export function visibleTo({ policy, now }: AppContext, actor: SignedIn, mine: bo
 	if (hasRole(actor, 'Admin')) return [(eb) => eb.lit(true)]
 	const theirs: Where = (eb) => eb('installer_id', '=', actor.id)
 	const open: Where = (eb) => eb.and([isUnassigned(eb), eb.not(refusedBy(actor)(eb))])
-	return policy.routing === 'pool' ? [open, theirs] : [theirs, justPassed(actor, now())]
+	return policy.routing === 'pool' ? [open, theirs] : [theirs, undoableDeclines(actor, now())]
 }
 
 /** Orders that were closed because nobody paid or confirmed them in time. */
@@ -52,8 +52,8 @@ const refusedBy =
 	(eb) =>
 		eb('id', 'in', finalRefusals(eb, id))
 
-/** Orders that this installer has passed on and can still take back. */
-const justPassed =
+/** Orders that this installer has declined, that are offered to another one, and whose decline can still be undone. */
+const undoableDeclines =
 	({ id }: SignedIn, now: number): Where =>
 	(eb) =>
 		eb.and([

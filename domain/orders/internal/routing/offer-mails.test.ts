@@ -65,7 +65,7 @@ describeOnAllEngines('mails about offers', (open, itOnSqlite) => {
 	})
 
 	itOnSqlite(
-		'go to the next when one has lapsed or was declined, and say so to whoever let it lapse',
+		'go to the next when one has expired or was declined, and the installer of the expired one is told',
 		async () => {
 			const { serving, addressOf, place, subjects } = await shop(open)
 			const [one, two] = [await serving(), await serving()]
@@ -73,8 +73,8 @@ describeOnAllEngines('mails about offers', (open, itOnSqlite) => {
 			const [[first] = []] = await subjects()
 			const both = [await addressOf(one), await addressOf(two)]
 			const second = both.find((address) => address !== first)
-			const lapsed = await subjects(5 * 3_600_000)
-			expect(lapsed.toSorted()).toEqual(
+			const expired = await subjects(5 * 3_600_000)
+			expect(expired.toSorted()).toEqual(
 				[
 					[first, `Order ${id} is no longer offered to you`],
 					[second, `Order ${id} to PIN code 411038 is offered to you`],

@@ -54,7 +54,7 @@ export async function mailOffer(
 }
 
 /** Writes to an installer that an offer has ended without their answer. */
-export async function mailLapsed(ctx: AppContext, tx: Tx, offered: Offered): Promise<void> {
+export async function mailExpired(ctx: AppContext, tx: Tx, offered: Offered): Promise<void> {
 	if (!ctx.policy.sendsMail) return
 	const about = await aboutOffer(tx, offered)
 	if (!about) return

@@ -71,7 +71,7 @@ describeOnAllEngines('offers of orders', (open, itOnSqlite) => {
 	})
 
 	itOnSqlite(
-		'that lapse go on to the next, and to the admins when nobody is left, who can ask all again',
+		'that expire go on to the next, and to the admins when nobody is left, who can ask all again',
 		async () => {
 			const opened = await live()
 			const callers = [await serving(opened), await serving(opened)] as const

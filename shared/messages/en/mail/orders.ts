@@ -206,14 +206,14 @@ export const work = {
 		'Accept it or decline it in your list of orders. Without an answer by then, the next installer is asked. You get the address once you have accepted.',
 	'mail.order_offered.button': 'Answer the offer',
 
-	'mail.offer_lapsed.subject': ({ orderId }: OfOrder) =>
+	'mail.offer_expired.subject': ({ orderId }: OfOrder) =>
 		`Order ${orderId} is no longer offered to you`,
-	'mail.offer_lapsed.title': 'Your time to answer is over',
-	'mail.offer_lapsed.text': ({ orderId, ...to }: OfWaiting) =>
+	'mail.offer_expired.title': 'Your time to answer is over',
+	'mail.offer_expired.text': ({ orderId, ...to }: OfWaiting) =>
 		`You have not answered in time whether you take the order ${orderId} to ${placed(to)}, so it is no longer offered to you.`,
-	'mail.offer_lapsed.next':
+	'mail.offer_expired.next':
 		'There is nothing to do. If you take no jobs for a while, set the jobs a week in your profile to 0: then you are not asked.',
-	'mail.offer_lapsed.button': 'See your orders',
+	'mail.offer_expired.button': 'See your orders',
 
 	'mail.order_unassigned.subject': ({ orderId, pin }: OfWaiting) =>
 		`Order ${orderId} to PIN code ${pin} has no installer`,

@@ -5,7 +5,7 @@ import { SAMPLE_WAITING } from '../../samples.ts'
 
 /** Mails of an order that no installer has taken. */
 const notTaken = <T extends 'offer-lapsed' | 'order-unassigned'>(
-	words: 'mail.offer_lapsed' | 'mail.order_unassigned',
+	words: 'mail.offer_expired' | 'mail.order_unassigned',
 	path: string,
 	reason: 'mail.because_of_offers' | 'mail.because_of_admin',
 ): Template<T> => ({
@@ -22,8 +22,8 @@ const notTaken = <T extends 'offer-lapsed' | 'order-unassigned'>(
 	}),
 })
 
-export const offerLapsed = notTaken<'offer-lapsed'>(
-	'mail.offer_lapsed',
+export const offerExpired = notTaken<'offer-lapsed'>(
+	'mail.offer_expired',
 	'/installer/orders',
 	'mail.because_of_offers',
 )
