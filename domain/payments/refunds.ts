@@ -194,23 +194,20 @@ export async function recordRefund(
 interface Ended {
 	orderId: OrderId
 	reason: Message
-	/** The amount that the shop keeps, of the earliest payments. */
-	keep: Paise
+	/** The cancellation fee, taken of the earliest payments. */
+	fee: Paise
 	at: number
 }
 
 /**
- * Refunds the payments for a closed order, less the amount that the shop keeps; each payment once, even if its refund
+ * Refunds the payments for a closed order, less the cancellation fee; each payment once, even if its refund
  * failed.
  */
-export async function refundAll(
-	tx: Tx,
-	{ orderId, reason, keep, at }: Ended,
-): Promise<RefundRow[]> {
+export async function refundAll(tx: Tx, { orderId, reason, fee, at }: Ended): Promise<RefundRow[]> {
 	const { payments, refunds } = await moneyRowsOfOne(tx, orderId)
 	const known = new Set(refunds.map(({ key }) => key))
 	const made: RefundRow[] = []
-	let left: number = keep
+	let left: number = fee
 	for (const payment of payments) {
 		const has = refundable([paymentFacts(payment)])
 		const kept = Math.min(has, left)

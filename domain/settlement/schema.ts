@@ -126,7 +126,7 @@ export const OrderPayments = model('OrderPayments', {
 	open: rupees('what is not paid yet, due or not'),
 	refundable: rupees('what can still be refunded'),
 	owed: rupees(
-		'what the buyer is owed: paid beyond the total, or for an order that is over, and neither kept nor refunded',
+		'what the buyer is owed: paid beyond the total, or for an order that is over, less the cancellation fee and refunds',
 	),
 	schedule: z.array(
 		z.object({

@@ -3,10 +3,10 @@ import { FailedForGood } from '../../jobs/outcomes.ts'
 import type { JobKind } from '../../jobs/runner.ts'
 import { findPayment, findRefund, type PaymentRow } from '../../payments/queries.ts'
 import { receiptOf, refundsOf } from '../internal/billing/advances.ts'
+import { cancellationFeeInvoices } from '../internal/billing/cancellation-fee.ts'
 import { creditNoteOf } from '../internal/billing/credit-note.ts'
 import { invoiceOf } from '../internal/billing/invoice.ts'
 import { issueOnce } from '../internal/billing/issue-once.ts'
-import { keptInvoicesOf } from '../internal/billing/kept.ts'
 import { creditReduction } from '../internal/billing/reductions.ts'
 import { aboutInvoice, type ToCredit, type ToInvoice } from './schedule.ts'
 
@@ -66,7 +66,7 @@ const taxInvoice: JobKind = {
 			...(supply.at !== undefined && { happenedAt: supply.at }),
 			documentOf: (tx, order, at) =>
 				supply.isKept
-					? keptInvoicesOf(ctx, tx, order, at)
+					? cancellationFeeInvoices(ctx, tx, order, at)
 					: invoiceOf(ctx, tx, order, { leaving: supply.lines, serials: supply.serials, at }),
 		})
 		const about = aboutInvoice(supply)

@@ -71,7 +71,7 @@ describeOnAllEngines('an installed system', (open, itOnSqlite) => {
 		expect([invoice?.system, invoice?.items[0]?.counted]).toEqual([undefined, undefined])
 	})
 
-	itOnSqlite('that is cancelled keeps its lines on the invoice of what is kept', async () => {
+	itOnSqlite('that is cancelled keeps its lines on the invoice of the fee', async () => {
 		const { id, store, money } = await opened(open(LIVE))
 		await money.payAll(id)
 		await setOrder(store, id, { status: 'cancelled', kept_paise: 1_000_00 as never })

@@ -6,13 +6,14 @@ import { queueDocuments } from '../internal/billing/document-queue.ts'
 import type { Leaving } from '../internal/billing/invoice.ts'
 import type { SerialsOf } from '../internal/billing/system.ts'
 
-/** The goods sent with a parcel, or what is kept of a cancelled order; else all of the order that is not invoiced. */
+/** The goods sent with a parcel, or the cancellation fee of an order; else all of the order that is not invoiced. */
 export interface ToInvoice {
 	orderId: OrderId
 	dispatchId?: string
+	/** For the cancellation fee; the name is that of waiting jobs. */
 	isKept?: true
 	lines?: NonNullable<Leaving>
-	/** When it left, was done or was called off, epoch milliseconds; jobs of older versions do not say. */
+	/** When it left, was done or was cancelled, epoch milliseconds; jobs of older versions do not say. */
 	at?: number
 	/** Of what was installed. */
 	serials?: SerialsOf
@@ -28,12 +29,12 @@ export interface ToCredit {
 	at?: number
 }
 
-/** Tells what is kept of a cancelled order from its parcels, which have numbers. */
-const KEPT = 'kept'
+/** The part of an order that is its cancellation fee, beside its parcels, which have numbers; stored with the invoices. */
+const CANCELLATION_FEE = 'kept'
 
-/** The subject of an invoice: a parcel, what is kept, or the order. */
+/** The subject of an invoice: a parcel, the cancellation fee, or the order. */
 export function aboutInvoice({ orderId, dispatchId, isKept }: ToInvoice): string {
-	const part = isKept ? KEPT : dispatchId
+	const part = isKept ? CANCELLATION_FEE : dispatchId
 	return part === undefined ? orderId : `${orderId} ${part}`
 }
 

@@ -28,7 +28,7 @@ export function orderMoneyView(
 
 /**
  * What the buyer of an order is owed, and nobody has begun to send back: what was paid beyond its total; of one that is
- * over, all that was paid and that the shop does not keep, as after a refund that failed.
+ * over, all that was paid less the cancellation fee, as after a refund that failed.
  */
 export function owedOf(
 	order: Pick<

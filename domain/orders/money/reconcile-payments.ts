@@ -127,7 +127,7 @@ async function refundEverything(
 				? 'payments.refund_reason_too_late'
 				: 'payments.refund_reason_cancelled',
 		),
-		keep: order.kept_paise,
+		fee: order.kept_paise,
 		at,
 	})
 	if (refunds.length === 0) return

@@ -78,7 +78,7 @@ export function moneyRoutes() {
 				summary: 'What the shop owes to buyers (admin); X-Total-Count has for how many orders',
 				readsMuch: true,
 				description:
-					'Paid beyond the total of an order, or for one that is over, and neither kept nor refunded.',
+					'Paid beyond the total of an order, or for one that is over, less the cancellation fee and refunds.',
 				query: PayableQuery,
 				responses: ok(Payables, 'The oldest order first'),
 			}),

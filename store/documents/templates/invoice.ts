@@ -87,7 +87,9 @@ export function invoice(document: InvoiceDocument, signature: Uint8Array | null)
 	const { suppliedAt, ofCancelled } = document
 	const day = dateOf(suppliedAt)
 	const supplied = words(
-		ofCancelled ? message('documents.kept_on', { day }) : message('documents.supplied_on', { day }),
+		ofCancelled
+			? message('documents.cancelled_on', { day })
+			: message('documents.supplied_on', { day }),
 	)
 	return {
 		title: TITLES[billName(document)],

@@ -95,7 +95,7 @@ export async function invoicesOf(
 	const letter = undertakingFor(ctx, supplied)
 	const isRegistered = supply.billTo.gstin !== null
 	const { id } = billed.order
-	// What is kept of a cancelled order is of nothing that was supplied.
+	// A cancellation fee is for nothing that was supplied.
 	const system = ofCancelled ? null : systemOfOrder(ctx, billed, serials)
 	const bills = billsOf(system ? countedAsSystem(items) : items, {
 		isTaxed: supply.isTaxed,

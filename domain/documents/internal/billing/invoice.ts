@@ -26,7 +26,7 @@ export async function invoiceOf(
 	{ leaving, serials, at }: { leaving: Leaving; serials?: SerialsOf; at: number },
 ): Promise<InvoiceDocument[]> {
 	if (order.taxParts.length === 0)
-		throw new Error('It was not kept how this order is taxed, so it has no invoice.')
+		throw new Error('The tax of this order is not stored, so it has no invoice.')
 	const { id } = order.order
 	const before = countedIn(await issuedOf(tx, id, 'tax-invoice'))
 	const supply = supplyOf(ctx, order)

@@ -32,9 +32,8 @@ export async function notLowered(tx: Tx, order: BilledOrder, until: number): Pro
 	return paise(Math.max(0, loweredBy(otherwise, paid, priceOf(order)) - before))
 }
 
-const priceOf = ({
-	order: { status, kept_paise: kept, total_paise: total },
-}: BilledOrder): Paise => (status === 'cancelled' && kept > 0 ? kept : total)
+const priceOf = ({ order: { status, kept_paise: fee, total_paise: total } }: BilledOrder): Paise =>
+	status === 'cancelled' && fee > 0 ? fee : total
 
 /** As `notLowered`; nothing while some of the order is still to be invoiced, which is less by it then. */
 async function notCredited(tx: Tx, order: BilledOrder, until: number): Promise<Paise> {

@@ -6,7 +6,7 @@ import { queueDocuments } from './document-queue.ts'
 
 /**
  * Has a receipt voucher issued for each captured payment, a refund voucher for each refund that is done, and an invoice for
- * what is kept of a cancelled order.
+ * the cancellation fee of an order.
  */
 export async function queueVouchers(
 	ctx: AppContext,
@@ -15,7 +15,7 @@ export async function queueVouchers(
 ): Promise<void> {
 	const captured = payments.filter(({ state }) => state === 'captured')
 	const done = refunds.filter(({ state }) => state === 'done')
-	const kept: ToInvoice = { orderId: order.id, isKept: true, at: ctx.now() }
+	const fee: ToInvoice = { orderId: order.id, isKept: true, at: ctx.now() }
 	await queueDocuments(ctx, tx, [
 		...captured.map(({ id }) => ({
 			kind: 'receipt-voucher' as const,
@@ -28,7 +28,7 @@ export async function queueVouchers(
 			payload: { refundId: id },
 		})),
 		...(order.status === 'cancelled' && order.kept_paise > 0
-			? [{ kind: 'tax-invoice' as const, about: aboutInvoice(kept), payload: kept }]
+			? [{ kind: 'tax-invoice' as const, about: aboutInvoice(fee), payload: fee }]
 			: []),
 	])
 }

@@ -148,8 +148,8 @@ const returnsOf = ({ id }: Order, rows: Rows): AccountEvent[] =>
 		]
 	})
 
-/** When it was called off, with what was kept of it, and when it came back to work. */
-function closings({ id, status, kept_paise: kept }: Order, rows: Rows): AccountEvent[] {
+/** When it was cancelled or declined, with the cancellation fee, and when it came back to work. */
+function closings({ id, status, kept_paise: fee }: Order, rows: Rows): AccountEvent[] {
 	const events: AccountEvent[] = []
 	let isClosed = false
 	let closedAt = 0
@@ -160,10 +160,10 @@ function closings({ id, status, kept_paise: kept }: Order, rows: Rows): AccountE
 		if (closes) closedAt = step.created_at
 		events.push({ kind: closes ? 'closed' : 'reopened', at: step.created_at })
 	}
-	if (status !== 'cancelled' || kept === 0) return events
+	if (status !== 'cancelled' || fee === 0) return events
 	const about = aboutInvoice({ orderId: id, isKept: true })
 	const at = dated(rows, 'tax-invoice', about, closedAt)
-	return [...events, { kind: 'supplied', at, amount: kept, isLast: true, of: kept }]
+	return [...events, { kind: 'supplied', at, amount: fee, isLast: true, of: fee }]
 }
 
 const issuedIn = ({ documents }: Rows): AdvanceDocument[] =>

@@ -27,7 +27,7 @@ export const billingDocuments = {
 		'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX',
 	'documents.to_sez_without_tax': ({ undertaking }: { undertaking: string }) =>
 		`SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX${undertaking && `. LETTER OF UNDERTAKING ${undertaking}`}`,
-	'documents.kept_on': ({ day }: { day: string }) =>
+	'documents.cancelled_on': ({ day }: { day: string }) =>
 		`What the shop keeps of an order that was cancelled on ${day}`,
 	'documents.supplied_on': ({ day }: { day: string }) => `Supplied on ${day}`,
 	'documents.no_reverse_charge': 'Tax payable on reverse charge: no',

@@ -39,7 +39,7 @@ interface Made {
 	toSez?: true
 	/** Under a letter of undertaking. */
 	withoutTax?: true
-	/** Of money kept at a cancellation. */
+	/** Of a cancellation fee. */
 	ofCancelled?: true
 	/** Less than its price, rupees: it was known before the supply. */
 	discount?: number

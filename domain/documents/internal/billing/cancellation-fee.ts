@@ -10,24 +10,24 @@ import { soldIn } from './items.ts'
 import { supplyOf } from './supply.ts'
 
 /**
- * The invoice of what the shop keeps of a cancelled order, in proportion of all that was ordered, at the HSN and rate of
- * each. Its items are of no pieces. None where nothing is kept.
- * @throws Error where the order does not keep how it is taxed
+ * The invoice of the cancellation fee of an order, in proportion of all that was ordered, at the HSN and rate of
+ * each. Its items are of no pieces. None where there is no fee.
+ * @throws Error where the tax of the order is not stored
  */
-export async function keptInvoicesOf(
+export async function cancellationFeeInvoices(
 	ctx: AppContext,
 	tx: Tx,
 	order: BilledOrder,
 	at: number,
 ): Promise<InvoiceDocument[]> {
-	const { status, kept_paise: kept } = order.order
-	if (status !== 'cancelled' || kept === 0) return []
+	const { status, kept_paise: fee } = order.order
+	if (status !== 'cancelled' || fee === 0) return []
 	if (order.taxParts.length === 0)
-		throw new Error('It was not kept how this order is taxed, so it has no invoice.')
+		throw new Error('The tax of this order is not stored, so it has no invoice.')
 	const supply = supplyOf(ctx, order)
 	const sold = soldIn(ctx, order)
 	const amounts = apportion(
-		kept,
+		fee,
 		sold.map(({ taxes }) => taxes.reduce((all, tax) => all + grossOf(tax), 0)),
 	)
 	const items = sold.flatMap(({ of, n, name, taxes }, index): DocumentItem[] => {
@@ -42,5 +42,5 @@ export async function keptInvoicesOf(
 			},
 		]
 	})
-	return invoicesOf(ctx, tx, order, { supply, items, at, price: kept, ofCancelled: true })
+	return invoicesOf(ctx, tx, order, { supply, items, at, price: fee, ofCancelled: true })
 }

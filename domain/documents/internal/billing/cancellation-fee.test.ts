@@ -11,7 +11,7 @@ import { queueVouchers } from './vouchers.ts'
 const PANEL = 'solar-panel-250w'
 const CABLE = 'solar-cable-6mm2-100m'
 
-describeOnAllEngines('what is kept of a cancelled order', (open) => {
+describeOnAllEngines('the cancellation fee of an order', (open) => {
 	it('is invoiced once, to the paisa, at the HSN and rates of what was ordered', async () => {
 		const { store, as } = await open({ mode: 'live', sampleData: true })
 		await register(store)
@@ -23,22 +23,22 @@ describeOnAllEngines('what is kept of a cancelled order', (open) => {
 			.select('total_paise')
 			.where('id', '=', id)
 			.executeTakeFirstOrThrow()
-		const kept = 1_000_01
-		await setOrder(store, id, { status: 'cancelled', kept_paise: kept as Paise })
+		const fee = 1_000_01
+		await setOrder(store, id, { status: 'cancelled', kept_paise: fee as Paise })
 		for (let n = 0; n < 2; n++)
 			await inTransaction(store.db, async (tx) => {
 				const order = await lockOrder(tx, id)
 				if (order) await queueVouchers(store, tx, { order, rows: await moneyRowsOfOne(tx, id) })
 			})
 		await money.run()
-		await money.refund(id, payment, total - kept)
+		await money.refund(id, payment, total - fee)
 		await money.run()
 		expect(await money.failed()).toEqual([])
 		const invoices = await money.documents(id, 'tax-invoice')
 		expect(invoices).toHaveLength(1)
 		const [invoice] = invoices
-		expect(invoice).toMatchObject({ ofCancelled: true, orderTotal: kept })
-		expect(invoice?.sums.total).toBe(kept)
+		expect(invoice).toMatchObject({ ofCancelled: true, orderTotal: fee })
+		expect(invoice?.sums.total).toBe(fee)
 		expect(invoice?.sums.cgst).toBe(invoice?.sums.sgst)
 		expect(invoice?.items.map(({ quantity, parts }) => [quantity, parts])).toEqual([
 			[0, []],
@@ -46,7 +46,7 @@ describeOnAllEngines('what is kept of a cancelled order', (open) => {
 		])
 		expect(invoice?.items.map(({ taxes }) => taxes[0]?.rateBp)).toEqual([500, 1800])
 		const [voucher] = await money.documents(id, 'refund-voucher')
-		expect(voucher?.sums.total).toBe(total - kept)
+		expect(voucher?.sums.total).toBe(total - fee)
 		expect(await money.documents(id, 'credit-note')).toEqual([])
 	})
 })
