@@ -6,7 +6,7 @@ import { findOrder } from '../domain/orders/queries.ts'
 import { offerExpiry } from '../domain/orders/routing/offer-expiry.ts'
 import { installerFree } from '../domain/orders/routing/offer-waiting.ts'
 import { applyTransition, SYSTEM_ACTOR } from '../domain/orders/transitions/apply-transition.ts'
-import type { Step } from '../domain/orders/transitions/transitions.ts'
+import type { TransitionName } from '../domain/orders/transitions/transitions.ts'
 import { newId, newOrderId, newSecret, type OrderId, type UserId } from '../shared/ids.ts'
 import { paise } from '../shared/money.ts'
 import type { OpenStore } from '../store/open.ts'
@@ -129,7 +129,12 @@ export async function addOrder(store: OpenStore, tx: Tx, zipCode: string): Promi
 }
 
 /** Applies a transition to an order as an actor with permission. @throws Error where it is refused */
-export const step = (store: OpenStore, id: OrderId, taken: Step, installerId?: UserId | null) =>
+export const step = (
+	store: OpenStore,
+	id: OrderId,
+	taken: TransitionName,
+	installerId?: UserId | null,
+) =>
 	inTransaction(store.db, async (tx) => {
 		const order = await findOrder(tx, id)
 		if (!order) throw new Error(`There is no order ${id}`)

@@ -18,13 +18,13 @@ import type { OrderWithMessages } from './schema.ts'
 import { type ByLink, verifyContact } from './tracking/contact.ts'
 import { applyTransition } from './transitions/apply-transition.ts'
 import { CLOSED } from './transitions/status-rules.ts'
-import type { Step } from './transitions/transitions.ts'
+import type { TransitionName } from './transitions/transitions.ts'
 
 interface With extends ByLink {
 	reason?: string | undefined
 }
 
-const NOT_YOURS: Record<Step, Message> = {
+const NOT_YOURS: Record<TransitionName, Message> = {
 	accept: message('orders.not_offered'),
 	decline: message('orders.not_offered'),
 	pass: message('orders.not_offered'),
@@ -49,7 +49,7 @@ const ASK_TO_CANCEL = message('orders.ask_to_cancel')
 
 const OFFER_IS_OVER = message('orders.offer_is_over')
 
-const isAnswer = (step: Step) => step === 'accept' || step === 'decline'
+const isAnswer = (step: TransitionName) => step === 'accept' || step === 'decline'
 
 /** The order, where the actor may take the step with it. */
 export async function orderFor(
@@ -57,7 +57,7 @@ export async function orderFor(
 	policy: StorePolicy,
 	actor: Actor,
 	id: string,
-	step: Step,
+	step: TransitionName,
 	key?: string,
 ): Promise<Result<OrderRow>> {
 	const row = await findOrder(db, id)
@@ -78,7 +78,7 @@ export async function mayApplyTransition(
 	{ db, policy }: AppContext,
 	actor: Actor,
 	id: string,
-	step: Step,
+	step: TransitionName,
 	key?: string,
 ): Promise<Result<unknown>> {
 	const allowed = mayEver(actor, step)

@@ -6,7 +6,7 @@ import type { Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { mayApplyTransition } from './commands.ts'
 import { keyIn } from './tracking/follow-cookie.ts'
-import type { Step } from './transitions/transitions.ts'
+import type { TransitionName } from './transitions/transitions.ts'
 
 /** The id that the path names. */
 export const idIn = (c: Context<ApiEnv>) => c.req.param('id') ?? ''
@@ -20,5 +20,5 @@ export const orderGate =
 		may(c.var.ctx, actor, idIn(c), keyIn(c))
 
 /** Whether the caller may take a step with the order which the path names. */
-export const mayTake = (step: Step): Gate =>
+export const mayTake = (step: TransitionName): Gate =>
 	orderGate((ctx, actor, id, key) => mayApplyTransition(ctx, actor, id, step, key))

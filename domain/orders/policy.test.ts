@@ -3,7 +3,7 @@ import type { Actor, Role } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { policyFor } from '../../shared/modes.ts'
 import { may, mayEver, maySee, type OrderFacts, openSteps } from './policy.ts'
-import type { Step } from './transitions/transitions.ts'
+import type { TransitionName } from './transitions/transitions.ts'
 
 const user = (role: Role, id: string): Actor => ({
 	kind: 'user',
@@ -130,7 +130,7 @@ describe('who may take a step', () => {
 	})
 
 	it('is told by role alone, before any order is looked for', () => {
-		const codeOf = (actor: Actor, step: Step) => {
+		const codeOf = (actor: Actor, step: TransitionName) => {
 			const allowed = mayEver(actor, step)
 			return allowed.ok ? 'ok' : allowed.problem.code
 		}

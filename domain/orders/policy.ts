@@ -8,11 +8,11 @@ import type { Fulfilment, OrderStatus } from './schema.ts'
 import { isApproved } from './transitions/status-rules.ts'
 import {
 	FULFILMENT_OF,
-	isOwnStep,
+	isOwnTransition,
 	next,
 	ROLES_FOR,
-	type Step,
 	TRANSITIONS,
+	type TransitionName,
 } from './transitions/transitions.ts'
 
 export interface OrderFacts {
@@ -110,9 +110,9 @@ export const nameBeforeAcceptance = ({ buyerVisible }: StorePolicy, fullName: st
  * Whether the caller's role allows the step with any order at all. It is asked before an order is
  * looked for, so that the answer does not tell whether there is one.
  */
-export function mayEver(actor: Actor, step: Step): Result<void> {
+export function mayEver(actor: Actor, step: TransitionName): Result<void> {
 	if (step === 'cancel') return ok(undefined)
-	if (isOwnStep(step)) return fail('forbidden', message('orders.own_step'))
+	if (isOwnTransition(step)) return fail('forbidden', message('orders.own_step'))
 	const roles = ROLES_FOR[step]
 	if (roles.some((role) => hasRole(actor, role))) return ok(undefined)
 	return refuseRole(actor, message('orders.role_only', { roles, step }))
@@ -124,7 +124,7 @@ const refuseRole = (actor: Actor, why: Message) =>
 function mayAsk(
 	policy: StorePolicy,
 	actor: Actor,
-	step: Step,
+	step: TransitionName,
 	order: OrderFacts,
 	key?: string,
 ): boolean {
@@ -169,7 +169,7 @@ function mayAsk(
 export const may = (
 	policy: StorePolicy,
 	actor: Actor,
-	step: Step,
+	step: TransitionName,
 	order: OrderFacts,
 	key?: string,
 ): boolean =>
@@ -183,8 +183,8 @@ export const openSteps = (
 	actor: Actor,
 	order: OrderFacts,
 	key?: string,
-): Step[] =>
-	(Object.keys(TRANSITIONS) as Step[]).filter(
+): TransitionName[] =>
+	(Object.keys(TRANSITIONS) as TransitionName[]).filter(
 		(step) =>
 			// Passing on is a result of a decline, not a choice.
 			step !== 'pass' && next(order.status, step) !== null && may(policy, actor, step, order, key),

@@ -25,7 +25,7 @@ import { findOrder, type OrderColumns } from '../queries.ts'
 import { restock } from '../stock/restock.ts'
 import { orderTables } from '../tables.ts'
 import { CLOSED, stockChange } from './status-rules.ts'
-import { type Step, TRANSITIONS } from './transitions.ts'
+import { TRANSITIONS, type TransitionName } from './transitions.ts'
 
 /** The actor of steps that nobody asks for: the store itself. */
 export const SYSTEM_ACTOR = { kind: 'store' } as const
@@ -57,7 +57,7 @@ export async function applyTransition(
 	tx: Tx,
 	by: By,
 	before: OrderColumns,
-	step: Step,
+	step: TransitionName,
 	{ note = null, installerId, buyer, inPool = false, toBuyer, at }: Taking,
 ): Promise<Result<Moved[]>> {
 	const { from, to } = TRANSITIONS[step]
@@ -131,7 +131,7 @@ export const columnsOf = (note: string | Message | null) =>
 async function auditStep(
 	tx: Tx,
 	actor: Actor,
-	step: Step,
+	step: TransitionName,
 	before: OrderColumns,
 	after: OrderColumns,
 	reason: string | null,

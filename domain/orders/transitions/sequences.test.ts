@@ -4,7 +4,7 @@ import { kit, once, order } from '../../../test/builders.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { type Caller, describeOnSqlite } from '../../../test/store.ts'
 import type { Order, OrderStatus } from '../schema.ts'
-import { next, type Step } from './transitions.ts'
+import { next, type TransitionName } from './transitions.ts'
 
 const ACTORS = ['guest', 'buyer', 'stranger', 'ravi', 'sunil', 'admin'] as const
 const STEPS = [
@@ -94,7 +94,7 @@ describeOnSqlite('any actions by anybody, in any order', (open) => {
 			const after = await read(id)
 			if (isOffered && said.code !== 'out_of_stock') expect(status, what).toBe(200)
 			if (status !== 200) return expect(after).toEqual(before)
-			expect(after.status).toBe(next(before.status, what as Step))
+			expect(after.status).toBe(next(before.status, what as TransitionName))
 			expect(after.history.length).toBe(before.history.length + 1)
 			const count = (action: string) =>
 				after.history.filter((event) => event.action === action).length

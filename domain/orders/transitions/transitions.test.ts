@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '../schema.ts'
 import { isApproved, stockChange } from './status-rules.ts'
-import { next, type Step, TRANSITIONS } from './transitions.ts'
+import { next, TRANSITIONS, type TransitionName } from './transitions.ts'
 
-const steps = Object.keys(TRANSITIONS) as Step[]
+const steps = Object.keys(TRANSITIONS) as TransitionName[]
 const anySteps = fc.array(fc.constantFrom(...steps), { maxLength: 30 })
 
 /** Every way allowed, as the design draws it. */
@@ -41,7 +41,7 @@ const WAYS = [
 ]
 
 /** An order's life: a step that is not open is refused and changes nothing. */
-function live(taken: Step[]) {
+function live(taken: TransitionName[]) {
 	let status: OrderStatus = 'pending'
 	/** Times the pieces were restocked, less times they were taken once more. */
 	let returned = 0

@@ -39,22 +39,26 @@ export const TRANSITIONS: Record<Exclude<OrderAction, 'place'>, Transition> = {
 	expire: { from: ['unpaid'], to: 'cancelled' },
 }
 
-export type Step = keyof typeof TRANSITIONS
+export type TransitionName = keyof typeof TRANSITIONS
 
 /** Where an action leads from a status, or null when the table has no such way. */
-export function next(status: OrderStatus, step: Step): OrderStatus | null {
+export function next(status: OrderStatus, step: TransitionName): OrderStatus | null {
 	const { from, to } = TRANSITIONS[step]
 	return from.includes(status) ? (to ?? status) : null
 }
 
 /** The steps of the store alone: they follow from an order's money, its offers and the changes its buyer agrees to. */
-export const OWN_STEPS = ['release', 'expire', 'lapse', 'change'] as const
-type MyStep = (typeof OWN_STEPS)[number]
+export const OWN_TRANSITIONS = ['release', 'expire', 'lapse', 'change'] as const
+type OwnTransition = (typeof OWN_TRANSITIONS)[number]
 
-export const isOwnStep = (step: Step): step is MyStep => OWN_STEPS.some((own) => own === step)
+export const isOwnTransition = (step: TransitionName): step is OwnTransition =>
+	OWN_TRANSITIONS.some((own) => own === step)
 
 /** The roles that a step needs; a buyer, who need not have an account, cancels. policy.ts judges the order. */
-export const ROLES_FOR: Record<Exclude<Step, 'cancel' | MyStep>, readonly Role[]> = {
+export const ROLES_FOR: Record<
+	Exclude<TransitionName, 'cancel' | OwnTransition>,
+	readonly Role[]
+> = {
 	accept: ['Installer'],
 	decline: ['Installer'],
 	pass: ['Installer'],
@@ -71,7 +75,7 @@ export const ROLES_FOR: Record<Exclude<Step, 'cancel' | MyStep>, readonly Role[]
 }
 
 /** The steps that belong to one fulfilment. */
-export const FULFILMENT_OF: Partial<Record<Step, Fulfilment>> = {
+export const FULFILMENT_OF: Partial<Record<TransitionName, Fulfilment>> = {
 	accept: 'installation',
 	decline: 'installation',
 	pass: 'installation',

@@ -6,12 +6,12 @@ import { type NewMail, sendMail } from '../../../mail/commands.ts'
 import { mailToBuyer } from '../../mails/buyer.ts'
 import type { OrderColumns } from '../../queries.ts'
 import { installerCardOf } from '../../routing/installer-card.ts'
-import type { Step } from '../../transitions/transitions.ts'
+import type { TransitionName } from '../../transitions/transitions.ts'
 
 interface Taken {
 	/** Of the order's history. */
 	eventId: string
-	step: Step
+	step: TransitionName
 	before: OrderColumns
 	after: OrderColumns
 	note: string | null

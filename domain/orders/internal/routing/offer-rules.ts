@@ -1,7 +1,7 @@
 import { dayAfter, dayAt, isSunday, startOfDay } from '../../../../shared/calendar.ts'
 import { HOUR_MS } from '../../../../shared/durations.ts'
 import { WORKDAY_BEGINS_MS, WORKDAY_ENDS_MS } from '../../limits.ts'
-import type { Step } from '../../transitions/transitions.ts'
+import type { TransitionName } from '../../transitions/transitions.ts'
 
 /** The outcome of an offer: `given` is one that needed no answer, `withdrawn` one that was taken away. */
 export const OFFER_ANSWERS = ['accepted', 'declined', 'lapsed', 'withdrawn', 'given'] as const
@@ -25,7 +25,7 @@ export function offerEndsAt(at: number, hours: number): number {
 }
 
 /** The answer that a step gives to the open offer. */
-export function answerOf(step: Step): OfferAnswer {
+export function answerOf(step: TransitionName): OfferAnswer {
 	switch (step) {
 		case 'accept':
 			return 'accepted'

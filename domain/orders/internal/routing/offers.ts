@@ -8,7 +8,7 @@ import { schedule } from '../../../jobs/commands.ts'
 import { UNDO_GRACE_MS, UNDO_MS } from '../../limits.ts'
 import { type OrderTables, orderTables } from '../../tables.ts'
 import { OPEN_STATUSES } from '../../transitions/status-rules.ts'
-import type { Step } from '../../transitions/transitions.ts'
+import type { TransitionName } from '../../transitions/transitions.ts'
 import { mailOffer } from './offer-mails.ts'
 import { answerOf, type OfferAnswer, offerEndsAt } from './offer-rules.ts'
 import { offerToFree } from './unassigned-orders.ts'
@@ -128,7 +128,7 @@ async function endOfLast(tx: Tx, orderId: OrderId, installerId: UserId): Promise
 }
 
 /** So long a refusal may be taken back: only then is it settled that its installer has less to do. */
-const UNDO_TIME_OF: Partial<Record<Step, number>> = { pass: UNDO_MS + UNDO_GRACE_MS + 1 }
+const UNDO_TIME_OF: Partial<Record<TransitionName, number>> = { pass: UNDO_MS + UNDO_GRACE_MS + 1 }
 
 /** The installer whose open work an order no longer is after a step; null where it is as before. */
 function freedBy(before: OrderColumns, after: OrderColumns): UserId | null {
@@ -142,7 +142,7 @@ function freedBy(before: OrderColumns, after: OrderColumns): UserId | null {
 export async function followStep(
 	ctx: AppContext,
 	tx: Tx,
-	step: Step,
+	step: TransitionName,
 	before: OrderColumns,
 	after: OrderColumns,
 ): Promise<void> {

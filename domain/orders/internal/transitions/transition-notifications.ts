@@ -3,10 +3,10 @@ import { type Actor, isSignedIn } from '../../../../shared/actor.ts'
 import { type Message, message } from '../../../../shared/messages/message.ts'
 import { notify } from '../../../notifications/commands.ts'
 import type { OrderColumns } from '../../queries.ts'
-import type { Step } from '../../transitions/transitions.ts'
+import type { TransitionName } from '../../transitions/transitions.ts'
 
 /** The steps that offer an order, where it then has another installer. */
-const OFFERS: readonly Step[] = [
+const OFFERS: readonly TransitionName[] = [
 	'pass',
 	'lapse',
 	'reassign',
@@ -36,7 +36,7 @@ type Notice = Parameters<typeof notify>[1][number]
 export async function notifyOfStep(
 	tx: Tx,
 	actor: Actor,
-	step: Step,
+	step: TransitionName,
 	before: OrderColumns,
 	after: OrderColumns,
 	details: StepDetails,
@@ -62,7 +62,7 @@ export async function notifyOfStep(
 }
 
 function forBuyer(
-	step: Step,
+	step: TransitionName,
 	before: OrderColumns,
 	{ id, user_id: userId, status }: OrderColumns,
 	{ toBuyer = message('orders.buyer_status', { orderId: id, status }), at }: StepDetails,
@@ -80,7 +80,7 @@ interface Pool {
 
 function forInstallers(
 	actor: Actor,
-	step: Step,
+	step: TransitionName,
 	before: OrderColumns,
 	after: OrderColumns,
 	{ buyer, note, at, wasInPool, isInPool }: StepDetails & Pool,
@@ -103,7 +103,11 @@ function forInstallers(
 }
 
 /** The notification to an installer who no longer has the order, or is no longer offered it; null for nothing. */
-function lossOf(step: Step, { id: orderId }: OrderColumns, note: string | null): Message | null {
+function lossOf(
+	step: TransitionName,
+	{ id: orderId }: OrderColumns,
+	note: string | null,
+): Message | null {
 	switch (step) {
 		case 'cancel':
 			return message('orders.was_cancelled', { orderId })

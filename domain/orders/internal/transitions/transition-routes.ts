@@ -3,7 +3,7 @@ import { routesTagged } from '../../../../http/call.ts'
 import { json, optionalBody, problems } from '../../../../http/router.ts'
 import { mayTake } from '../../order-gate.ts'
 import { KeyQuery, Order } from '../../schema.ts'
-import type { Step } from '../../transitions/transitions.ts'
+import type { TransitionName } from '../../transitions/transitions.ts'
 
 export const call = routesTagged('Orders')
 
@@ -14,7 +14,7 @@ export const stepAnswers = {
 }
 
 /** A step of an order, named in its path; its body may be left out. */
-export const stepCall = <P extends Step, B extends z.ZodType>(
+export const stepCall = <P extends TransitionName, B extends z.ZodType>(
 	step: P,
 	schema: B,
 	summary: string,
