@@ -13,13 +13,16 @@ export interface CartCode {
 	problem: string | null
 }
 
-interface Goods {
+interface CartItem {
 	productId: string
 	quantity: number
 }
 
 /** The discount of the typed code; null where the shop has no codes, or the cart is empty. */
-export async function codeOf(items: readonly Goods[], context: Context): Promise<CartCode | null> {
+export async function codeOf(
+	items: readonly CartItem[],
+	context: Context,
+): Promise<CartCode | null> {
 	const { checkout, codes, store } = api(context)
 	if (items.length === 0 || (await read(store.$get())).checkoutIsDemo) return null
 	const { code: typed = '' } = (await read(checkout.draft.$get())).fields

@@ -16,7 +16,7 @@ export interface DeliveryTo {
 	ask?: string
 }
 
-interface Goods {
+interface CartItem {
 	productId: string
 	quantity: number
 }
@@ -27,7 +27,7 @@ interface Goods {
  * @returns null where the shop says nothing of delivery, or there are no goods
  */
 export async function deliveryOf(
-	goods: readonly Goods[],
+	goods: readonly CartItem[],
 	context: Context,
 	otherwise = '',
 ): Promise<DeliveryTo | null> {
