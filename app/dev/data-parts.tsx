@@ -68,7 +68,7 @@ export function DataParts() {
 					</Fact>
 				</FactList>
 			</UiPart>
-			<UiPart name="Fold">
+			<UiPart name="Disclosure">
 				<Disclosure title="How it is wired">
 					<p>Five panels in a row, one inverter.</p>
 				</Disclosure>

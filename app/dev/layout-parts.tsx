@@ -24,7 +24,7 @@ export function LayoutParts() {
 			<UiPart name="Stack">
 				<Stack gap={2}>{cards}</Stack>
 			</UiPart>
-			<UiPart name="Inline">
+			<UiPart name="Row">
 				<Row gap={2} justify="between">
 					{cards}
 				</Row>
@@ -47,7 +47,7 @@ export function LayoutParts() {
 					<Text color="muted">Nothing here yet.</Text>
 				</Card>
 			</UiPart>
-			<UiPart name="Band">
+			<UiPart name="Banner">
 				<Banner
 					icon={<IconCircleCheck size={22} aria-hidden />}
 					action={<ButtonLink>Undo</ButtonLink>}

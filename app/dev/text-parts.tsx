@@ -32,7 +32,7 @@ export function TextParts() {
 					</Text>
 				))}
 			</UiPart>
-			<UiPart name="Action and Button">
+			<UiPart name="ButtonLink and Button">
 				<Row wrap>
 					<Button color="marigold.5">The main step</Button>
 					<Button>Button</Button>

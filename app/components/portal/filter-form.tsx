@@ -16,7 +16,7 @@ const isField = (element: Element) =>
 const OTHERWISE = ['q', 'page', 'done']
 
 /** Opens, on a phone, the filters after the first: a browser does so before any script is there. */
-function Fold({ without }: { without: readonly string[] }) {
+function FoldedFilters({ without }: { without: readonly string[] }) {
 	const [params] = useSearchParams()
 	const count = [...params].filter(([name, value]) => value && !without.includes(name)).length
 	return (
@@ -95,7 +95,7 @@ export function FilterForm({ label, along = [], children }: FilterFormProps) {
 				<FilterHidden key={name} name={name} />
 			))}
 			{children}
-			<Fold without={[...OTHERWISE, ...along]} />
+			<FoldedFilters without={[...OTHERWISE, ...along]} />
 			<noscript>
 				<Button type="submit" variant="default">
 					Apply

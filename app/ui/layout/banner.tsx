@@ -16,7 +16,7 @@ interface BannerOwn {
 export function Banner<E extends ElementType = 'div'>(props: As<E, BannerOwn>) {
 	const { as: Element = 'div', variant, icon, action, className, children, ...rest } = props
 	return (
-		<Element className={classNames(classes.band, className)} data-variant={variant} {...rest}>
+		<Element className={classNames(classes.banner, className)} data-variant={variant} {...rest}>
 			{icon}
 			<div className={classes.words}>{children}</div>
 			{action}
