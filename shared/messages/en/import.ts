@@ -21,7 +21,7 @@ export const productImport = {
 		'A comma is only read where it groups thousands or lakhs, as in 1,05,000. For decimals use a point, as in 10.5.',
 	'import.bad_archived': 'Archived is true or false',
 	'import.id_of_deleted': 'This id belonged to a product that was deleted. Choose another.',
-	'import.overtaken': 'A product with one of these ids was added meanwhile. Nothing was changed.',
+	'import.conflict': 'A product with one of these ids was added meanwhile. Nothing was changed.',
 	'import.failed': 'Something went wrong on our side. Nothing was changed. Please try again.',
 	'import.too_large': ({ maxMegabytes }: { maxMegabytes: number }) =>
 		`The file is larger than ${number(maxMegabytes)} MB.`,

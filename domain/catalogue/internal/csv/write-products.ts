@@ -37,7 +37,7 @@ async function insertProducts(
 		.returning('id')
 		.execute()
 	return inserted.length < added.length
-		? fail('conflict', message('import.overtaken'))
+		? fail('conflict', message('import.conflict'))
 		: ok(undefined)
 }
 
