@@ -34,7 +34,7 @@ export const openExhaustiveFinder: typeof openFinder = (search, priceOf): Finder
 	const all = candidatesOf(search)
 	return {
 		priceOf,
-		lowest({ rank, roofSpace, budget = Infinity, below = Infinity, isRefused }): Found | null {
+		lowest({ objective, roofSpace, budget = Infinity, below = Infinity, isRefused }): Found | null {
 			let best: Found | null = null
 			for (const candidate of all) {
 				if (!roofSpace.has(candidate.field) || isRefused?.(candidate)) continue
@@ -44,8 +44,8 @@ export const openExhaustiveFinder: typeof openFinder = (search, priceOf): Finder
 				const { savingOn } = search
 				const saved = savingOn && (() => savingOn({ ...candidate, panel, kwp }, tilt))
 				const value =
-					whole > budget ? Infinity : rank(whole, subsidy, yearlyKwh, missingParts, saved)
-				if (value < (best?.rank ?? below)) best = { candidate, rank: value }
+					whole > budget ? Infinity : objective(whole, subsidy, yearlyKwh, missingParts, saved)
+				if (value < (best?.objective ?? below)) best = { candidate, objective: value }
 			}
 			return best
 		},

@@ -60,7 +60,7 @@ it('a system is dearer than every other that would do as well, with no more part
 						choices,
 						{ site, budget, backup },
 						{
-							rank: (whole, subsidy, kwh, missing) =>
+							objective: (whole, subsidy, kwh, missing) =>
 								kwh >= yearlyKwh && missing <= system.missing.length ? whole - subsidy : Infinity,
 						},
 					)?.system

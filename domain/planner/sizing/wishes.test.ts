@@ -19,7 +19,7 @@ const larger = fc.double({ min: 1.02, max: 2, noNaN: true })
 /** Rupees: the search adds up the bills of a year within a few paise each, and ten years of them count. */
 const ROUNDED = 6
 
-/** Years and rupees by which systems are chosen: as `ranks.ts` has them. */
+/** Years and rupees by which systems are chosen: as `objectives.ts` has them. */
 const YEARS_OF_WORTH = 10
 const MISSING_PART = 25_000
 

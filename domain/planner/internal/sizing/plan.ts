@@ -13,13 +13,13 @@ import {
 } from './answer/not-connectable.ts'
 import { aboveBudget } from './answer/over-budget.ts'
 import { tiltOf } from './mount-tilt.ts'
-import { ranksFor } from './ranks.ts'
+import { objectivesFor } from './objectives.ts'
 import type { Requirements } from './requirements.ts'
 import { standOn } from './roof.ts'
 import { roofSpaceOn, withinLimit } from './roof-space.ts'
 import type { Extras, SavingOn } from './search/candidates.ts'
 import { type Choices, type Chosen, choose } from './search/choice.ts'
-import type { Rank } from './search/goal.ts'
+import type { Objective } from './search/goal.ts'
 import { whyTooMuch } from './search/oversized.ts'
 import { completer } from './search/planned-system.ts'
 import { openFinder } from './search/search.ts'
@@ -135,8 +135,8 @@ export function planSystems(
 	const withoutWarning = choicesFrom(catalogue)
 	let choices = withoutWarning
 	const limits = { site, budget, backup }
-	const chosen = (rank: Rank) => choose(choices, limits, { rank })
-	const { byWorth, cheaperThan, biggerThan } = ranksFor(extras, need)
+	const chosen = (objective: Objective) => choose(choices, limits, { objective })
+	const { byWorth, cheaperThan, biggerThan } = objectivesFor(extras, need)
 	let best = chosen(byWorth)
 	if (!best && !searchBudget.isExhausted) {
 		allowsWarnings = true
@@ -147,11 +147,12 @@ export function planSystems(
 	const unlawful = (below = Infinity) => {
 		if (!law || law.lawful.barred.size === 0) return null
 		const choices = choicesFrom(barredAmong(law.lawful))
-		const wanted = choose(choices, limits, { rank: byWorth, below })?.system
+		const wanted = choose(choices, limits, { objective: byWorth, below })?.system
 		return wanted ? barredParts(wanted, law) : null
 	}
 	const noneBecause = () => {
-		const isBudget = budget !== undefined && choose(choices, { site, backup }, { rank: byWorth })
+		const isBudget =
+			budget !== undefined && choose(choices, { site, backup }, { objective: byWorth })
 		const wanted = isBudget ? null : unlawful()
 		if (law && wanted) return whyNoneLawful(wanted, law)
 		return whyNone(choices, requirements, catalogue, site)
@@ -180,23 +181,23 @@ export function planSystems(
 	}
 	const offered = (role: Option['role'], one: Chosen | null): Option[] =>
 		one ? [{ role, ...offer(one) }] : []
-	const worth = best.rank
+	const objective = best.objective
 	const dearer = aboveBudget(
 		{ choices, withoutWarning: allowsWarnings ? withoutWarning : null },
 		limits,
-		{ rank: byWorth, below: worth },
+		{ objective: byWorth, below: objective },
 	)
 	const freeRoof = withinLimit(roofSpaceOn({}, stand), requirements.maxKw)
 	const free = () =>
-		choose({ ...choices, roofSpace: freeRoof }, { site, backup }, { rank: byWorth })?.system
+		choose({ ...choices, roofSpace: freeRoof }, { site, backup }, { objective: byWorth })?.system
 	const whyUnsubsidised = () => {
 		if (!missesSubsidy(catalogue, system, extras)) return []
 		const choices = choicesFrom(indianMade(catalogue))
-		const wanted = choose(choices, limits, { rank: byWorth, below: worth })?.system
+		const wanted = choose(choices, limits, { objective: byWorth, below: objective })?.system
 		return wanted ? whyNotIndianMade(system, wanted, extras) : []
 	}
 	const whyUnlawful = () => {
-		const wanted = unlawful(worth)
+		const wanted = unlawful(objective)
 		return law && wanted ? whyNotConnectable(wanted, law) : []
 	}
 	const options = [

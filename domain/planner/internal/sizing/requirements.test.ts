@@ -178,7 +178,7 @@ describe('for any requirements', () => {
 				}
 				const more = { ...required, budget: paise(Math.floor(budget * 1.2)) }
 				const [wanted] = planSystems(more, place, catalogue, homeExtra).options
-				const isMore = wanted && wanted.rank < best.rank
+				const isMore = wanted && wanted.objective < best.objective
 				expect(overBudget?.system).toEqual(isMore ? wanted.system : undefined)
 				if (!overBudget) return
 				offered++

@@ -6,7 +6,7 @@ import type { RoofSpace } from '../roof-space.ts'
 import { mostInverters, suitsBackup } from '../search/candidates.ts'
 import type { Choices } from '../search/choice.ts'
 import { isCompatible, voltsAt } from '../search/compatible-pairs.ts'
-import type { Rank } from '../search/goal.ts'
+import type { Objective } from '../search/goal.ts'
 import { type Offer, offers } from '../search/offers.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
 import { anyRoof } from '../search/search.ts'
@@ -16,27 +16,27 @@ import { whyNotCarried } from './not-carried.ts'
 
 /** The whole price of the cheapest system that the roof has room for, paise; undefined where it has none for any. */
 const leastPrice = ({ roofSpace, lowest }: Choices): number | undefined =>
-	lowest({ rank: (whole) => whole, roofSpace, below: Infinity })?.rank
+	lowest({ objective: (whole) => whole, roofSpace, below: Infinity })?.objective
 
 /** The least of a roof that any system takes, m². */
 function leastRoof({ lowest, roofSpace }: Choices): number {
 	let least = Number.POSITIVE_INFINITY
 	const isLess: RoofSpace['has'] = (field) => roofSpace.areaOf(field) < least
-	const smaller = () => lowest({ rank: byYield, roofSpace: { has: isLess } })
+	const smaller = () => lowest({ objective: byYield, roofSpace: { has: isLess } })
 	for (let found = smaller(); found; found = smaller())
 		least = roofSpace.areaOf(found.candidate.field)
 	return least
 }
 
-const byYield: Rank = (_whole, _subsidy, yearlyKwh) => yearlyKwh
+const byYield: Objective = (_whole, _subsidy, yearlyKwh) => yearlyKwh
 
 const isEmpty = ({ lowest }: Choices) =>
-	lowest({ rank: () => 0, roofSpace: anyRoof, enough: 0 }) === null
+	lowest({ objective: () => 0, roofSpace: anyRoof, enough: 0 }) === null
 
 /** The yield of the largest system in a year, kWh; no more than the need, if so much can be had. */
 function mostOf({ lowest }: Choices, need: number): number {
-	const rank: Rank = (_whole, _subsidy, yearlyKwh) => -Math.min(yearlyKwh, need)
-	return -(lowest({ rank, roofSpace: anyRoof, enough: -need })?.rank ?? 0)
+	const objective: Objective = (_whole, _subsidy, yearlyKwh) => -Math.min(yearlyKwh, need)
+	return -(lowest({ objective, roofSpace: anyRoof, enough: -need })?.objective ?? 0)
 }
 
 /** The roof as it was given. */

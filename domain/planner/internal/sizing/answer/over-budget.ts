@@ -14,18 +14,18 @@ const MAX_SHARE_OF_BUDGET = 1.2
  * The system that a plan for a budget a little larger has as its best; null where it is not worth more than the best
  * within the budget.
  * @param withoutWarning taken first, where the choices of the plan are those with warnings
- * @param goal the rank of the plan, and that of the best
+ * @param goal the objective of the plan, and that of the best
  */
 export function aboveBudget(
 	{ choices, withoutWarning }: { choices: Choices; withoutWarning: Choices | null },
 	limits: Limits,
-	goal: Required<Pick<Goal, 'rank' | 'below'>>,
+	goal: Required<Pick<Goal, 'objective' | 'below'>>,
 ): Chosen | null {
 	const { budget } = limits
 	if (budget === undefined) return null
 	const larger = { ...limits, budget: Math.floor(budget * MAX_SHARE_OF_BUDGET) }
-	const found = withoutWarning && choose(withoutWarning, larger, { rank: goal.rank })
-	if (found) return found.rank < goal.below ? found : null
+	const found = withoutWarning && choose(withoutWarning, larger, { objective: goal.objective })
+	if (found) return found.objective < goal.below ? found : null
 	return choose(choices, larger, goal)
 }
 

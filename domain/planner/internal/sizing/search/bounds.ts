@@ -16,7 +16,7 @@ interface Bounded {
 	search: Search
 	limits: SetLimits
 	mountingPrice: (panels: number) => number
-	goal: Pick<Goal, 'rank' | 'budget'>
+	goal: Pick<Goal, 'objective' | 'budget'>
 }
 
 /** More than the error of the sums. */
@@ -87,7 +87,7 @@ export const leastMounting = ({ partOf = () => 0 }: Extras, kwp: number): number
 		partOf('mounting', { kwp, phases: 'three' }),
 	)
 
-/** No system with so many of these panels ranks below this; Infinity where there is none. */
+/** No system with so many of these panels has an objective below this; Infinity where there is none. */
 export function boundOf(
 	{ search, limits, mountingPrice, goal }: Bounded,
 	{ panel, price, yearlyKwh, leastShare, kits }: PanelChoice,
@@ -108,8 +108,8 @@ export function boundOf(
 	const subsidy = search.extras.subsidyOf({ panel, kwp: most, acKw: Infinity })
 	return (
 		Math.min(
-			goal.rank(whole, subsidy, kwp * yearlyKwh * leastFactor * leastShare, missing),
-			goal.rank(whole, subsidy, most * yearlyKwh * mostFactor, missing),
+			goal.objective(whole, subsidy, kwp * yearlyKwh * leastFactor * leastShare, missing),
+			goal.objective(whole, subsidy, most * yearlyKwh * mostFactor, missing),
 		) - TOLERANCE
 	)
 }

@@ -23,7 +23,7 @@ export interface Chosen {
 	layout: Layout
 	checks: Check[]
 	/** By the goal that it was chosen for. */
-	rank: number
+	objective: number
 }
 
 export interface Limits {
@@ -33,17 +33,17 @@ export interface Limits {
 	backup?: Backup | undefined
 }
 
-/** The system with the lowest rank of those that the roof and the budget allow and that pass every check. */
+/** The system with the lowest objective of those that the roof and the budget allow and that pass every check. */
 export function choose(
 	{ roofSpace, lowest, complete }: Choices,
 	{ site, budget = Infinity, backup }: Limits,
-	{ rank, below }: Pick<Goal, 'rank' | 'below'>,
+	{ objective, below }: Pick<Goal, 'objective' | 'below'>,
 ): Chosen | null {
 	const refused = new Set<string>()
 	const isRefused = (candidate: Candidate) => refused.has(nameOf(candidate))
 	for (;;) {
 		const goal = {
-			rank,
+			objective,
 			below,
 			roofSpace,
 			budget,
@@ -55,7 +55,7 @@ export function choose(
 		const judged = judge(system, site, backup)
 		if (passes(judged.checks)) {
 			const areaM2 = roofSpace.areaOf(system)
-			return { system, areaM2, rank: first.rank, ...judged }
+			return { system, areaM2, objective: first.objective, ...judged }
 		}
 		refused.add(nameOf(first.candidate))
 	}

@@ -5,9 +5,9 @@ import type { Candidate } from './candidate.ts'
  * How little a system is to be liked, by its whole price before any subsidy, its subsidy, its yield and the number of
  * its parts that are not in stock: never less at a higher price or with more such parts, never more at a higher
  * subsidy; in the yield it only rises or only falls. Infinity for not at all.
- * @param saved the saving of its first year, paise; where it is not given the rank is no higher than with any that is
+ * @param saved the saving of its first year, paise; where it is not given the objective is no higher than with any that is
  */
-export type Rank = (
+export type Objective = (
 	whole: number,
 	subsidy: number,
 	yearlyKwh: number,
@@ -15,15 +15,15 @@ export type Rank = (
 	saved?: () => number,
 ) => number
 
-/** The goal of a search: the lowest rank that the roof and the budget allow. */
+/** The goal of a search: the lowest objective that the roof and the budget allow. */
 export interface Goal {
-	rank: Rank
+	objective: Objective
 	roofSpace: Pick<RoofSpace, 'has'>
 	/** For the whole price before any subsidy, paise. */
 	budget?: number
-	/** Only a rank below this is of use. */
+	/** Only an objective below this is of use. */
 	below?: number
-	/** Any rank as low as this will do. */
+	/** Any objective as low as this will do. */
 	enough?: number
 	/** Of every candidate that may be the one. */
 	isRefused?: (candidate: Candidate) => boolean

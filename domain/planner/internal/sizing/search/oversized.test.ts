@@ -55,10 +55,10 @@ it('says so just where nothing smaller exists in the store’s own catalogue', (
 			exhaustive,
 		)
 		const smallest = finder?.lowest({
-			rank: (_price, _extra, yearlyKwh) => yearlyKwh,
+			objective: (_price, _extra, yearlyKwh) => yearlyKwh,
 			roofSpace: { has: () => true },
 		})
-		const isTooMuch = (smallest?.rank ?? 0) > 2 * 12 * monthlyKwh
+		const isTooMuch = (smallest?.objective ?? 0) > 2 * 12 * monthlyKwh
 		expect([monthlyKwh, reasonsOf(plan).some(isSaid)]).toEqual([monthlyKwh, isTooMuch])
 		const searched = planSystems({ monthlyKwh }, PUNE, sampleItems, homeExtra)
 		expect(reasonsOf(searched)).toEqual(reasonsOf(plan))

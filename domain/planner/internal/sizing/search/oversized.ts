@@ -14,13 +14,13 @@ export function whyTooMuch(
 	const need = monthlyKwh * 12
 	if (yearlyKwh <= TOO_MUCH * need) return []
 	const smallest = lowest({
-		rank: (_whole, _subsidy, yearlyKwh) => yearlyKwh,
+		objective: (_whole, _subsidy, yearlyKwh) => yearlyKwh,
 		roofSpace,
 		budget,
 		below: yearlyKwh,
 		enough: TOO_MUCH * need,
 	})
-	const share = (smallest?.rank ?? yearlyKwh) / need
+	const share = (smallest?.objective ?? yearlyKwh) / need
 	if (share <= TOO_MUCH) return []
 	const hasBackup = backup !== undefined
 	const sentence = message('planner.limit.oversized', { share, hasBackup })

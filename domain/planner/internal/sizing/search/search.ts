@@ -29,17 +29,17 @@ import type { SearchBudget } from './search-budget.ts'
 
 export interface Found {
 	candidate: Candidate
-	rank: number
+	objective: number
 }
 
 /** Looks for systems among all that a catalogue allows. */
 export interface Finder {
-	/** The first in the order of the catalogue of those with the lowest rank; null where there is none. */
+	/** The first in the order of the catalogue of those with the lowest objective; null where there is none. */
 	lowest: (goal: Goal) => Found | null
 	priceOf: (candidate: Candidate) => Priced
 }
 
-/** Panels of a kind, from so many to so many; no system with them ranks below `bound`. */
+/** Panels of a kind, from so many to so many; no system with them has an objective below `bound`. */
 interface Range {
 	choice: PanelChoice
 	from: number
@@ -51,7 +51,7 @@ interface Range {
 const STEPS_OF_A_PRICE = 8
 /**
  * Best-first branch and bound: ranges of panels of a kind are halved, the most promising first, until no range that is
- * left can hold a lower rank than the best found. The bounds leave out figures that are unknown before the inverter is
+ * left can hold a lower objective than the best found. The bounds leave out figures that are unknown before the inverter is
  * chosen, so the result is that of an exhaustive search.
  */
 export function openFinder(
@@ -67,7 +67,7 @@ export function openFinder(
 	const lowest = (goal: Goal): Found | null => {
 		const whole = { ...space, mountingPrice, goal }
 		searchBudget.begin()
-		// A first system of a few good parts is a rank to beat, and an answer where there is no time for all.
+		// A first system of a few good parts is an objective to beat, and an answer where there is no time for all.
 		const first =
 			sample && branch({ ...whole, ...sample, searchBudget: searchBudget.brief() }, null)
 		return branch(whole, first)
@@ -102,7 +102,7 @@ function branch(space: Space, first: Found | null): Found | null {
 	let best = first
 	for (let next = open.pop(); next; next = open.pop()) {
 		const { choice, from, to, bound } = next
-		const least = best?.rank ?? below
+		const least = best?.objective ?? below
 		if (bound > least || least <= enough || !searchBudget.spend()) break
 		if (from === to) {
 			best = bestWith(space, choice, from, best)
@@ -118,7 +118,7 @@ function branch(space: Space, first: Found | null): Found | null {
 /** The best so far, or a better one with just so many panels. */
 function bestWith(space: Space, choice: PanelChoice, panels: number, before: Found | null) {
 	const { search, sets, limits, mountingPrice, priceOf, goal, searchBudget } = space
-	const { rank, budget = Infinity, below = Infinity, isRefused } = goal
+	const { objective, budget = Infinity, below = Infinity, isRefused } = goal
 	const { panel, volts, leastShare } = choice
 	const kwp = (panels * panel.figures.powerW) / 1000
 	const field: Field = { panel, panels, kwp }
@@ -136,7 +136,7 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 	const leastOfAll = yearlyOf(yearlyKwh * limits.leastFactor * leastShare)
 	const isLarge = kwp > search.mostKwp
 	let best = before
-	const isWorse = (value: number) => value - TOLERANCE > (best?.rank ?? below)
+	const isWorse = (value: number) => value - TOLERANCE > (best?.objective ?? below)
 	for (const [inverters, list] of sets.entries()) {
 		if (inverters === 0 || panels % inverters !== 0) continue
 		for (const set of list) {
@@ -147,7 +147,7 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 			const leastWhole = panelsPrice + cost + leastBesides
 			if (leastWhole - TOLERANCE > budget) break
 			const isNever = (yearly: Yearly, missing: number) =>
-				isWorse(rank(leastWhole, mostSubsidy, yearly.kwh, missing, yearly.saved))
+				isWorse(objective(leastWhole, mostSubsidy, yearly.kwh, missing, yearly.saved))
 			if (isNever(mostOfAll, lacksMounting) && isNever(leastOfAll, lacksMounting)) break
 			const lacks = lacksMounting + least.missing
 			const ofSet = yearlyOf(yearlyKwh * set.factor)
@@ -162,7 +162,8 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 			const through = search.shareThrough?.(panel.figures, inverter.figures, kwp / acKw) ?? 1
 			const yearly = yearlyKwh * set.factor * through
 			const likely = leastWhole + least.ofString * (row.strings - 1) * inverters
-			if (likely - TOLERANCE > budget || isWorse(rank(likely, subsidy, yearly, lacks))) continue
+			if (likely - TOLERANCE > budget || isWorse(objective(likely, subsidy, yearly, lacks)))
+				continue
 			const candidate: Candidate = {
 				inverter,
 				inverters,
@@ -179,16 +180,16 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 			const { whole, missingParts, tilt } = priceOf(candidate)
 			if (whole > budget || isRefused?.(candidate)) continue
 			const { savingOn } = search
-			if (savingOn && isWorse(rank(whole, subsidy, yearly, missingParts))) continue
+			if (savingOn && isWorse(objective(whole, subsidy, yearly, missingParts))) continue
 			const saved = savingOn && (() => savingOn({ ...rated, subsidy }, tilt))
-			const value = rank(whole, subsidy, yearly, missingParts, saved)
+			const value = objective(whole, subsidy, yearly, missingParts, saved)
 			if (value === Infinity || value >= below) continue
 			if (
 				!best ||
-				value < best.rank ||
-				(value === best.rank && isEarlier(candidate, best.candidate))
+				value < best.objective ||
+				(value === best.objective && isEarlier(candidate, best.candidate))
 			)
-				best = { candidate, rank: value }
+				best = { candidate, objective: value }
 		}
 	}
 	return best

@@ -1,6 +1,6 @@
 import { TOO_MUCH } from '../../share-of-use.ts'
 import type { Extras } from './search/candidates.ts'
-import type { Rank } from './search/goal.ts'
+import type { Objective } from './search/goal.ts'
 
 /** Savings count for so many years. */
 const YEARS_OF_WORTH = 10
@@ -17,26 +17,26 @@ const CHEAPER = 0.85
 const BIGGER = 1.2 - 1e-9
 
 /**
- * The ranks by which a plan chooses the best system, and one cheaper and one bigger beside it: the lowest rank wins.
+ * The objectives by which a plan chooses the best system, and one cheaper and one bigger beside it: the lowest wins.
  * @param extras the net cost of a system beyond its price, and its savings, paise a year
  * @param need units used in a year, kWh
  */
-export function ranksFor(extras: Extras, need: number) {
+export function objectivesFor(extras: Extras, need: number) {
 	const { mostSaving = (yearlyKwh: number) => USUAL_PRICE * Math.min(yearlyKwh, need) } = extras
 	/** Paise: the cost less the savings; the lowest is worth most. */
-	const byWorth: Rank = (whole, subsidy, yearlyKwh, missing, saved) =>
+	const byWorth: Objective = (whole, subsidy, yearlyKwh, missing, saved) =>
 		whole -
 		subsidy -
 		YEARS_OF_WORTH * (saved ? saved() : mostSaving(yearlyKwh)) +
 		MISSING_PART * missing
 	/** @param spent the net cost of the best, paise */
 	const cheaperThan =
-		(spent: number): Rank =>
+		(spent: number): Objective =>
 		(whole, subsidy, ...more) =>
 			spent > 0 && whole - subsidy <= CHEAPER * spent ? byWorth(whole, subsidy, ...more) : Infinity
 	/** @param yieldOfBest kWh a year */
 	const biggerThan =
-		(yieldOfBest: number): Rank =>
+		(yieldOfBest: number): Objective =>
 		(whole, subsidy, yearlyKwh, missing) =>
 			yieldOfBest <= TOO_MUCH * need && yearlyKwh >= yieldOfBest * BIGGER
 				? whole - subsidy + MISSING_PART * missing
