@@ -31,7 +31,7 @@ interface Shown {
 }
 
 /** Asks for Latin letters where documents have no font for what was given, by field. */
-function undrawnHints({ fullName, name, street, city }: Shown) {
+function fontHints({ fullName, name, street, city }: Shown) {
 	const isBeyond = (text: string | undefined) => text !== undefined && isBeyondFonts(text)
 	return {
 		...(isBeyond(fullName) && { fullName: NAME_IN_LATIN }),
@@ -54,11 +54,11 @@ export function refuseAddresses(
 ): Result<void> {
 	if (billing && !policy.takesBilling) return failField('billing', NO_BILLING)
 	const isStrict = policy.addresses === 'refuse'
-	const undrawn = (under: string, shown: Shown) =>
-		policy.issuesDocuments ? underOf(undrawnHints(shown), under) : {}
+	const fontHintsUnder = (under: string, shown: Shown) =>
+		policy.issuesDocuments ? underOf(fontHints(shown), under) : {}
 	return refuseMistakes({
-		...undrawn('shipping.', shipping),
-		...(billing && undrawn('billing.', billing)),
+		...fontHintsUnder('shipping.', shipping),
+		...(billing && fontHintsUnder('billing.', billing)),
 		...(isStrict && underOf(addressHints(shipping), 'shipping.')),
 		...(billing && underOf(billingHints(billing, settings.current().tax.gstin), 'billing.')),
 	})
