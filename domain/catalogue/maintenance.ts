@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts'
 import { UNDO_MS } from '../imports/limits.ts'
 import { catalogueTables } from './tables.ts'
 
-/** Deletes what is recorded of imports that can no longer be undone. */
+/** Deletes the records of imports that can no longer be undone. */
 export async function deleteOldImports({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
 	const tables = catalogueTables(db)
 	const until = now() - UNDO_MS

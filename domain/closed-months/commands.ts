@@ -5,7 +5,10 @@ import { lastClosedMonth } from './queries.ts'
 import { bookedAt, monthAt } from './rules.ts'
 import { closedMonthTables } from './tables.ts'
 
-/** Waits for whoever closes a month, or with `alone` for all who enter something. SQLite has one writer at a time. */
+/**
+ * Waits for a transaction that closes a month, or with `alone` for all that enter something. SQLite has one writer at a
+ * time.
+ */
 async function lock(tx: Tx, { alone }: { alone: boolean }): Promise<void> {
 	const tables = closedMonthTables(tx)
 	if (!(tables.getExecutor().adapter instanceof PostgresAdapter)) return
@@ -51,7 +54,7 @@ export async function insertClosing(tx: Tx, closing: NewClosing): Promise<void> 
 		await tables.insertInto('month_exports').values({ closing_id: id, name, body }).execute()
 }
 
-/** Opens a closed month again; what was filed of it stays with its closing. */
+/** Opens a closed month again; the files of its return stay with its closing. */
 export async function endClosing(
 	tx: Tx,
 	id: string,

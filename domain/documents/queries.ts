@@ -71,7 +71,7 @@ const documentIn = (row: Selectable<DocumentTables['documents']>): OrderDocument
 const rowById = (db: Database, id: string) =>
 	documentTables(db).selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A document, whoever asks: the caller has checked access to it. Null where there is none. */
+/** A document, without a check of access, which is the caller's. Null where there is none. */
 export async function orderDocumentOf(db: Database, id: string): Promise<OrderDocument | null> {
 	const row = await rowById(db, id)
 	return row ? documentIn(row) : null

@@ -66,7 +66,7 @@ const iso = (at: number | null) => (at === null ? null : new Date(at).toISOStrin
 const seesPrice = (actor: Actor, { user_id }: EnquiryRow) =>
 	hasRole(actor, 'Admin') || (isSignedIn(actor) && actor.id === user_id)
 
-/** What was quoted last for each enquiry. */
+/** The last quotation of each enquiry. */
 async function quotedPricesOf(db: Database, rows: EnquiryRow[]) {
 	const quoted = new Map<string, Enquiry['quotedPrice']>()
 	for (const { id, quoted_price_key: key } of rows) {

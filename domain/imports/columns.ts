@@ -5,7 +5,7 @@ import { numberOrTyped } from '../../shared/numbers/typed-number.ts'
 import { parseSentJson } from '../../shared/requests/json-shape.ts'
 import { valueAt } from './value-rules.ts'
 
-/** How a column is read from the cells of a file and written into them: what is written is read as the same value. */
+/** How a column is read from the cells of a file and written into them: a written value is read as the same value. */
 export interface Column {
 	/** @returns undefined where the cell leaves its value as it is @throws WrongCell */
 	read: (cell: string) => unknown
@@ -60,13 +60,13 @@ function column(
 	}
 }
 
-/** What is typed, spaces and line breaks included. */
+/** The typed text, spaces and line breaks included. */
 export const text = (options: ColumnOptions = {}) => column((cell) => cell, options)
 
-/** What is typed, without the spaces around it. */
+/** The typed text, without the spaces around it. */
 export const trimmed = (options: ColumnOptions = {}) => column((cell) => cell.trim(), options)
 
-/** A number as people type it; what is none stays as typed, for the schema to refuse. Blank is null unless given. */
+/** A number as people type it; other text stays as typed, for the schema to refuse. Blank is null unless given. */
 export const number = (kind: NumberKind, options: ColumnOptions = {}) =>
 	column(
 		(cell) => numberOrTyped(cell.trim(), kind),
@@ -88,7 +88,7 @@ export const flag = (options: ColumnOptions & { wrong?: Message } = {}) =>
 		{ blank: null, ...options },
 	)
 
-/** One of some words, in whatever letters. @param wrong said of any other */
+/** One of some words, in small or capital letters. @param wrong said of any other */
 export const oneOf = (words: readonly string[], wrong: Message, options: ColumnOptions = {}) =>
 	column((cell) => {
 		const typed = cell.trim().toLowerCase()
@@ -97,7 +97,7 @@ export const oneOf = (words: readonly string[], wrong: Message, options: ColumnO
 		return known
 	}, options)
 
-/** Several texts. @param between what stands between them in a file @param joint what is written between them */
+/** Several texts. @param between the separators that are read in a file @param joint the separator that is written */
 export const list = (between: RegExp, joint: string, options: ColumnOptions = {}) =>
 	column(
 		(cell) =>

@@ -21,13 +21,13 @@ export interface RowChange<Row> {
 /** A table whose rows are known by a key. */
 interface KeyedTable<Row extends object, Given> {
 	columns: Columns
-	/** The column in which a key that comes twice is a mistake, and what is said of it. */
+	/** The column in which a key that comes twice is a mistake, and the message about it. */
 	keyColumn: string
 	twice: (earlier: { row: number }) => Message
-	/** What is there of the rows that the file names, by their keys. */
+	/** The stored rows among those that the file names, by their keys. */
 	known: ReadonlyMap<string, Row>
 	keyOf: (given: Given) => string
-	/** A row as it would be, or what is wrong with it. */
+	/** A row as it would be, or its mistakes. */
 	rowAfter: (row: FileRow<Given>, before: Row | null) => Row | FileMistake[]
 }
 

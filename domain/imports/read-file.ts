@@ -72,7 +72,7 @@ function nameOf(heading: string, columns: Columns): string | undefined {
 const withoutBlankEnd = (head: readonly string[]) =>
 	head.slice(0, head.findLastIndex((cell) => cell.trim() !== '') + 1)
 
-/** The columns that a head names, in its order, blank for those that are left out, or what is wrong with it. */
+/** The columns that a head names, in its order, blank for those that are left out, or its mistakes. */
 function columnsIn(
 	head: readonly string[],
 	row: number,

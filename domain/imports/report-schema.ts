@@ -18,7 +18,7 @@ export const FileMistake = z.object({
 	subject: z.string().optional().openapi({ description: 'What the row is about' }),
 	message: z.string(),
 })
-/** As it is found: what is wrong is worded by the route. */
+/** As it is found: the route words its message. */
 export type FileMistake = WithMessages<z.output<typeof FileMistake>, 'message'>
 
 /** Whether a file has as many mistakes as are looked for, so that the rest of it is not read. */
@@ -31,7 +31,7 @@ export function firstMistakes(mistakes: readonly FileMistake[]) {
 	return { errors, errorCount: errors.length }
 }
 
-/** How a report of an import says what is wrong. */
+/** A mistake as the report of an import says it. */
 export const MISTAKES = {
 	errorCount: z.number().openapi({ description: 'At 100 the rest of the file was not read' }),
 	errors: z.array(FileMistake).openapi({ description: 'The first hundred' }),

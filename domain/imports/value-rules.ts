@@ -6,7 +6,7 @@ const ordered = (value: unknown) =>
 			: part,
 	)
 
-/** Whether two values are the same thing, in whatever order their keys come; nothing and null are. */
+/** Whether two values are the same thing, in any order of their keys; nothing and null are. */
 export const alike = (a: unknown, b: unknown) => a === b || ordered(a) === ordered(b)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -24,8 +24,8 @@ interface NewJob {
 }
 
 /**
- * Has something done later, by the transaction that causes it: if that is undone, so is this. What is not due yet is found
- * when it is, by who looks each second.
+ * Queues jobs in the transaction that causes them: if that is rolled back, so are they. A job that is not due yet is
+ * found once it is, by the process that looks each second.
  */
 export async function schedule(ctx: AppContext, tx: Tx, jobs: NewJob[]): Promise<void> {
 	const now = ctx.now()

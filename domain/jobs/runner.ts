@@ -80,7 +80,7 @@ export class JobRunner implements JobQueue {
 			.catch((error) => logUnexpected(this.#ctx.log, error, 'recurring jobs not scheduled'))
 	}
 
-	/** Has one job of each kind that is done again and needed; what is left of the others ends. */
+	/** Queues one job of each recurring kind that is needed, and deletes the jobs of those that are not. */
 	async #scheduleRecurring(): Promise<void> {
 		const { db, now } = this.#ctx
 		const recurring = [...this.#kinds.values()].filter(({ intervalMs }) => intervalMs)

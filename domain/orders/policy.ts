@@ -98,7 +98,7 @@ export function mayKnowBuyer(
 	return isInstallerOf(actor, order) && isApproved(order.status)
 }
 
-/** Whether whoever sees the order is told when its offer ends: its buyer, admins, and whom it is offered to. */
+/** Whether a caller who sees the order is told when its offer ends: its buyer, admins, and the offer's installer. */
 export const mayKnowOffer = (actor: Actor, order: OrderFacts, key?: string): boolean =>
 	isInstallerOf(actor, order) || isBuyerOrAdmin(actor, order, key)
 

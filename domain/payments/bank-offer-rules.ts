@@ -21,8 +21,8 @@ const isOfOffer = (item: OfferItem, { charged }: Offer) =>
 	isPayment(item) ? item.amount > charged : item.credit > 0
 
 /**
- * What of a bank's offer a provider has paid out: what its line of the payment has beyond the charge, and what was
- * adjusted for the payment later.
+ * The part of a bank's offer that a provider has paid out: the amount of its line of the payment beyond the charge, and
+ * later adjustments for the payment.
  * @param items its payment's and its adjustments', no refunds
  * @returns at most the offer; the settlement that paid last, null where none did
  */

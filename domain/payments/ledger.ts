@@ -9,9 +9,9 @@ import { isOfReturn } from './refunds.ts'
 import type { PaymentProvider } from './schema.ts'
 import { paymentTables } from './tables.ts'
 
-/** What was paid for an order, and what went back of it; paise. */
+/** The payments for an order, and its refunds; paise. */
 export interface PaidAndBack {
-	/** The payments less what is to be paid once more. */
+	/** The payments less the refunds that the buyer is to pay once more. */
 	paid: Paise
 	/** What went back and is not owed any more: of returns, and of anything else. */
 	ofReturns: Paise
@@ -91,7 +91,7 @@ export async function lockCashDay(tx: Tx, day: Day): Promise<void> {
 		.execute()
 }
 
-/** What was received in cash for these orders, paise; within a time where one is given. @param span epoch milliseconds */
+/** The cash received for these orders, paise; within a time where one is given. @param span epoch milliseconds */
 export async function cashReceived(
 	db: Database,
 	orders: readonly OrderId[],

@@ -115,7 +115,7 @@ export interface PaymentTables {
 		/** In the store's zone. */
 		day: Day
 	}
-	/** Captured payments of another amount or currency than was asked for, and what was decided of them. */
+	/** Captured payments of another amount or currency than was asked for, and the decision on each. */
 	held_payments: {
 		provider: PaymentProvider
 		ref: string

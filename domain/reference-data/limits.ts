@@ -14,7 +14,7 @@ export const WORKS = [
 ] as const
 export type Work = (typeof WORKS)[number]
 
-/** Held by a price of installation of which nobody has said what it holds. */
+/** The works that a price of installation includes where its row does not name them. */
 export const WORKS_USUALLY_HELD: readonly Work[] = ['earthing', 'lightning-arrester', 'ac-cable']
 
 export const ESTIMATE_PHASES = ['any', 'single', 'three'] as const

@@ -48,7 +48,7 @@ export async function changeSubsidy(
 	return changed.ok ? getSubsidy(ctx, actor, id, link.key) : changed
 }
 
-/** Ticks the next step, or takes the last tick back; what is so already stays so. @returns conflict for any other step */
+/** Ticks the next step, or takes the last tick back; done twice it changes nothing. @returns conflict for any other step */
 export const tickStep = (
 	ctx: AppContext,
 	actor: Actor,

@@ -47,6 +47,6 @@ export interface StateSubsidy {
 	confidence: Confidence
 	/** Whether the owner has added it: then its words are theirs, for buyers to read. */
 	isOwn: boolean
-	/** Said to whoever may get it. */
+	/** Said to the customers who may get it. */
 	conditions: string
 }

@@ -19,7 +19,7 @@ export interface TaxedCharge {
 	discount: Paise
 }
 
-/** How goods are taxed that the shop installs: as one system, whatever it consists of. */
+/** How goods are taxed that the shop installs: as one system, with any parts. */
 export interface InstalledRule extends GstRule {
 	hsnSac: string
 }

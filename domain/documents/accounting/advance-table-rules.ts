@@ -68,7 +68,7 @@ export function advancePieces(
 	}
 }
 
-/** What is open of an order's advances that bear tax, by the documents issued before a moment. */
+/** The open part of an order's advances that bear tax, by the documents issued before a moment. */
 export const openPieces = (documents: readonly AdvanceDocument[], before: number): AdvancePiece[] =>
 	advancesOf(documents.filter(({ at }) => at < before)).receipts.flatMap(({ receipt, left }) =>
 		receipt.bearsTax ? piecesOf(receipt, left) : [],

@@ -4,7 +4,7 @@ import { apportion } from '../../tax/rules.ts'
 import { ofAmount } from './part-rules.ts'
 import type { DocumentItem } from './schema.ts'
 
-/** How much less an order costs by money that went back for good, paise: what was paid beyond its price is no part of it. */
+/** How much less an order costs by money that went back for good, paise: money paid beyond its price is no part of it. */
 export const loweredBy = (back: number, paid: Paise, price: Paise): Paise =>
 	paise(Math.max(0, back - Math.max(0, paid - price)))
 

@@ -50,7 +50,7 @@ export async function mayApplyTransition(
 	return allowed.ok ? enquiryFor(ctx.db, ctx, actor, id, step) : allowed
 }
 
-/** What is written with a step: for whoever works with the enquiry, and to its sender. */
+/** The texts written with a step: a note for the people who work with the enquiry, and a reply to its sender. */
 interface Said {
 	note?: string | null | undefined
 	reply?: string | null | undefined

@@ -28,7 +28,7 @@ export async function listTableImports(
 	return rows.map(madeImport)
 }
 
-/** Deletes what is recorded of imports that can no longer be undone. */
+/** Deletes the records of imports that can no longer be undone. */
 export async function deleteOldTableImports({
 	db,
 	now,

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../../shared/result.ts'
 import type { EventWithMessages, NotificationWithMessages } from '../schema.ts'
 import { type NotificationTables, notificationTables } from '../tables.ts'
 
-/** Whoever is logged in has notifications. */
+/** Every logged-in user has notifications. */
 export const readerOf = (actor: Actor): Result<SignedIn> =>
 	actor.kind === 'user' ? ok(actor) : fail('not_signed_in', message('notifications.log_in'))
 

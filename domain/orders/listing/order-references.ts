@@ -15,7 +15,7 @@ const termsOf = (texts: readonly (string | null | undefined)[]): string[] =>
 
 type Texts = readonly (string | null | undefined)[]
 
-/** Has an admin find an order by more texts, in the transaction that writes them; what is known already is no matter. */
+/** Has an admin find an order by more texts, in the transaction that writes them; known ones are skipped. */
 export const addReferences = (
 	tx: Tx,
 	orderId: OrderId,

@@ -27,8 +27,8 @@ export function orderMoneyView(
 }
 
 /**
- * What the buyer of an order is owed, and nobody has begun to send back: what was paid beyond its total; of one that is
- * over, all that was paid less the cancellation fee, as after a refund that failed.
+ * The amount that the buyer of an order is owed and that no refund has begun to send back: the payments beyond its total;
+ * for an order that is over all its payments less the cancellation fee, as after a refund that failed.
  */
 export function owedOf(
 	order: Pick<

@@ -86,8 +86,9 @@ const isAmountOf = ({ buyer_fee_paise: fee }: PaymentRow, counted: Paise, amount
 	amount >= counted && amount - counted <= fee
 
 /**
- * What a refund counts for: with all that is left of its payment, the buyer's fee may go back beside it. Where an
- * earlier report has counted as payment what is fee once all refunds are known, that is put right.
+ * The part of a refund that counts against its payment: with the last of the payment the buyer's fee may go back beside
+ * it. Where an earlier report was counted as payment and proves to be the fee once all refunds are known, that is
+ * corrected.
  */
 async function countedOf(ctx: AppContext, tx: Tx, payment: PaymentRow, amount: Paise) {
 	const left = paise(payment.amount_paise - payment.bank_offer_paise - payment.refunded_paise)

@@ -22,7 +22,7 @@ interface SettledAddresses {
 	billing: SettledBilling | null
 }
 
-/** What documents show of whom an order or its bill goes to. */
+/** The name and place that documents show of the recipient of an order or its bill. */
 interface Shown {
 	fullName?: string | undefined
 	name?: string | undefined

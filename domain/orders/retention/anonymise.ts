@@ -76,7 +76,7 @@ async function anonymise(ctx: AppContext, tx: Tx, ids: OrderId[]) {
 			email: null,
 			street: '',
 			zip_code: eb.ref('zip_prefix') as Expression<string>,
-			// The link of whoever has it leads nowhere.
+			// The tracking link leads nowhere from now on.
 			tracking_key: sql<string>`'anonymised ' || id`,
 			anonymised_at: ctx.now(),
 			// The scope names the account, and the hash is of all that was typed.

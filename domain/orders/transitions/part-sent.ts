@@ -4,8 +4,8 @@ import type { OrderId } from '../../../shared/ids.ts'
 import { orderTables } from '../tables.ts'
 
 /**
- * Orders of which some goods are sent and others are not. With its values in the text: by a parameter no index of such
- * orders alone is chosen for certain.
+ * Orders that are sent in part: some of their goods are sent and others are not. The values stand in the text: by a
+ * parameter no index of such orders alone is chosen for certain.
  */
 export const PART_SENT = sql<SqlBool>`(orders.part_sent = 1 and orders.status = 'dispatched')`
 

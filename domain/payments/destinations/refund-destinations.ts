@@ -18,7 +18,7 @@ export const destinationSealing = (secret: string) => new Sealing(secret, PURPOS
 export interface ByHand {
 	/** Refunds that wait to be sent. */
 	open: Paise
-	/** What is left of payments and could be refunded. */
+	/** The amount that is left of payments and could be refunded. */
 	left: Paise
 }
 

@@ -164,7 +164,7 @@ export const RazorpayDispute = z
 		id: dispute.id,
 		paymentId: dispute.payment_id,
 		amount: dispute.amount,
-		// What is not said of a lost one is all of it.
+		// A lost dispute without this amount took all of it.
 		amountDeducted:
 			dispute.amount_deducted ?? (dispute.status === 'lost' ? dispute.amount : paise(0)),
 		currency: dispute.currency,

@@ -22,8 +22,8 @@ export interface NetCostFacts {
 }
 
 /**
- * What a system costs its buyer, line by line, everywhere alike: what is paid to the shop, what comes back from the
- * government, what is left, and what is not in the price.
+ * The cost of a system to its buyer, line by line, everywhere alike: the payment to the shop, the subsidy that comes back
+ * from the government, the net cost, and the works that are not in the price.
  */
 export function netCostOf(facts: NetCostFacts): NetCostWithMessages {
 	const {

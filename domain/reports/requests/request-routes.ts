@@ -21,7 +21,7 @@ const ORDER = 'Those that wait first, the oldest before the others; then the new
 const RETURNS: readonly RequestKind[] = ['return']
 const CLAIMS: readonly RequestKind[] = ['claim']
 
-/** The lists of what is asked for orders. */
+/** The lists of the requests of orders. */
 export function requestRoutes() {
 	return newRouter()
 		.openapi(

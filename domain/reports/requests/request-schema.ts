@@ -48,7 +48,7 @@ export const RequestListQuery = searched.extend({
 
 export const RequestCountsQuery = z.object({ kind })
 
-/** What is asked of the lists of requests, beside their kinds. */
+/** The filters of the lists of requests, beside their kinds. */
 export interface RequestFilter {
 	state?: RequestState | undefined
 	due?: 'overdue' | undefined

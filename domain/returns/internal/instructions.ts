@@ -15,7 +15,7 @@ export function usualInstructions({ settings, now }: AppContext) {
 	return { sendTo: returnAddress(all), sendUntil, collectedOn: null, packing }
 }
 
-/** What an admin says, completed by what is usual. @returns as `instructionsFor` */
+/** The instructions of an admin, completed by the usual ones. @returns as `instructionsFor` */
 export const instructionsNow = (ctx: AppContext, given: ReturnInstructions): Result<Instructions> =>
 	instructionsFor(given, usualInstructions(ctx), dayAt(ctx.now()))
 

@@ -2,7 +2,7 @@ import { ORDER_PREFIX } from '../../../shared/ids.ts'
 import { policyFor } from '../../../shared/modes.ts'
 import type { Fields, SectionName } from '../schema.ts'
 
-/** A section with what its mode does not let the shop choose, whatever was saved before. */
+/** A section with the fields that its mode fixes, whichever values were saved before. */
 export const withFixedFields = (
 	mode: 'demo' | 'live',
 	section: SectionName,

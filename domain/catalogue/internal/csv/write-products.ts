@@ -72,7 +72,7 @@ async function updateProducts(tx: Tx, changes: ProductChange[], at: number): Pro
 		.execute()
 }
 
-/** What is being done, for the audit and the ledger of stock. */
+/** The action, as the audit and the ledger of stock name it. */
 interface Act {
 	action: string
 	reason: MovementReason

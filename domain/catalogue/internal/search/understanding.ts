@@ -21,7 +21,7 @@ export interface TakenFor {
 export interface Understanding {
 	/** The words that products must have, but for names of categories: one of each entry, the typed one first. */
 	words: string[][]
-	/** The names of categories, one of which products must have; empty without any. */
+	/** The names of categories: products must be of one of them; empty without any. */
 	called: string[]
 	/** Words that put those products first that have them. */
 	wished: string[][]

@@ -30,7 +30,7 @@ export async function advancesOfOrder(tx: Tx, order: OrderId) {
 }
 
 /**
- * What was paid for an order by its invoice, the vouchers that the invoice uses up, and where the rest can be transferred.
+ * The payments for an order up to its invoice, the vouchers that the invoice uses up, and the account for the rest.
  * @param price of the order @param total of the invoice
  * @param before of invoices of the same supply that use up vouchers before it
  */

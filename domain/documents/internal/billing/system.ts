@@ -16,8 +16,8 @@ interface SystemLine {
 }
 
 /**
- * What a system consists of: its products, and the parts of kits, each once with all of its pieces.
- * @param hsn of its class, of which documents have as many digits as the shop's do
+ * The contents of a system: its products, and the parts of kits, each once with all of its pieces.
+ * @param hsn of its class; documents show as many of its digits as the shop's do
  */
 export function systemOf(
 	{ settings }: Pick<AppContext, 'settings'>,

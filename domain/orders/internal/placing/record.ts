@@ -36,7 +36,7 @@ export interface NewRows {
 	prefix: string
 	/** The day by which it is sent; null where none is known. */
 	sendBy: Day | null
-	/** What is expected beside its total. */
+	/** The net cost that is expected beside its total. */
 	net: NetCostColumns
 	at: number
 }

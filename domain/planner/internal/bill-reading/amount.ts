@@ -12,7 +12,8 @@ const distinct = (all: readonly Candidate<number>[], first: Candidate<number>) =
 
 /**
  * The amount of the bill's own months, rupees: that of the current bill, else all that is payable less the arrears. It
- * is sure where the arrears are said, and explain what is payable; what is payable alone may hold some of another name.
+ * is sure where the bill names the arrears, and they explain the payable amount; a payable amount alone may hold arrears
+ * under another name.
  */
 export function amountOf(regions: readonly Region[]): Found<number> | null {
 	const isMoney = ({ value }: Candidate<number>) => value >= 1 && value <= 10_000_000

@@ -63,7 +63,7 @@ export interface Plan {
 
 /** Systems up to so many times the target are looked at. */
 const MAX_SHARE_OF_TARGET = 1.6
-/** And so many times the least power, of which panels make whole numbers. */
+/** And so many times the least power; whole numbers of panels make it up. */
 const MAX_SHARE_OF_LEAST = 1.5
 
 /**

@@ -9,13 +9,13 @@ export type AccountEvent = { at: number } & (
 	| { kind: 'closed' | 'reopened' }
 )
 
-/** What an order and its buyer owe each other, paise. */
+/** The debts between an order and its buyer, paise. */
 export interface Account {
-	/** Paid for what is still to be supplied. */
+	/** Paid for goods and work that are still to be supplied. */
 	advance: number
 	owedToBuyer: number
 	owedByBuyer: number
-	/** The part of what is unpaid that the shop has given as a discount by an offer of its own. */
+	/** The part of the unpaid amount that the shop has given as a discount by an offer of its own. */
 	shopOffers: number
 	/** Whether nothing is to be supplied any more. */
 	isFinished: boolean
@@ -37,7 +37,7 @@ const inOrder = (one: AccountEvent, other: AccountEvent) =>
 /**
  * The account of an order by its money and by what was supplied and came back, without any of its documents. A refund for
  * good that no return is behind lowers the price, once all is supplied (decision 0102), by the money that was entered by
- * then. Until then what it is more than the advance stays owed: what is paid once more is an advance again.
+ * then. Until then the part of it beyond the advance stays owed; a buyer who pays it once more makes an advance again.
  */
 export function accountOf(events: readonly AccountEvent[]): Account {
 	let [advance, owedTo, owedBy, offers] = [0, 0, 0, 0]
@@ -48,7 +48,7 @@ export function accountOf(events: readonly AccountEvent[]): Account {
 	/** The price of all of it, once it is supplied. */
 	let price: number | null = null
 
-	/** What of the money that came so far was entered by a moment. */
+	/** The part of the money received so far that was entered by a moment. */
 	const paidBy = (at: number) =>
 		payments.reduce((all, { amount, enteredAt }) => (enteredAt <= at ? all + amount : all), 0)
 	function receive(amount: number) {
@@ -57,7 +57,7 @@ export function accountOf(events: readonly AccountEvent[]): Account {
 		if (isFinished) owedTo += amount - debt
 		else advance += amount - debt
 	}
-	/** What was credited of earlier goods pays nothing while it may still go back. */
+	/** A credit for earlier goods pays for nothing while it may still be refunded. */
 	function supply(amount: number) {
 		const used = Math.min(advance, amount)
 		const owed = isFinished ? Math.min(owedTo, amount - used) : 0

@@ -12,7 +12,7 @@ import { plusTaxes } from '../../../documents/billing/part-rules.ts'
 const TAXES = ['taxable', 'cgst', 'sgst', 'igst'] as const
 type Taxes = Record<(typeof TAXES)[number], number>
 
-/** What is open of advances that bear tax at a place and a rate, paise. */
+/** The open part of advances that bear tax at a place and a rate, paise. */
 export interface TaxedAdvance extends Taxes {
 	place: string
 	rateBp: number

@@ -54,7 +54,7 @@ export async function importBankFile(
 	const results = new Map<number, Judged>()
 	for (const [orderId, credits] of ordersToRecord(judged)) {
 		const recorded = await recordOfOrder(ctx, who, orderId, credits)
-		// What was recorded meanwhile by another's reference is a question now.
+		// A credit whose reference somebody else has recorded meanwhile is a question now.
 		const now = recorded.ok ? recorded.value : judged.flatMap(asConflict(credits))
 		for (const each of now) results.set(each.credit.row, each)
 	}

@@ -65,7 +65,7 @@ async function importedBy(tx: Tx, id: string): Promise<Imported[]> {
 	}))
 }
 
-/** The products of which any were sold since. @param since epoch milliseconds */
+/** The products that have sold at least one piece since. @param since epoch milliseconds */
 async function soldSince(tx: Tx, ids: readonly ProductId[], since: number): Promise<Set<string>> {
 	const rows = await catalogueTables(tx)
 		.selectFrom('stock_movements')

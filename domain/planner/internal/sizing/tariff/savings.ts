@@ -12,7 +12,7 @@ const sumOf = (values: readonly number[]) => values.reduce((total, each) => tota
 
 /** Into so many parts a year’s use is divided, where the saving by the yield is a line. */
 const PARTS = 6
-/** And into so many steps, of which each has the most that any yield in it saves. */
+/** And into so many steps; each has the most that any yield in it saves. */
 const STEPS = 1024
 /**
  * Of one yield, systems make as much in other months: by their temperature coefficient, their mount and what their
