@@ -13,7 +13,7 @@ import type { StepAnswer } from './enquiry-steps.server'
 
 interface ReplyFormProps {
 	id: string
-	/** The name of whoever asked. */
+	/** The name of the person who asked. */
 	name: string
 	onType: () => void
 	fetcher: FetcherWithComponents<StepAnswer>
@@ -21,7 +21,7 @@ interface ReplyFormProps {
 	answer: StepAnswer | undefined
 }
 
-/** Whether the form is shown: while a reply can be sent, and with what was typed until that has been sent. */
+/** Whether the form is shown: while a reply can be sent, and until a typed one has been sent. */
 export function useReplyForm(canReply: boolean, answer: StepAnswer | undefined) {
 	const [isTyped, setIsTyped] = useState(false)
 	const isSent = answer?.problem === null

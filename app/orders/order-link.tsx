@@ -15,7 +15,7 @@ interface Props {
 	trackingKey: string
 	/** Whether anything of the order can still be changed. */
 	isOpen: boolean
-	/** Asked of whoever follows the order by its link; null for the buyer's own account. */
+	/** Asked of a visitor who follows the order by its link; null for the buyer's own account. */
 	contact: ContactField | null
 	problem: string | null
 }

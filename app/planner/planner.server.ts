@@ -18,7 +18,7 @@ const UNEXPECTED = 'The planner cannot answer just now. Try again in a moment.'
 
 const CITIES = CLIMATE_CITIES.map(({ name }) => name)
 
-/** The goods of a plan are in its cart once they are chosen; here its address says what is asked about. */
+/** The goods of a plan are in its cart once they are chosen; here its address names the goods. */
 const coverageOf = (details: PlanDetails, context: Context) =>
 	coverageThere({ pin: details.pin ?? '', plan: sharedAddressOf(details) }, context)
 

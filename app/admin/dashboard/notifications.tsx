@@ -123,7 +123,7 @@ function Older({ shown, total, more }: OlderProps) {
 }
 
 interface UndoNoteProps {
-	/** Tells what was cleared last from what was cleared before; null where nothing can be restored. */
+	/** Tells the last clearing from the ones before; null where nothing can be restored. */
 	of: string | null | undefined
 	words: string
 	onGone: () => void

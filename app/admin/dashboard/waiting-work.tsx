@@ -82,7 +82,7 @@ const ROWS: Record<WorkKind, Row> = {
 	],
 }
 
-/** What waits for an admin, each kind with the way to it; kinds of which none waits are left out. */
+/** What waits for an admin, each kind with the way to it; kinds without any are left out. */
 export function WaitingWork({ work }: { work: Worklist }) {
 	const rows = Object.entries(ROWS).flatMap(([kind, [one, several, to]]) => {
 		const count = work[kind as WorkKind]

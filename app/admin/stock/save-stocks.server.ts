@@ -38,7 +38,7 @@ async function saveOne(
 	})
 	const change = changeIn(edit.entered)
 	const stock = stockAfter(edit)
-	// A change is judged by the stock at the time, of which the page knows nothing.
+	// A change is judged by the stock at the time, which the page does not know.
 	if (!Number.isInteger(stock) || (change === null && stock < 0)) return failed(WHOLE)
 	const to = change === null ? { stock, expectedStock: edit.before } : { stockChange: change }
 	const result = await attempt(

@@ -25,7 +25,7 @@ interface HowStepProps {
 	ask: string
 	/** The page that asks the shop what delivering them costs. */
 	askCost: string
-	/** Whether the step has come again, since with what was chosen there is more to choose. */
+	/** Whether the step is shown again, since the choice opens further ones. */
 	isAskedAnew: boolean
 }
 

@@ -23,7 +23,7 @@ import { lastStepOf, pathOf, type Step, stepNamed } from './steps'
 
 type Form = SentForm<never>
 
-/** What is kept of what a step sends. */
+/** The fields that the draft keeps of a step. */
 const KEPT: Record<Step, readonly string[]> = {
 	where: [...FIELDS, 'addressId', 'remember', 'bills'],
 	how: ['fulfilment', 'code', 'schedule'],

@@ -7,7 +7,7 @@ import { SumList } from '../../ui/display/sum-list'
 import { savedInTheEnd } from '../figures/net-saving'
 import classes from './proposal.module.css'
 
-/** What is left to a business, by the answers it gave. */
+/** The money of a business after its tax, by the answers it gave. */
 export const ProposalAfterTax = ({ lines, what }: NonNullable<PlanOption['money']['afterTax']>) => (
 	<section>
 		<h2>After tax</h2>

@@ -50,7 +50,7 @@ const rankOf = ({ change }: Waiting) =>
 
 const byTurn = (one: Waiting, other: Waiting) => rankOf(one) - rankOf(other) || one.n - other.n
 
-/** A sign-off waits for all else of its job, what was refused of it too: nothing can be changed afterwards. */
+/** A sign-off waits for all else of its job, refused changes included: nothing can be changed afterwards. */
 const isHeld = (all: readonly Waiting[], each: Waiting) =>
 	each.change.kind === 'sign-off' &&
 	all.some((other) => other.orderId === each.orderId && other.change.kind !== 'sign-off')

@@ -34,7 +34,7 @@ interface Props {
 	contacts?: { confirm: ContactField | null; another: ContactField | null }
 	/** The preference typed before. */
 	preference?: string
-	/** Which appointment what was sent is about. */
+	/** The appointment that the sent form is about. */
 	about?: string | undefined
 }
 

@@ -19,7 +19,7 @@ interface ReturnListProps {
 	level?: 2 | 3
 	/** What its reader calls the states. */
 	words?: Record<OrderReturn['state'], string>
-	/** What is done with the goods of an approved one. */
+	/** The instructions for the goods of an approved return. */
 	instructions?: (one: OrderReturn) => ReactNode
 	/** What can be done with one of them. */
 	children?: (one: OrderReturn) => ReactNode

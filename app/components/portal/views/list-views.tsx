@@ -12,8 +12,8 @@ interface ListViewsProps extends Views {
 }
 
 /**
- * The views of a list as tabs: all of it, those that the person has saved, and the filters they used last. What is
- * filtered now can be saved as another one. Where all of it is the only one, there are none.
+ * The views of a list as tabs: all of it, those that the person has saved, and the filters they used last. The
+ * present filters can be saved as another view. Where all of it is the only one, there are none.
  */
 export function ListViews({ list, views, used, all = '' }: ListViewsProps) {
 	const [params] = useSearchParams()

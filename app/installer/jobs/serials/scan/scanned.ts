@@ -14,7 +14,7 @@ const same = (a: string, b: string) => a.toUpperCase() === b.toUpperCase()
 /**
  * Adds the number of a code to those of a product. A camera reads the same code many times a second.
  * @param quantity pieces that were ordered
- * @param last the number that was added last, of which nothing is said again
+ * @param last the number that was added last; nothing is said of it again
  */
 export function afterCode(
 	numbers: readonly string[],
