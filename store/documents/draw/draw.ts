@@ -3,7 +3,7 @@ import type { DocumentContent } from '../content.ts'
 import { drawBlock } from './blocks.ts'
 import { drawFeet, drawHead } from './head.ts'
 import { PAGE } from './look.ts'
-import { Place } from './page.ts'
+import { PageCursor } from './page.ts'
 import { Type } from './type.ts'
 
 /**
@@ -34,10 +34,10 @@ export async function drawDocument(content: DocumentContent): Promise<Uint8Array
 		doc.on('end', done)
 		doc.on('error', failed)
 	})
-	const place = new Place(doc, new Type(doc))
-	drawHead(place, content)
-	for (const block of content.blocks) drawBlock(place, block)
-	drawFeet(place, content)
+	const cursor = new PageCursor(doc, new Type(doc))
+	drawHead(cursor, content)
+	for (const block of content.blocks) drawBlock(cursor, block)
+	drawFeet(cursor, content)
 	doc.end()
 	await whole
 	return new Uint8Array(Buffer.concat(chunks))

@@ -5,7 +5,7 @@ import type { Pdf, Style, Type } from './type.ts'
 const ABOVE_FOOT = 0.76
 
 /** Where on the pages is drawn next: from the top down, and on to a further page where one is full. */
-export class Place {
+export class PageCursor {
 	readonly doc: Pdf
 	readonly type: Type
 	/** Where the next thing begins, points from the top. */
