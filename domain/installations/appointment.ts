@@ -131,51 +131,44 @@ export const proposeAppointment = (
 	{ at, minutes, anyway = false, visit = 'installation', reason: given }: NewAppointment,
 	once?: Once,
 ): Promise<Result<InstallationWithMessages>> =>
-	changeJob(
-		ctx,
-		actor,
-		id,
-		'propose',
-		async (job) => {
-			const planned = await hasVisit(ctx, job, visit)
-			if (!planned.ok) return planned
-			const wrong = wrongTime(at, job.at)
-			if (wrong) return failField('at', wrong)
-			// Of two proposed at the same moment, the later sees the earlier.
-			await lockAccount(job.tx, job.row.installer_id)
-			const other = anyway ? null : await clash(job, visit, { at, minutes })
-			if (other)
-				return fail(
-					'conflict',
-					message('installations.overlaps', {
-						name: other.full_name,
-						city: other.city,
+	changeJob(ctx, actor, id, 'propose', { once }, async (job) => {
+		const planned = await hasVisit(ctx, job, visit)
+		if (!planned.ok) return planned
+		const wrong = wrongTime(at, job.at)
+		if (wrong) return failField('at', wrong)
+		// Of two proposed at the same moment, the later sees the earlier.
+		await lockAccount(job.tx, job.row.installer_id)
+		const other = anyway ? null : await clash(job, visit, { at, minutes })
+		if (other)
+			return fail(
+				'conflict',
+				message('installations.overlaps', {
+					name: other.full_name,
+					city: other.city,
+					orderId: other.id,
+					span: { at: other.at, minutes: other.minutes },
+				}),
+				{
+					facts: {
 						orderId: other.id,
-						span: { at: other.at, minutes: other.minutes },
-					}),
-					{
-						facts: {
-							orderId: other.id,
-							at: new Date(other.at).toISOString(),
-							minutes: other.minutes,
-						},
+						at: new Date(other.at).toISOString(),
+						minutes: other.minutes,
 					},
-				)
-			const span = { at, minutes }
-			const moves = standing(job, visit).state !== null
-			const reason = (moves && given) || null
-			await setAppointment(job, visit, {
-				...{ action: moves ? 'moved' : 'proposed', span, state: 'proposed', preference: null },
-				reason,
-			})
-			if (moves) await noteIn(ctx, job, 'propose-visit', { visit, span, reason })
-			await inform(job, message('installations.proposed', { span, orderId: id, moves, visit }))
-			const template = moves ? 'appointment-moved' : 'appointment-proposed'
-			await mailBuyer(ctx, job, template, { span, visit })
-			return ok(undefined)
-		},
-		{ once },
-	)
+				},
+			)
+		const span = { at, minutes }
+		const moves = standing(job, visit).state !== null
+		const reason = (moves && given) || null
+		await setAppointment(job, visit, {
+			...{ action: moves ? 'moved' : 'proposed', span, state: 'proposed', preference: null },
+			reason,
+		})
+		if (moves) await noteIn(ctx, job, 'propose-visit', { visit, span, reason })
+		await inform(job, message('installations.proposed', { span, orderId: id, moves, visit }))
+		const template = moves ? 'appointment-moved' : 'appointment-proposed'
+		await mailBuyer(ctx, job, template, { span, visit })
+		return ok(undefined)
+	})
 
 interface Confirming {
 	/** When the appointment is that the caller means, epoch milliseconds. */
@@ -203,44 +196,37 @@ export const confirmAppointment = (
 	id: string,
 	{ at: meant, visit = 'installation', ...link }: Confirming & ByLink,
 ): Promise<Result<InstallationWithMessages>> =>
-	changeJob(
-		ctx,
-		actor,
-		id,
-		'confirm',
-		async (job) => {
-			const planned = await hasVisit(ctx, job, visit)
-			if (!planned.ok) return planned
-			const { state, span } = standing(job, visit)
-			if (!nextAppointment(state, 'confirm')) return fail('conflict', NONE_TO_CONFIRM)
-			if (meant !== undefined && meant !== span.at) return fail('conflict', MOVED)
-			const byInstaller = hasRole(actor, 'Installer') && actor.id === job.order.installer_id
-			if (!byInstaller && span.at <= job.at) return fail('conflict', PASSED)
-			await setAppointment(job, visit, { action: 'confirmed', state: 'confirmed' })
-			if (visit === 'installation' && job.order.status === 'accepted') {
-				const stepped = await applyTransition(ctx, job.tx, actor, job.order, 'schedule', {
-					note: message('installations.at', { span }),
-					at: job.at,
-				})
-				if (!stepped.ok) return stepped
-			} else {
-				await noteIn(ctx, job, 'agree-visit', { visit, span })
-				if (byInstaller)
-					await inform(job, message('installations.confirmed', { span, orderId: id, visit }))
-			}
-			if (!byInstaller)
-				await informInstaller(
-					job,
-					message('installations.confirmed_by', {
-						...{ name: job.order.full_name, span, orderId: id, visit },
-					}),
-				)
-			await mailBuyer(ctx, job, 'appointment-confirmed', { span, visit })
-			if (!byInstaller) await mailInstaller(ctx, job, { template: 'visit-confirmed', span, visit })
-			return ok(undefined)
-		},
-		link,
-	)
+	changeJob(ctx, actor, id, 'confirm', link, async (job) => {
+		const planned = await hasVisit(ctx, job, visit)
+		if (!planned.ok) return planned
+		const { state, span } = standing(job, visit)
+		if (!nextAppointment(state, 'confirm')) return fail('conflict', NONE_TO_CONFIRM)
+		if (meant !== undefined && meant !== span.at) return fail('conflict', MOVED)
+		const byInstaller = hasRole(actor, 'Installer') && actor.id === job.order.installer_id
+		if (!byInstaller && span.at <= job.at) return fail('conflict', PASSED)
+		await setAppointment(job, visit, { action: 'confirmed', state: 'confirmed' })
+		if (visit === 'installation' && job.order.status === 'accepted') {
+			const stepped = await applyTransition(ctx, job.tx, actor, job.order, 'schedule', {
+				note: message('installations.at', { span }),
+				at: job.at,
+			})
+			if (!stepped.ok) return stepped
+		} else {
+			await noteIn(ctx, job, 'agree-visit', { visit, span })
+			if (byInstaller)
+				await inform(job, message('installations.confirmed', { span, orderId: id, visit }))
+		}
+		if (!byInstaller)
+			await informInstaller(
+				job,
+				message('installations.confirmed_by', {
+					...{ name: job.order.full_name, span, orderId: id, visit },
+				}),
+			)
+		await mailBuyer(ctx, job, 'appointment-confirmed', { span, visit })
+		if (!byInstaller) await mailInstaller(ctx, job, { template: 'visit-confirmed', span, visit })
+		return ok(undefined)
+	})
 
 /** Asks the installer for another time. @returns conflict when there is no appointment to change */
 export const askForAnother = (
@@ -249,36 +235,29 @@ export const askForAnother = (
 	id: string,
 	{ preference, visit = 'installation', ...link }: Asking & ByLink,
 ): Promise<Result<InstallationWithMessages>> =>
-	changeJob(
-		ctx,
-		actor,
-		id,
-		'ask-another',
-		async (job) => {
-			const planned = await hasVisit(ctx, job, visit)
-			if (!planned.ok) return planned
-			const { state, span } = standing(job, visit)
-			if (!nextAppointment(state, 'ask-another'))
-				return fail('conflict', message('installations.none_to_change'))
-			await setAppointment(job, visit, {
-				...{ action: 'asked for another', state: 'change-requested' },
+	changeJob(ctx, actor, id, 'ask-another', link, async (job) => {
+		const planned = await hasVisit(ctx, job, visit)
+		if (!planned.ok) return planned
+		const { state, span } = standing(job, visit)
+		if (!nextAppointment(state, 'ask-another'))
+			return fail('conflict', message('installations.none_to_change'))
+		await setAppointment(job, visit, {
+			...{ action: 'asked for another', state: 'change-requested' },
+			preference: preference ?? null,
+		})
+		await noteIn(ctx, job, 'ask-visit', { visit, span })
+		await informInstaller(
+			job,
+			message('installations.other_time_asked', {
+				name: job.order.full_name,
+				...{ span, orderId: id, visit },
 				preference: preference ?? null,
-			})
-			await noteIn(ctx, job, 'ask-visit', { visit, span })
-			await informInstaller(
-				job,
-				message('installations.other_time_asked', {
-					name: job.order.full_name,
-					...{ span, orderId: id, visit },
-					preference: preference ?? null,
-				}),
-			)
-			await mailInstaller(ctx, job, {
-				template: 'visit-to-move',
-				...{ span, visit },
-				preference: preference ?? null,
-			})
-			return ok(undefined)
-		},
-		link,
-	)
+			}),
+		)
+		await mailInstaller(ctx, job, {
+			template: 'visit-to-move',
+			...{ span, visit },
+			preference: preference ?? null,
+		})
+		return ok(undefined)
+	})

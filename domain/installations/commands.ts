@@ -45,41 +45,34 @@ export const changeStep = (
 	{ done, note }: ChecklistChange,
 	once?: Once,
 ) =>
-	changeJob(
-		ctx,
-		actor,
-		id,
-		'work',
-		async (job) => {
-			const step = stepNamed(name)
-			if (!step) return fail('not_found', NO_STEP)
-			const { tx, order, at } = job
-			const tables = installationTables(tx)
-			const known = await rowOfOrder(tables, 'installation_steps', order.id, { step })
-			const wasDone = Boolean(known?.done_at)
-			const isDone = done ?? wasDone
-			const newNote = note === undefined ? (known?.note ?? null) : note || null
-			const set = {
-				note: newNote,
-				done_at: isDone ? (known?.done_at ?? at) : null,
-				done_by: isDone ? (known?.done_by ?? (isSignedIn(actor) ? actor.name : null)) : null,
-			}
-			await tables
-				.insertInto('installation_steps')
-				.values({ order_id: order.id, step, ...set })
-				.onConflict((conflict) => conflict.columns(['order_id', 'step']).doUpdateSet(set))
-				.execute()
-			await auditJob(
-				job,
-				'changed',
-				{ [step]: { done: wasDone, note: known?.note ?? null } },
-				{ [step]: { done: isDone, note: newNote } },
-			)
-			if (isDone && !wasDone) await notifyDone(job, step)
-			return ok(undefined)
-		},
-		{ once },
-	)
+	changeJob(ctx, actor, id, 'work', { once }, async (job) => {
+		const step = stepNamed(name)
+		if (!step) return fail('not_found', NO_STEP)
+		const { tx, order, at } = job
+		const tables = installationTables(tx)
+		const known = await rowOfOrder(tables, 'installation_steps', order.id, { step })
+		const wasDone = Boolean(known?.done_at)
+		const isDone = done ?? wasDone
+		const newNote = note === undefined ? (known?.note ?? null) : note || null
+		const set = {
+			note: newNote,
+			done_at: isDone ? (known?.done_at ?? at) : null,
+			done_by: isDone ? (known?.done_by ?? (isSignedIn(actor) ? actor.name : null)) : null,
+		}
+		await tables
+			.insertInto('installation_steps')
+			.values({ order_id: order.id, step, ...set })
+			.onConflict((conflict) => conflict.columns(['order_id', 'step']).doUpdateSet(set))
+			.execute()
+		await auditJob(
+			job,
+			'changed',
+			{ [step]: { done: wasDone, note: known?.note ?? null } },
+			{ [step]: { done: isDone, note: newNote } },
+		)
+		if (isDone && !wasDone) await notifyDone(job, step)
+		return ok(undefined)
+	})
 
 /**
  * Sets the serial numbers of one product of the order.
@@ -106,58 +99,51 @@ const writeSerials = (
 	{ productId, serials }: Serials,
 	once?: Once,
 ) =>
-	changeJob(
-		ctx,
-		actor,
-		id,
-		'work',
-		async (job) => {
-			const { tx, order, at } = job
-			const product = productId as ProductId
-			const part = (await partsOf(tx, [order.id])).get(order.id)?.get(product)
-			if (!part) {
-				const why = message('installations.product_not_ordered')
-				return failField('productId', why)
-			}
-			const known = await serialsOf(tx, order.id)
-			const others = known.filter((each) => each.product_id !== product).map(({ serial }) => serial)
-			const wrong = wrongSerials(serials, part.quantity, others) ?? {}
-			const [why] = Object.values(wrong)
-			if (why) return fail('invalid', why, { fields: wrong })
-			await installationTables(tx)
-				.deleteFrom('installation_serials')
-				.where('order_id', '=', order.id)
-				.where('product_id', '=', product)
-				.execute()
-			if (serials.length > 0) {
-				const kept = await installationTables(tx)
-					.insertInto('installation_serials')
-					.values(
-						serials.map((serial, index) => ({
-							order_id: order.id,
-							product_id: product,
-							...serialColumns(serial),
-							claim: claimOf(ctx, serial),
-							// In the order in which they were given.
-							created_at: at + index,
-						})),
-					)
-					.onConflict((conflict) => conflict.doNothing())
-					.returning('serial')
-					.execute()
-				const elsewhere = claimedElsewhere(
-					serials,
-					kept.map(({ serial }) => serial),
+	changeJob(ctx, actor, id, 'work', { once }, async (job) => {
+		const { tx, order, at } = job
+		const product = productId as ProductId
+		const part = (await partsOf(tx, [order.id])).get(order.id)?.get(product)
+		if (!part) {
+			const why = message('installations.product_not_ordered')
+			return failField('productId', why)
+		}
+		const known = await serialsOf(tx, order.id)
+		const others = known.filter((each) => each.product_id !== product).map(({ serial }) => serial)
+		const wrong = wrongSerials(serials, part.quantity, others) ?? {}
+		const [why] = Object.values(wrong)
+		if (why) return fail('invalid', why, { fields: wrong })
+		await installationTables(tx)
+			.deleteFrom('installation_serials')
+			.where('order_id', '=', order.id)
+			.where('product_id', '=', product)
+			.execute()
+		if (serials.length > 0) {
+			const kept = await installationTables(tx)
+				.insertInto('installation_serials')
+				.values(
+					serials.map((serial, index) => ({
+						order_id: order.id,
+						product_id: product,
+						...serialColumns(serial),
+						claim: claimOf(ctx, serial),
+						// In the order in which they were given.
+						created_at: at + index,
+					})),
 				)
-				if (elsewhere) return elsewhere
-			}
-			await replaceReferences(tx, order.id, 'serial', [...others, ...serials])
-			const before = known.filter((each) => each.product_id === product).map(({ serial }) => serial)
-			await auditJob(job, 'changed', { [productId]: before }, { [productId]: serials })
-			return ok(undefined)
-		},
-		{ once },
-	)
+				.onConflict((conflict) => conflict.doNothing())
+				.returning('serial')
+				.execute()
+			const elsewhere = claimedElsewhere(
+				serials,
+				kept.map(({ serial }) => serial),
+			)
+			if (elsewhere) return elsewhere
+		}
+		await replaceReferences(tx, order.id, 'serial', [...others, ...serials])
+		const before = known.filter((each) => each.product_id === product).map(({ serial }) => serial)
+		await auditJob(job, 'changed', { [productId]: before }, { [productId]: serials })
+		return ok(undefined)
+	})
 
 /**
  * Completes the installation with the customer's name as sign-off; the order is then installed.
@@ -170,44 +156,37 @@ export const completeInstallation = (
 	given: Completion,
 	once?: Once,
 ) =>
-	changeJob(
-		ctx,
-		actor,
-		id,
-		'work',
-		async (job) => {
-			const { customerName, signature = null, confirmed } = given
-			const { tx, order, row, at } = job
-			const progress = await progressOf(ctx, tx, order.id, row)
-			const { missing } = progress
-			const completing = { status: order.status, completion: ctx.policy.completion, confirmed }
-			if (standsAgainst(missing, completing).length > 0)
-				return fail(
-					'conflict',
-					message('messages.several', { messages: missing.map((each) => each.message) }),
-					{
-						facts: { missing, confirmable: isConfirmable(completing) },
-					},
-				)
-			const note = message('installations.signed_off', { name: customerName })
-			const stepped = await applyTransition(ctx, tx, actor, order, 'install', { note, at })
-			if (!stepped.ok) return stepped
-			await installationTables(tx)
-				.updateTable('installations')
-				.set({ customer_name: customerName, signature, completed_at: at })
-				.where('order_id', '=', order.id)
-				.execute()
-			const lacked = missing.map((each) => recorded(each.message))
-			await auditJob(
-				job,
-				'completed',
-				{ customerName: null },
-				{ customerName, ...(lacked.length > 0 && { missing: lacked }) },
+	changeJob(ctx, actor, id, 'work', { once }, async (job) => {
+		const { customerName, signature = null, confirmed } = given
+		const { tx, order, row, at } = job
+		const progress = await progressOf(ctx, tx, order.id, row)
+		const { missing } = progress
+		const completing = { status: order.status, completion: ctx.policy.completion, confirmed }
+		if (standsAgainst(missing, completing).length > 0)
+			return fail(
+				'conflict',
+				message('messages.several', { messages: missing.map((each) => each.message) }),
+				{
+					facts: { missing, confirmable: isConfirmable(completing) },
+				},
 			)
-			return issueHandOver(ctx, job, progress, customerName)
-		},
-		{ once },
-	)
+		const note = message('installations.signed_off', { name: customerName })
+		const stepped = await applyTransition(ctx, tx, actor, order, 'install', { note, at })
+		if (!stepped.ok) return stepped
+		await installationTables(tx)
+			.updateTable('installations')
+			.set({ customer_name: customerName, signature, completed_at: at })
+			.where('order_id', '=', order.id)
+			.execute()
+		const lacked = missing.map((each) => recorded(each.message))
+		await auditJob(
+			job,
+			'completed',
+			{ customerName: null },
+			{ customerName, ...(lacked.length > 0 && { missing: lacked }) },
+		)
+		return issueHandOver(ctx, job, progress, customerName)
+	})
 
 /**
  * Gives the installation of an order to another installer; an unconfirmed appointment ends. Does nothing where there is

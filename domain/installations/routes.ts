@@ -1,23 +1,35 @@
 import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { anybody, routesTagged } from '../../http/call.ts'
 import { idempotencyHeader, idempotencyKeyIn } from '../../http/idempotency-key.ts'
 import { unwrap } from '../../http/problem.ts'
 import { respond, respondCreated, respondPage } from '../../http/respond.ts'
 import { list, ok } from '../../http/responses.ts'
-import { body, IdParam, json, newRouter, optionalBody, problems } from '../../http/router.ts'
+import {
+	type ApiEnv,
+	body,
+	IdParam,
+	json,
+	newRouter,
+	optionalBody,
+	problems,
+} from '../../http/router.ts'
 import { PHOTO_RESPONSES, sendPhoto } from '../../http/send-photo.ts'
+import type { Actor } from '../../shared/actor.ts'
 import { issue } from '../../shared/messages/message.ts'
+import type { Result } from '../../shared/result.ts'
 import { line } from '../../shared/text/text.ts'
-import { orderGate } from '../orders/order-gate.ts'
+import type { AppContext } from '../app-context.ts'
+import { idIn, orderGate } from '../orders/order-gate.ts'
 import { KeyQuery } from '../orders/schema.ts'
-import { keyIn, linkIn } from '../orders/tracking/follow-cookie.ts'
+import { keyIn, withLink } from '../orders/tracking/follow-cookie.ts'
 import { NewPicture, PhotoPart, ReceivedBytes } from '../uploads/schema.ts'
 import { askForAnother, confirmAppointment, proposeAppointment } from './appointment.ts'
 import { changeStep, completeInstallation, setSerials } from './commands.ts'
 import { addPhoto, deletePhoto } from './internal/change-photos.ts'
 import { mayDoWith } from './internal/job.ts'
 import { setMeasurements } from './internal/measurements/measurements.ts'
-import { hashOf, onceFor } from './internal/once.ts'
+import { hashOf, type Once, onceFor } from './internal/once.ts'
 import { findPhoto, installerPhoto } from './internal/photo.ts'
 import { addPhotoOfParts, keepPartOfPhoto, receivedOfPhoto } from './internal/photo-parts.ts'
 import { listFreeSlots } from './internal/slots/list-slots.ts'
@@ -64,6 +76,21 @@ const KeyHeader = idempotencyHeader(
 /** A change under the key it was sent with. @throws Refused as malformed where the key is wrong */
 const onceIn = (header: z.output<typeof KeyHeader>, ...sent: unknown[]) =>
 	onceFor(header['idempotency-key'] === undefined ? undefined : idempotencyKeyIn(header), ...sent)
+
+/** Answers a change of an installation that is made once under its key. @param what of it is changed */
+const respondOnce = <Given, T>(
+	c: Context<ApiEnv>,
+	change: (
+		ctx: AppContext,
+		actor: Actor,
+		id: string,
+		given: Given,
+		once?: Once,
+	) => Promise<Result<T>>,
+	what: string,
+	header: z.output<typeof KeyHeader>,
+	given: Given,
+) => respond(c, change, idIn(c), given, onceIn(header, what, given))
 
 const installation = json(Installation, 'The installation as it is now')
 const responses = { 200: installation, ...problems(400, 401, 403, 404, 409, 415, 422) }
@@ -130,11 +157,14 @@ export function installationRoutes() {
 				NewAppointment,
 				'Propose an appointment or move it (installer)',
 			),
-			(c) => {
-				const given = c.req.valid('json')
-				const once = onceIn(c.req.valid('header'), 'appointment', given)
-				return respond(c, proposeAppointment, c.req.valid('param').id, given, once)
-			},
+			(c) =>
+				respondOnce(
+					c,
+					proposeAppointment,
+					'appointment',
+					c.req.valid('header'),
+					c.req.valid('json'),
+				),
 		)
 		.openapi(
 			replyToAppointment(
@@ -143,17 +173,12 @@ export function installationRoutes() {
 				Confirmation,
 				'Confirm the proposed appointment (buyer, or installer by telephone)',
 			),
-			(c) => {
-				const said = { ...c.req.valid('json'), ...linkIn(c) }
-				return respond(c, confirmAppointment, c.req.valid('param').id, said)
-			},
+			(c) =>
+				respond(c, confirmAppointment, c.req.valid('param').id, withLink(c, c.req.valid('json'))),
 		)
 		.openapi(
 			replyToAppointment('another', 'ask-another', AnotherAsked, 'Ask for another time (buyer)'),
-			(c) => {
-				const said = { ...c.req.valid('json'), ...linkIn(c) }
-				return respond(c, askForAnother, c.req.valid('param').id, said)
-			},
+			(c) => respond(c, askForAnother, c.req.valid('param').id, withLink(c, c.req.valid('json'))),
 		)
 		.openapi(
 			call('PATCH /orders/{id}/checklist/{step}', mayDo('work'), {
@@ -262,11 +287,7 @@ export function installationRoutes() {
 		)
 		.openapi(
 			write('serials', 'work', Serials, 'Set the serial numbers of one product (installer)'),
-			(c) => {
-				const given = c.req.valid('json')
-				const once = onceIn(c.req.valid('header'), 'serials', given)
-				return respond(c, setSerials, c.req.valid('param').id, given, once)
-			},
+			(c) => respondOnce(c, setSerials, 'serials', c.req.valid('header'), c.req.valid('json')),
 		)
 		.openapi(
 			write(
@@ -275,11 +296,8 @@ export function installationRoutes() {
 				Measurements,
 				'Note what was measured, all strings at once (installer)',
 			),
-			(c) => {
-				const given = c.req.valid('json')
-				const once = onceIn(c.req.valid('header'), 'measurements', given)
-				return respond(c, setMeasurements, c.req.valid('param').id, given, once)
-			},
+			(c) =>
+				respondOnce(c, setMeasurements, 'measurements', c.req.valid('header'), c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /orders/{id}/complete', mayDo('work'), {
@@ -288,10 +306,13 @@ export function installationRoutes() {
 				body: body(Completion),
 				responses,
 			}),
-			(c) => {
-				const given = c.req.valid('json')
-				const once = onceIn(c.req.valid('header'), 'complete', given)
-				return respond(c, completeInstallation, c.req.valid('param').id, given, once)
-			},
+			(c) =>
+				respondOnce(
+					c,
+					completeInstallation,
+					'complete',
+					c.req.valid('header'),
+					c.req.valid('json'),
+				),
 		)
 }

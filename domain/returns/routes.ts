@@ -13,7 +13,7 @@ import { idIn, orderGate } from '../orders/order-gate.ts'
 import { isBuyer } from '../orders/policy.ts'
 import { factsOf } from '../orders/queries.ts'
 import { KeyQuery } from '../orders/schema.ts'
-import { keyIn, linkIn } from '../orders/tracking/follow-cookie.ts'
+import { keyIn, withLink } from '../orders/tracking/follow-cookie.ts'
 import {
 	CancelGrant,
 	CancelRefusal,
@@ -92,10 +92,8 @@ export function returnRoutes() {
 				body: body(NewReturn),
 				responses: created(OrderReturns, WHAT, 409, 429),
 			}),
-			(c) => {
-				const more = { ...c.req.valid('json'), ...linkIn(c) }
-				return respondCreated(c, askReturn, c.req.valid('param').id, more)
-			},
+			(c) =>
+				respondCreated(c, askReturn, c.req.valid('param').id, withLink(c, c.req.valid('json'))),
 		)
 		.openapi(
 			call('POST /orders/{id}/returns/{n}/agree', mayAnswerIt, {
@@ -129,10 +127,8 @@ export function returnRoutes() {
 				body: { required: true, content: { 'multipart/form-data': { schema: NewReturnPhoto } } },
 				responses: created(OrderReturns, WHAT, 409, 429),
 			}),
-			(c) => {
-				const more = { ...c.req.valid('form'), ...linkIn(c) }
-				return respondCreated(c, addReturnPhoto, c.req.valid('param'), more)
-			},
+			(c) =>
+				respondCreated(c, addReturnPhoto, c.req.valid('param'), withLink(c, c.req.valid('form'))),
 		)
 		.openapi(
 			call('GET /orders/{id}/returns/{n}/photos/{photoId}', anybody, {
@@ -183,10 +179,8 @@ export function returnRoutes() {
 				body: body(NewCancelRequest),
 				responses: created(CancelRequests, ASKED, 409, 429),
 			}),
-			(c) => {
-				const more = { ...c.req.valid('json'), ...linkIn(c) }
-				return respondCreated(c, askToCancel, c.req.valid('param').id, more)
-			},
+			(c) =>
+				respondCreated(c, askToCancel, c.req.valid('param').id, withLink(c, c.req.valid('json'))),
 		)
 		.openapi(
 			call('POST /orders/{id}/cancel-request/grant', mayAnswer, {

@@ -11,7 +11,7 @@ import { idIn, orderGate } from '../orders/order-gate.ts'
 import { isBuyer } from '../orders/policy.ts'
 import { factsOf } from '../orders/queries.ts'
 import { KeyQuery } from '../orders/schema.ts'
-import { keyIn, linkIn } from '../orders/tracking/follow-cookie.ts'
+import { keyIn, withLink } from '../orders/tracking/follow-cookie.ts'
 import { refuseRequest, writeReview } from './commands.ts'
 import { answerReview, deleteAnswer, hideReview, removeReview, showReview } from './moderation.ts'
 import { listOrderReviews } from './order-reviews.ts'
@@ -74,10 +74,7 @@ export function reviewRoutes() {
 				body: body(NewReview),
 				responses: ok(OrderReviews, OF_ORDER, 409, 429),
 			}),
-			(c) => {
-				const more = { ...c.req.valid('json'), ...linkIn(c) }
-				return respond(c, writeReview, c.req.valid('param').id, more)
-			},
+			(c) => respond(c, writeReview, c.req.valid('param').id, withLink(c, c.req.valid('json'))),
 		)
 		.openapi(
 			call('POST /orders/{id}/reviews/withdraw', buyerAlone, {
@@ -87,10 +84,7 @@ export function reviewRoutes() {
 				body: body(Withdrawal),
 				responses: ok(OrderReviews, OF_ORDER, 409, 429),
 			}),
-			(c) => {
-				const more = { ...c.req.valid('json'), ...linkIn(c) }
-				return respond(c, withdrawReview, c.req.valid('param').id, more)
-			},
+			(c) => respond(c, withdrawReview, c.req.valid('param').id, withLink(c, c.req.valid('json'))),
 		)
 		.openapi(
 			call('DELETE /orders/{id}/review-request', buyerAlone, {

@@ -8,7 +8,7 @@ import { BulkResult } from '../../shared/lists/bulk.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { orderGate } from '../orders/order-gate.ts'
 import { KeyQuery } from '../orders/schema.ts'
-import { keyIn, linkIn } from '../orders/tracking/follow-cookie.ts'
+import { keyIn, withLink } from '../orders/tracking/follow-cookie.ts'
 import { bankRoutes } from './bank-routes.ts'
 import { recordPayment } from './commands.ts'
 import { destinationToPay, giveDestination } from './destination.ts'
@@ -78,10 +78,7 @@ export function settlementRoutes() {
 				body: body(NewRefundDestination),
 				responses: ok(OrderPayments, 'The money of the order', 409, 429),
 			}),
-			(c) => {
-				const given = { ...c.req.valid('json'), ...linkIn(c) }
-				return respond(c, giveDestination, c.req.valid('param').id, given)
-			},
+			(c) => respond(c, giveDestination, c.req.valid('param').id, withLink(c, c.req.valid('json'))),
 		)
 		.openapi(
 			call('GET /orders/{id}/refund-destination', mayRecord, {

@@ -5,7 +5,7 @@ import { created, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { orderGate } from '../orders/order-gate.ts'
 import { KeyQuery } from '../orders/schema.ts'
-import { keyIn, linkIn } from '../orders/tracking/follow-cookie.ts'
+import { keyIn, withLink } from '../orders/tracking/follow-cookie.ts'
 import { chooseReminders, tickStep } from './commands.ts'
 import { addPaper, deletePaper, openPaper } from './papers.ts'
 import { getSubsidy, orderWithSubsidy } from './queries.ts'
@@ -51,10 +51,7 @@ export function subsidyRoutes() {
 				body: body(StepTick),
 				responses: ok(Subsidy, WAY, 409, 429),
 			}),
-			(c) => {
-				const more = { ...c.req.valid('json'), ...linkIn(c) }
-				return respond(c, tickStep, c.req.valid('param'), more)
-			},
+			(c) => respond(c, tickStep, c.req.valid('param'), withLink(c, c.req.valid('json'))),
 		)
 		.openapi(
 			call('PUT /orders/{id}/subsidy/reminders', ofOrder, {
@@ -63,10 +60,7 @@ export function subsidyRoutes() {
 				body: body(ReminderChoice),
 				responses: ok(Subsidy, WAY, 429),
 			}),
-			(c) => {
-				const more = { ...c.req.valid('json'), ...linkIn(c) }
-				return respond(c, chooseReminders, c.req.valid('param').id, more)
-			},
+			(c) => respond(c, chooseReminders, c.req.valid('param').id, withLink(c, c.req.valid('json'))),
 		)
 		.openapi(
 			call('POST /orders/{id}/subsidy/papers', ofOrder, {
@@ -77,10 +71,7 @@ export function subsidyRoutes() {
 				body: { required: true, content: { 'multipart/form-data': { schema: NewPaper } } },
 				responses: created(Subsidy, WAY, 409, 429),
 			}),
-			(c) => {
-				const more = { ...c.req.valid('form'), ...linkIn(c) }
-				return respondCreated(c, addPaper, c.req.valid('param').id, more)
-			},
+			(c) => respondCreated(c, addPaper, c.req.valid('param').id, withLink(c, c.req.valid('form'))),
 		)
 		.openapi(
 			call('GET /orders/{id}/subsidy/papers/{paperId}', anybody, {
@@ -107,9 +98,6 @@ export function subsidyRoutes() {
 				body: body(PaperRemoval),
 				responses: ok(Subsidy, WAY, 429),
 			}),
-			(c) => {
-				const more = { ...c.req.valid('json'), ...linkIn(c) }
-				return respond(c, deletePaper, c.req.valid('param'), more)
-			},
+			(c) => respond(c, deletePaper, c.req.valid('param'), withLink(c, c.req.valid('json'))),
 		)
 }

@@ -5,7 +5,7 @@ import { created, ok } from '../../../http/responses.ts'
 import { body, newRouter, numberParam } from '../../../http/router.ts'
 import { idIn, orderGate } from '../../orders/order-gate.ts'
 import { KeyQuery } from '../../orders/schema.ts'
-import { keyIn, linkIn } from '../../orders/tracking/follow-cookie.ts'
+import { keyIn, withLink } from '../../orders/tracking/follow-cookie.ts'
 import { consentTo, refuseChange, withdrawChange } from '../internal/changes/answer.ts'
 import { listChanges, mayAnswer, mayWith } from '../internal/changes/changes.ts'
 import { proposeChange } from '../internal/changes/propose.ts'
@@ -71,7 +71,7 @@ export function changeRoutes() {
 			reply('consent', Consent, 'Agree to what was proposed: the order becomes that (buyer)'),
 			(c) => {
 				const { id, n } = c.req.valid('param')
-				return respond(c, consentTo, id, n, { ...c.req.valid('json'), ...linkIn(c) })
+				return respond(c, consentTo, id, n, withLink(c, c.req.valid('json')))
 			},
 		)
 		.openapi(
@@ -82,7 +82,7 @@ export function changeRoutes() {
 			),
 			(c) => {
 				const { id, n } = c.req.valid('param')
-				return respond(c, refuseChange, id, n, { ...c.req.valid('json'), ...linkIn(c) })
+				return respond(c, refuseChange, id, n, withLink(c, c.req.valid('json')))
 			},
 		)
 		.openapi(

@@ -54,7 +54,7 @@ export async function keepOnce(
 		return ok(undefined)
 	}
 	// Asked before the picture is looked at, and once more when it is there.
-	const mine = await changeJob(ctx, actor, id, 'work', note, { sameAs: once })
+	const mine = await changeJob(ctx, actor, id, 'work', { sameAs: once }, note)
 	if (!mine.ok || !isNew) return mine
 	const step = stepNamed(name)
 	if (!step) return fail('not_found', NO_STEP)
@@ -63,31 +63,24 @@ export async function keepOnce(
 	const place = await placeOf(file.value, said)
 	const kept = await keepPhoto(ctx, actor, file.value)
 	if (!kept.ok) return kept
-	return changeJob(
-		ctx,
-		actor,
-		id,
-		'work',
-		async (job) => {
-			const { tx, order, at } = job
-			const photos = installationTables(tx)
-				.selectFrom('installation_photos')
-				.where('order_id', '=', order.id)
-				.where('step', '=', step)
-			if ((await countOf(photos)) >= MAX_PHOTOS_A_STEP) return fail('conflict', TOO_MANY)
-			const image = kept.value
-			await installationTables(tx)
-				.insertInto('installation_photos')
-				.values({
-					...{ id: newId(), order_id: order.id, step, image, created_at: at },
-					...placeColumns(place),
-				})
-				.execute()
-			await auditJob(job, 'added a photo', { photo: null }, { photo: { step, image } })
-			return ok(undefined)
-		},
-		{ once },
-	)
+	return changeJob(ctx, actor, id, 'work', { once }, async (job) => {
+		const { tx, order, at } = job
+		const photos = installationTables(tx)
+			.selectFrom('installation_photos')
+			.where('order_id', '=', order.id)
+			.where('step', '=', step)
+		if ((await countOf(photos)) >= MAX_PHOTOS_A_STEP) return fail('conflict', TOO_MANY)
+		const image = kept.value
+		await installationTables(tx)
+			.insertInto('installation_photos')
+			.values({
+				...{ id: newId(), order_id: order.id, step, image, created_at: at },
+				...placeColumns(place),
+			})
+			.execute()
+		await auditJob(job, 'added a photo', { photo: null }, { photo: { step, image } })
+		return ok(undefined)
+	})
 }
 
 /** The place in a photo's file, else the one that was sent with it. */
@@ -103,21 +96,14 @@ export const deletePhoto = (
 	photoId: string,
 	once?: Once,
 ) =>
-	changeJob(
-		ctx,
-		actor,
-		id,
-		'work',
-		async (job) => {
-			const row = await installationTables(job.tx)
-				.deleteFrom('installation_photos')
-				.where('id', '=', photoId)
-				.where('order_id', '=', job.order.id)
-				.returning(['step', 'image'])
-				.executeTakeFirst()
-			if (!row) return fail('not_found', message('installations.no_such_photo'))
-			await auditJob(job, 'deleted a photo', { photo: row }, { photo: null })
-			return ok(undefined)
-		},
-		{ once },
-	)
+	changeJob(ctx, actor, id, 'work', { once }, async (job) => {
+		const row = await installationTables(job.tx)
+			.deleteFrom('installation_photos')
+			.where('id', '=', photoId)
+			.where('order_id', '=', job.order.id)
+			.returning(['step', 'image'])
+			.executeTakeFirst()
+		if (!row) return fail('not_found', message('installations.no_such_photo'))
+		await auditJob(job, 'deleted a photo', { photo: row }, { photo: null })
+		return ok(undefined)
+	})

@@ -56,8 +56,8 @@ export async function changeJob(
 	actor: Actor,
 	id: string,
 	action: InstallationAction,
+	{ once, sameAs = once, ...link }: ByLink & Repeating,
 	work: (job: OpenJob) => Promise<Result<void>>,
-	{ once, sameAs = once, ...link }: ByLink & Repeating = {},
 ): Promise<Result<InstallationWithMessages>> {
 	const allowed = mayEver(actor, action)
 	if (!allowed.ok) return allowed

@@ -21,7 +21,7 @@ import {
 	Order,
 	OrderAddresses,
 } from '../schema.ts'
-import { follow, isFollowed, linkIn, stopFollowing } from '../tracking/follow-cookie.ts'
+import { follow, isFollowed, linkIn, stopFollowing, withLink } from '../tracking/follow-cookie.ts'
 import { deviceIn, writeDeviceCookie } from './origins/device-cookie.ts'
 import { PlacedOrder } from './placing/placed-order.ts'
 import { knowNetwork } from './tracking/contact-tries.ts'
@@ -81,10 +81,9 @@ export function buyerOrderRoutes() {
 				return c.body(null, 204)
 			},
 		)
-		.openapi(cancel, (c) => {
-			const more = { ...c.req.valid('json'), ...linkIn(c) }
-			return respond(c, stepOrder, c.req.valid('param').id, 'cancel', more)
-		})
+		.openapi(cancel, (c) =>
+			respond(c, stepOrder, c.req.valid('param').id, 'cancel', withLink(c, c.req.valid('json'))),
+		)
 		.openapi(
 			call('PUT /orders/{id}/follow', anybody, {
 				summary: 'Let this browser read an order by its tracking link',

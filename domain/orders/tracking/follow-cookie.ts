@@ -53,6 +53,12 @@ export const linkIn = (c: Context<ApiEnv>) => ({
 	network: networkOf(c.env.address),
 })
 
+/** What was sent, with the data of the tracking link. */
+export const withLink = <T extends object>(c: Context<ApiEnv>, sent: T) => ({
+	...sent,
+	...linkIn(c),
+})
+
 /** Lets this device read an order; of very many the one followed longest ago is left out. */
 export const follow = (c: Context<ApiEnv>, id: string, key: string): void =>
 	writeFollowed(

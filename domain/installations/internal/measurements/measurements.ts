@@ -29,39 +29,32 @@ export const setMeasurements = (
 	measured: Measurements,
 	once?: Once,
 ) =>
-	changeJob(
-		ctx,
-		actor,
-		id,
-		'work',
-		async (job) => {
-			const { tx, order } = job
-			const before = await measurementsOf(tx, order.id, job.row)
+	changeJob(ctx, actor, id, 'work', { once }, async (job) => {
+		const { tx, order } = job
+		const before = await measurementsOf(tx, order.id, job.row)
+		await installationTables(tx)
+			.deleteFrom('installation_strings')
+			.where('order_id', '=', order.id)
+			.execute()
+		if (measured.strings.length > 0)
 			await installationTables(tx)
-				.deleteFrom('installation_strings')
-				.where('order_id', '=', order.id)
+				.insertInto('installation_strings')
+				.values(
+					measured.strings.map((string, index) => ({
+						order_id: order.id,
+						n: index + 1,
+						name: string.name,
+						open_circuit_millivolts: thousandths(string.openCircuitVolts),
+						insulation_kiloohms: thousandths(string.insulationMegaohms),
+						polarity_correct: string.polarityCorrect ? 1 : 0,
+					})),
+				)
 				.execute()
-			if (measured.strings.length > 0)
-				await installationTables(tx)
-					.insertInto('installation_strings')
-					.values(
-						measured.strings.map((string, index) => ({
-							order_id: order.id,
-							n: index + 1,
-							name: string.name,
-							open_circuit_millivolts: thousandths(string.openCircuitVolts),
-							insulation_kiloohms: thousandths(string.insulationMegaohms),
-							polarity_correct: string.polarityCorrect ? 1 : 0,
-						})),
-					)
-					.execute()
-			await installationTables(tx)
-				.updateTable('installations')
-				.set({ earth_milliohms: thousandths(measured.earthOhms) })
-				.where('order_id', '=', order.id)
-				.execute()
-			await auditJob(job, 'measured', auditedOf(before), auditedOf(measured))
-			return ok(undefined)
-		},
-		{ once },
-	)
+		await installationTables(tx)
+			.updateTable('installations')
+			.set({ earth_milliohms: thousandths(measured.earthOhms) })
+			.where('order_id', '=', order.id)
+			.execute()
+		await auditJob(job, 'measured', auditedOf(before), auditedOf(measured))
+		return ok(undefined)
+	})
