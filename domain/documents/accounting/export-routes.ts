@@ -52,7 +52,7 @@ async function fileOfDays(
 ) {
 	const asked = { month: monthOfDays(days), as, name: kept }
 	const file = unwrap(await booksFile(ctx, actor, asked, () => calculate(ctx, days)))
-	return csvTextFile(`${name}-${days.from}-to-${days.to}`, file.body, filedHeaders(file))
+	return csvTextFile(`${name}-${days.from}-to-${days.to}`, file.body, filedHeaders(file)) as never
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -132,10 +132,12 @@ export function exportRoutes() {
 					`The earliest first; those of a document sum to it, notes below zero. ${FILED}`,
 				),
 			}),
-			async (c) => {
-				const of = { kept: REGISTER_FILE, name: 'sales-register', calculate: registerFile } as const
-				return (await fileOfDays(c.var, c.req.valid('query'), of)) as never
-			},
+			(c) =>
+				fileOfDays(c.var, c.req.valid('query'), {
+					kept: REGISTER_FILE,
+					name: 'sales-register',
+					calculate: registerFile,
+				}),
 		)
 		.openapi(
 			call('GET /exports/day-book.csv', mayReadBooks, {
@@ -144,10 +146,12 @@ export function exportRoutes() {
 				query: DaysQuery,
 				responses: csv(`In the order of their time; debit is what a buyer owes by it. ${FILED}`),
 			}),
-			async (c) => {
-				const of = { kept: DAY_BOOK_FILE, name: 'day-book', calculate: dayBookFile } as const
-				return (await fileOfDays(c.var, c.req.valid('query'), of)) as never
-			},
+			(c) =>
+				fileOfDays(c.var, c.req.valid('query'), {
+					kept: DAY_BOOK_FILE,
+					name: 'day-book',
+					calculate: dayBookFile,
+				}),
 		)
 		.openapi(
 			call('GET /exports/documents.zip', mayReadBooks, {

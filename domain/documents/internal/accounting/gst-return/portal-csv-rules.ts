@@ -195,32 +195,20 @@ const documents = (rows: GstReturn['documents']): Sheet => ({
 	]),
 })
 
-/** A section of the return in the columns of the offline tool; there are no deemed exports. */
-export function portalSheet(its: GstReturn, section: ReturnSection): Sheet {
-	switch (section) {
-		case 'b2b':
-			return b2b(its.b2b)
-		case 'b2cl':
-			return b2cl(its.b2cl)
-		case 'sez':
-			return b2b(its.sez)
-		case 'b2cs':
-			return b2cs(its.b2cs)
-		case 'nil':
-			return nil(its.nil)
-		case 'cdnr':
-			return cdnr(its.cdnr)
-		case 'cdnur':
-			return cdnur(its.cdnur)
-		case 'at':
-			return advances(its.received, 'Gross Advance Received')
-		case 'txpd':
-			return advances(its.adjusted, 'Gross Advance Adjusted')
-		case 'hsn-b2b':
-			return hsn(its.hsn.filter(({ isRegistered }) => isRegistered))
-		case 'hsn-b2c':
-			return hsn(its.hsn.filter(({ isRegistered }) => !isRegistered))
-		case 'docs':
-			return documents(its.documents)
-	}
+const SHEETS: Record<ReturnSection, (its: GstReturn) => Sheet> = {
+	b2b: (its) => b2b(its.b2b),
+	b2cl: (its) => b2cl(its.b2cl),
+	sez: (its) => b2b(its.sez),
+	b2cs: (its) => b2cs(its.b2cs),
+	nil: (its) => nil(its.nil),
+	cdnr: (its) => cdnr(its.cdnr),
+	cdnur: (its) => cdnur(its.cdnur),
+	at: (its) => advances(its.received, 'Gross Advance Received'),
+	txpd: (its) => advances(its.adjusted, 'Gross Advance Adjusted'),
+	'hsn-b2b': (its) => hsn(its.hsn.filter(({ isRegistered }) => isRegistered)),
+	'hsn-b2c': (its) => hsn(its.hsn.filter(({ isRegistered }) => !isRegistered)),
+	docs: (its) => documents(its.documents),
 }
+
+/** A section of the return in the columns of the offline tool; there are no deemed exports. */
+export const portalSheet = (its: GstReturn, section: ReturnSection): Sheet => SHEETS[section](its)
