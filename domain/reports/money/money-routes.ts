@@ -6,14 +6,11 @@ import { type ApiEnv, newRouter, type Services } from '../../../http/router.ts'
 import { type Cell, csvFile } from '../../../shared/csv.ts'
 import { bankOffersOf, bankOffersPage } from '../internal/money/bank-offers.ts'
 import {
-	BANK_OFFER_COLUMNS,
-	bankOfferRow,
-	MOVEMENT_COLUMNS,
-	movementRow,
-	PAYABLE_COLUMNS,
-	payableRow,
-	RECEIVABLE_COLUMNS,
-	receivableRow,
+	BANK_OFFER_FILE,
+	MOVEMENT_FILE,
+	type MoneyFile,
+	PAYABLE_FILE,
+	RECEIVABLE_FILE,
 } from '../internal/money/money-csv.ts'
 import { movementsOf, streamMovements } from '../internal/money/movements.ts'
 import { payablesPage, streamPayables } from '../internal/money/payables.ts'
@@ -50,6 +47,20 @@ async function answerList<Query, T extends object>(
 	unwrap(mayReport(actor))
 	const found = await list(ctx, query)
 	return c.json(found.list, 200, { 'x-total-count': String(found.total) })
+}
+
+/** Answers with all that a filter finds, as a file. @param find all at once, or in parts */
+async function answerFile<Query, T>(
+	c: Context<ApiEnv>,
+	{ name, columns, row }: MoneyFile<T>,
+	find: (ctx: Services, query: Query) => Promise<T[]> | AsyncIterable<T[]>,
+	query: Query,
+) {
+	const { ctx, actor } = c.var
+	unwrap(mayReport(actor))
+	const found = find(ctx, query)
+	const chunks = found instanceof Promise ? [await found] : found
+	return csvFile(name, columns, rowsOf(chunks, row)) as never
 }
 
 /** The money of all orders: payments, refunds, and amounts still to come. */
@@ -91,12 +102,7 @@ export function moneyRoutes() {
 				query: PayableFilter,
 				responses: csv('The oldest order first'),
 			}),
-			async (c) => {
-				const { ctx, actor } = c.var
-				unwrap(mayReport(actor))
-				const chunks = streamPayables(ctx, c.req.valid('query'))
-				return csvFile('payables', PAYABLE_COLUMNS, rowsOf(chunks, payableRow)) as never
-			},
+			(c) => answerFile(c, PAYABLE_FILE, streamPayables, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /bank-offers', mayReport, {
@@ -116,12 +122,7 @@ export function moneyRoutes() {
 				query: BankOfferFilter,
 				responses: csv('The earliest first'),
 			}),
-			async (c) => {
-				const { ctx, actor } = c.var
-				unwrap(mayReport(actor))
-				const all = await bankOffersOf(ctx, c.req.valid('query'))
-				return csvFile('bank-offers', BANK_OFFER_COLUMNS, rowsOf([all], bankOfferRow)) as never
-			},
+			(c) => answerFile(c, BANK_OFFER_FILE, bankOffersOf, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /exports/payments.csv', mayReport, {
@@ -130,12 +131,7 @@ export function moneyRoutes() {
 				query: MovementFilter,
 				responses: csv('Newest first; the columns of amounts have what came and what went back'),
 			}),
-			async (c) => {
-				const { ctx, actor } = c.var
-				unwrap(mayReport(actor))
-				const chunks = streamMovements(ctx, c.req.valid('query'))
-				return csvFile('payments', MOVEMENT_COLUMNS, rowsOf(chunks, movementRow)) as never
-			},
+			(c) => answerFile(c, MOVEMENT_FILE, streamMovements, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /exports/receivables.csv', mayReport, {
@@ -144,11 +140,6 @@ export function moneyRoutes() {
 				query: ReceivableFilter,
 				responses: csv('The latest first'),
 			}),
-			async (c) => {
-				const { ctx, actor } = c.var
-				unwrap(mayReport(actor))
-				const all = await receivablesOf(ctx, c.req.valid('query'))
-				return csvFile('receivables', RECEIVABLE_COLUMNS, rowsOf([all], receivableRow)) as never
-			},
+			(c) => answerFile(c, RECEIVABLE_FILE, receivablesOf, c.req.valid('query')),
 		)
 }
