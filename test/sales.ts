@@ -4,20 +4,22 @@ import { type Sale, taxOfSale } from '../domain/tax/rules.ts'
 import { STATES } from '../shared/addresses/states.ts'
 import { paise } from '../shared/money.ts'
 
-const taxClass: fc.Arbitrary<TaxClass> = fc.constantFrom(
-	{ code: 'solar-system', name: '', hsnSac: '8541', rateBp: 500, neverComposite: false },
-	{ code: 'panel', name: '', hsnSac: '8541', rateBp: 500, neverComposite: false },
-	{ code: 'battery', name: '', hsnSac: '8507', rateBp: 1800, neverComposite: false },
-	{ code: 'cable', name: '', hsnSac: '8544', rateBp: 1800, neverComposite: false },
-	{ code: 'generator', name: '', hsnSac: '8502', rateBp: 1800, neverComposite: true },
+/** A tax class with a rate in hundredths of a per cent. */
+export const classOf = (
+	code: string,
+	hsnSac: string,
+	rateBp: number,
+	neverComposite = false,
+): TaxClass => ({ code, name: code, hsnSac, rateBp, neverComposite })
+
+const taxClass = fc.constantFrom(
+	classOf('solar-system', '8541', 500),
+	classOf('panel', '8541', 500),
+	classOf('battery', '8507', 1800),
+	classOf('cable', '8544', 1800),
+	classOf('generator', '8502', 1800, true),
 )
-const INSTALLATION = {
-	code: 'installation',
-	name: 'Installation',
-	hsnSac: '9954',
-	rateBp: 1800,
-	neverComposite: false,
-}
+const INSTALLATION = classOf('installation', '9954', 1800)
 
 const off = fc.integer({ min: 0, max: 60 })
 const discounted = (gross: number, pct: number) => paise(Math.floor((gross * pct) / 100))

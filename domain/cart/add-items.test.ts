@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
+import { INVERTER, PANEL } from '../../test/sample-products.ts'
 import { type Caller, describeOnAllEngines } from '../../test/store.ts'
-
-const PANEL = 'solar-panel-250w'
-const INVERTER = 'solar-inverter-3kw'
 
 const addAll = (caller: Caller, ...items: [productId: string, quantity: number][]) =>
 	caller.post('/api/cart/lines', {

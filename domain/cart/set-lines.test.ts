@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { kit } from '../../test/builders.ts'
+import { INVERTER, PANEL } from '../../test/sample-products.ts'
 import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 
-const PANEL = 'solar-panel-250w'
-const INVERTER = 'solar-inverter-3kw'
 const OTHER = 'hybrid-inverter-5kw'
 
 type Asked = [productId: string, quantity: number, was?: number]

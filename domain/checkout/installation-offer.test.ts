@@ -2,11 +2,10 @@ import { expect, it } from 'vitest'
 import { installationPrice, itemsOf, kit, once, order, shipping } from '../../test/builders.ts'
 import type { Caller } from '../../test/callers.ts'
 import { newInstaller } from '../../test/routing.ts'
+import { INVERTER, PANEL } from '../../test/sample-products.ts'
 import { deliverForNothing, setSection } from '../../test/shop-settings.ts'
 import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 
-const PANEL = 'solar-panel-250w'
-const INVERTER = 'solar-inverter-3kw'
 const PUNE = '411038'
 const CHENNAI = '600028'
 

@@ -8,11 +8,10 @@ import {
 	kit,
 	product,
 } from '../../test/builders.ts'
+import { CABLE, PANEL } from '../../test/sample-products.ts'
 import { type Caller, describeOnSqlite, type TestStore } from '../../test/store.ts'
 
 const QUOTE = '/api/checkout/quote'
-const PANEL = 'solar-panel-250w'
-const CABLE = 'solar-cable-6mm2-100m'
 
 /** Rates of delivery for all weights: 250 rupees in all of India. */
 const RATES = deliveryRates({

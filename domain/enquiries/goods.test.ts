@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import { enquiry, itemsOf } from '../../test/builders.ts'
+import { INVERTER, PANEL } from '../../test/sample-products.ts'
 import { describeOnAllEngines } from '../../test/store.ts'
-
-const PANEL = 'solar-panel-250w'
-const INVERTER = 'solar-inverter-3kw'
 
 const about = (items: string, more: object = {}) =>
 	enquiry({ plan: undefined, summary: undefined, items, ...more })

@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
 import { kit, once, order } from '../../test/builders.ts'
+import { BATTERY, INVERTER, PANEL } from '../../test/sample-products.ts'
 import { describeOnSqlite } from '../../test/store.ts'
-
-const PANEL = 'solar-panel-250w'
-const INVERTER = 'solar-inverter-3kw'
-const BATTERY = 'solar-battery-5kwh'
 
 describeOnSqlite('a kit in an installation', (open) => {
 	it('is a list of its parts, together with what was ordered by itself', async () => {

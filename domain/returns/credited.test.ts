@@ -10,13 +10,11 @@ import {
 	register,
 } from '../../test/documents/billing-documents.ts'
 import { rowsOf, setOrder } from '../../test/orders.ts'
+import { CABLE, INVERTER, PANEL } from '../../test/sample-products.ts'
 import { deliverForNothing, enterRates } from '../../test/shop-settings.ts'
 import { stockOf } from '../../test/stock.ts'
 import { describeOnSqlite } from '../../test/store.ts'
 
-const PANEL = 'solar-panel-250w'
-const INVERTER = 'solar-inverter-3kw'
-const CABLE = 'solar-cable-6mm2-100m'
 const LIVE = { mode: 'live', sampleData: true } as const
 
 /** Paise that an order's buyer is to have back. */

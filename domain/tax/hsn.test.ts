@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { product } from '../../test/builders.ts'
 import { moneyOf, placeOrder, register } from '../../test/documents/billing-documents.ts'
+import { CABLE, PANEL } from '../../test/sample-products.ts'
 import { setSection } from '../../test/shop-settings.ts'
 import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 
-const PANEL = 'solar-panel-250w'
-const CABLE = 'solar-cable-6mm2-100m'
 const WITHOUT = expect.stringContaining('Choose a tax class with an HSN')
 
 describeOnAllEngines('the HSN of products in a live shop', (open, itOnSqlite) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STATES } from '../../shared/addresses/states.ts'
 import { type Paise, paise, sum } from '../../shared/money.ts'
+import { classOf } from '../../test/sales.ts'
 import { splitInstalled } from '../planner/money/gst.ts'
 import type { TaxClass } from '../reference-data/rates.ts'
 import {
@@ -17,18 +18,6 @@ import {
 
 const RULE: InstalledRule = { goodsPct: 5, servicePct: 18, goodsSharePct: 70, hsnSac: '8501' }
 
-const classOf = (
-	code: string,
-	hsnSac: string,
-	rateBp: number,
-	neverComposite = false,
-): TaxClass => ({
-	code,
-	name: code,
-	hsnSac,
-	rateBp,
-	neverComposite,
-})
 const PANEL = classOf('panel', '8541', 500)
 const BATTERY = classOf('battery', '8507', 1800)
 const GENERATOR = classOf('generator', '8502', 1800, true)

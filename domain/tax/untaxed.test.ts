@@ -1,17 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paise, sum } from '../../shared/money.ts'
-import type { TaxClass } from '../reference-data/rates.ts'
+import { classOf } from '../../test/sales.ts'
 import { chargeLessTax, goodsLessTax, type Sale, taxOfSale } from './rules.ts'
 
-const classOf = (
-	code: string,
-	hsnSac: string,
-	rateBp: number,
-	neverComposite = false,
-): TaxClass => ({
-	...{ code, name: code, hsnSac, rateBp, neverComposite },
-})
 const PANEL = classOf('panel', '8541', 500)
 const CLASSES = [
 	PANEL,

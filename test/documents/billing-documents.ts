@@ -17,8 +17,8 @@ import { paise } from '../../shared/money.ts'
 import type { OpenStore } from '../../store/open.ts'
 import { installed, once, order, shipping } from '../builders.ts'
 import { setOrder, withoutCharges } from '../orders.ts'
-import { deliverForNothing, setSection } from '../shop-settings.ts'
-import type { Caller } from '../store.ts'
+import { deliverForNothing, enterRates, setSection } from '../shop-settings.ts'
+import type { Caller, Open } from '../store.ts'
 
 /** A document of money; its sums are paise. */
 export interface Summed {
@@ -46,6 +46,15 @@ export async function register(
 ): Promise<void> {
 	const numbers = { numberPrefix: 'SB', classesCheckedOn: '2026-11-01' }
 	await setSection(store, 'tax', { state: 'Maharashtra', gstin, ...numbers, undertakings })
+}
+
+/** A live shop with a GSTIN that sends everything for 250 rupees. */
+export async function deliveringShop(open: Open) {
+	const opened = await open({ mode: 'live', sampleData: true })
+	await register(opened.store)
+	const admin = await opened.as('Admin')
+	await enterRates(admin)
+	return { ...opened, admin }
 }
 
 /** Places an order to be paid on delivery: sent at no charge or, where the power of its panels is said, installed. */

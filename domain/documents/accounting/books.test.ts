@@ -8,10 +8,9 @@ import {
 	register,
 } from '../../../test/documents/billing-documents.ts'
 import { readReturn } from '../../../test/documents/gst-return/read-return.ts'
-import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
+import { CABLE, PANEL } from '../../../test/sample-products.ts'
+import { type Caller, describeOnAllEngines, type Open } from '../../../test/store.ts'
 
-const PANEL = 'solar-panel-250w'
-const CABLE = 'solar-cable-6mm2-100m'
 const TO_HARYANA = { zipCode: '122001', city: 'Gurugram' }
 
 const rowsOf = async (admin: Caller, path: string) => {
@@ -34,12 +33,17 @@ const returnOf = async (admin: Caller, month: string) =>
 		),
 	)
 
+/** A live shop with a GSTIN, a buyer and an admin. */
+async function registered(open: Open) {
+	const { store, people } = await open({ mode: 'live', sampleData: true })
+	await register(store)
+	const [buyer, admin] = await people('Buyer', 'Admin')
+	return { store, buyer, admin, money: moneyOf(store) }
+}
+
 describeOnAllEngines('the books', (open, itOnSqlite) => {
 	itOnSqlite('agree with the documents to the paisa', async () => {
-		const { store, as } = await open({ mode: 'live', sampleData: true })
-		await register(store)
-		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
-		const money = moneyOf(store)
+		const { store, buyer, admin, money } = await registered(open)
 		const small = await placeOrder(store, buyer, { [PANEL]: 2 })
 		const large = await placeOrder(store, buyer, { [PANEL]: 18 }, { shipping: TO_HARYANA })
 		const business = await placeOrder(
@@ -192,10 +196,7 @@ describeOnAllEngines('the books', (open, itOnSqlite) => {
 	})
 
 	itOnSqlite('have all documents of a month in one file, but quotations', async () => {
-		const { store, as } = await open({ mode: 'live', sampleData: true })
-		await register(store)
-		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
-		const money = moneyOf(store)
+		const { store, buyer, admin, money } = await registered(open)
 		const orderId = await placeOrder(store, buyer, { [PANEL]: 1 })
 		await money.pay(orderId, 1_000_00)
 		await money.supply({ orderId })

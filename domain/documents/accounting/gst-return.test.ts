@@ -4,11 +4,10 @@ import { dayAt, monthSpan } from '../../../shared/calendar.ts'
 import { HARYANA, placeOrder } from '../../../test/documents/billing-documents.ts'
 import { type DrawnOrder, shopOfDrawnOrders } from '../../../test/documents/drawn-orders.ts'
 import { readReturn, type Sums, summed } from '../../../test/documents/gst-return/read-return.ts'
+import { CABLE, PANEL } from '../../../test/sample-products.ts'
 import { describeOnAllEngines } from '../../../test/store.ts'
 import type { Snapshot } from '../schema.ts'
 
-const PANEL = 'solar-panel-250w'
-const CABLE = 'solar-cable-6mm2-100m'
 const TO_HARYANA = { zipCode: '122001', city: 'Gurugram' }
 
 const drawn = fc.record<DrawnOrder>({

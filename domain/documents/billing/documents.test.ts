@@ -10,10 +10,9 @@ import {
 } from '../../../test/documents/billing-documents.ts'
 import { setOrder } from '../../../test/orders.ts'
 import { keepMails } from '../../../test/outbox.ts'
+import { CABLE, PANEL } from '../../../test/sample-products.ts'
 import { describeOnAllEngines, describeOnSqlite, type TestStore } from '../../../test/store.ts'
 
-const PANEL = 'solar-panel-250w'
-const CABLE = 'solar-cable-6mm2-100m'
 const BOUGHT = { [PANEL]: 3, [CABLE]: 2 }
 const LIVE = { mode: 'live', sampleData: true } as const
 

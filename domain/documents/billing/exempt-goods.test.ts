@@ -7,10 +7,9 @@ import {
 	register,
 } from '../../../test/documents/billing-documents.ts'
 import { keepMails } from '../../../test/outbox.ts'
+import { CABLE, PANEL } from '../../../test/sample-products.ts'
 import { describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 
-const PANEL = 'solar-panel-250w'
-const CABLE = 'solar-cable-6mm2-100m'
 const LIVE = { mode: 'live', sampleData: true } as const
 
 /** A shop whose cables are nil-rated, and an order of it. */

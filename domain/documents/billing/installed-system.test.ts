@@ -6,10 +6,9 @@ import {
 	register,
 } from '../../../test/documents/billing-documents.ts'
 import { rowsOf, setOrder } from '../../../test/orders.ts'
+import { CABLE, PANEL } from '../../../test/sample-products.ts'
 import { describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 
-const PANEL = 'solar-panel-250w'
-const CABLE = 'solar-cable-6mm2-100m'
 const LIVE = { mode: 'live', sampleData: true } as const
 
 /** Three panels and two cables that the shop installs. */

@@ -1,11 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { moneyOf, placeOrder, register } from '../../../test/documents/billing-documents.ts'
+import { CABLE, PANEL } from '../../../test/sample-products.ts'
 import { setSection } from '../../../test/shop-settings.ts'
 import { describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 import { issuedOf } from './issued.ts'
 
-const PANEL = 'solar-panel-250w'
-const CABLE = 'solar-cable-6mm2-100m'
 const LIVE = { mode: 'live', sampleData: true } as const
 
 /** A registered shop with an order of three panels and two cables, and the events of its payments. */

@@ -4,11 +4,10 @@ import { DAY_MS } from '../../../shared/durations.ts'
 import type { ProductId } from '../../../shared/ids.ts'
 import { paise } from '../../../shared/money.ts'
 import { itemsOf, once, order } from '../../../test/builders.ts'
-import { register } from '../../../test/documents/billing-documents.ts'
-import { enterRates } from '../../../test/shop-settings.ts'
+import { deliveringShop } from '../../../test/documents/billing-documents.ts'
+import { PANEL } from '../../../test/sample-products.ts'
 import { type Caller, describeOnAllEngines, type Open } from '../../../test/store.ts'
 
-const PANEL = 'solar-panel-250w'
 const PRICE = 6490
 const PIN = '411038'
 const TO = { shipping: { fullName: 'Green Acres Society', zipCode: PIN } }
@@ -16,10 +15,7 @@ const SENT = { fulfilment: 'delivery' }
 
 /** A shop that sends everything for 250 rupees, and raises the price of a panel. */
 async function shop(open: Open) {
-	const opened = await open({ mode: 'live', sampleData: true })
-	await register(opened.store)
-	const admin = await opened.as('Admin')
-	await enterRates(admin)
+	const opened = await deliveringShop(open)
 	const raise = async (price: number) => {
 		await opened.store.db
 			.updateTable('products')
@@ -28,7 +24,7 @@ async function shop(open: Open) {
 			.execute()
 		await opened.store.catalogue.refresh()
 	}
-	return { ...opened, admin, raise }
+	return { ...opened, raise }
 }
 
 const issue = async (caller: Caller, more: object = {}) =>

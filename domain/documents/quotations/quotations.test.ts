@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { DAY_MS } from '../../../shared/durations.ts'
 import { runRetention } from '../../../store/retention.ts'
 import { account, deliveryRates, once, order, PASSWORD, shipping } from '../../../test/builders.ts'
-import { HARYANA, register } from '../../../test/documents/billing-documents.ts'
+import { HARYANA, deliveringShop as shop } from '../../../test/documents/billing-documents.ts'
 import { keepMails } from '../../../test/outbox.ts'
-import { enterRates } from '../../../test/shop-settings.ts'
+import { PANEL } from '../../../test/sample-products.ts'
 import {
 	type Caller,
 	describeOnAllEngines,
@@ -12,18 +12,8 @@ import {
 	type Open,
 } from '../../../test/store.ts'
 
-const PANEL = 'solar-panel-250w'
 const PRICE = 6490
 const SENT = { fulfilment: 'delivery' }
-
-/** A shop with a GSTIN that sends everything for 250 rupees. */
-async function shop(open: Open) {
-	const opened = await open({ mode: 'live', sampleData: true })
-	await register(opened.store)
-	const admin = await opened.as('Admin')
-	await enterRates(admin)
-	return { ...opened, admin }
-}
 
 const ask = (
 	caller: Caller,

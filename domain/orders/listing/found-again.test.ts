@@ -4,13 +4,12 @@ import type { OpenStore } from '../../../store/open.ts'
 import { once, order, shipping } from '../../../test/builders.ts'
 import type { Caller } from '../../../test/callers.ts'
 import { register } from '../../../test/documents/billing-documents.ts'
+import { CABLE, PANEL } from '../../../test/sample-products.ts'
 import { deliverForNothing } from '../../../test/shop-settings.ts'
 import { describeOnAllEngines, type Open } from '../../../test/store.ts'
 import { documentJobs } from '../../documents/billing/document-jobs.ts'
 import { JobRunner } from '../../jobs/runner.ts'
 
-const PANEL = 'solar-panel-250w'
-const CABLE = 'solar-cable-6mm2-100m'
 const BILL = {
 	name: 'Haryana Agro Cold Storage',
 	gstin: '06AADCH1476P1Z7',

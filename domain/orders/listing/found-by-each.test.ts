@@ -4,13 +4,12 @@ import { once, order, shipping } from '../../../test/builders.ts'
 import { register } from '../../../test/documents/billing-documents.ts'
 import { accepted } from '../../../test/installations.ts'
 import { soldShop } from '../../../test/payments/events.ts'
+import { CABLE, PANEL } from '../../../test/sample-products.ts'
 import { deliverForNothing } from '../../../test/shop-settings.ts'
 import { type Caller, describeOnAllEngines, type Open } from '../../../test/store.ts'
 import { documentJobs } from '../../documents/billing/document-jobs.ts'
 import { JobRunner } from '../../jobs/runner.ts'
 
-const PANEL = 'solar-panel-250w'
-const CABLE = 'solar-cable-6mm2-100m'
 const ASHA = {
 	...{ fullName: 'Asha Kulkarni', contactNumber: '+91 98200-12345', email: 'asha@example.com' },
 }

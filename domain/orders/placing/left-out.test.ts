@@ -3,12 +3,11 @@ import { expect, it } from 'vitest'
 import { orderWithout, quotedWhole } from '../../../test/attacks/left-out.ts'
 import { discountCode, itemsOf, shipping } from '../../../test/builders.ts'
 import { onlineShop } from '../../../test/payments/online-shop.ts'
+import { CABLE, PANEL } from '../../../test/sample-products.ts'
 import { enterRates, setSection } from '../../../test/shop-settings.ts'
 import { type Caller, describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 import { NewOrder, Shipping } from '../schema.ts'
 
-const PANEL = 'solar-panel-250w'
-const CABLE = 'solar-cable-6mm2-100m'
 const TO = shipping({ state: 'Maharashtra', email: 'asha@example.com' })
 const BILL = {
 	name: 'Haryana Solar',

@@ -8,6 +8,7 @@ import {
 	order,
 	shipping,
 } from '../../../test/builders.ts'
+import { CABLE, PANEL } from '../../../test/sample-products.ts'
 import { enterRates } from '../../../test/shop-settings.ts'
 import {
 	type Caller,
@@ -16,8 +17,6 @@ import {
 	type TestStore,
 } from '../../../test/store.ts'
 
-const PANEL = 'solar-panel-250w'
-const CABLE = 'solar-cable-6mm2-100m'
 /** A panel sent with a tenth off. */
 const DELIVERED = { fulfilment: 'delivery', expectedTotal: 6490 * 0.9 + 100 }
 

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { contact, kit, kitSheet, once, order, product, shipping } from '../../../test/builders.ts'
+import { BATTERY, INVERTER, PANEL } from '../../../test/sample-products.ts'
 import { stockOf } from '../../../test/stock.ts'
 import {
 	type Caller,
@@ -10,10 +11,7 @@ import {
 } from '../../../test/store.ts'
 import type { Order } from '../schema.ts'
 
-const PANEL = 'solar-panel-250w'
 const PANELS = 'Solar Panel 250W'
-const INVERTER = 'solar-inverter-3kw'
-const BATTERY = 'solar-battery-5kwh'
 
 /** A store with a kit of six panels and an inverter, and another of two panels and a battery. */
 async function withKits({ as }: TestStore, stock: Record<string, number> = {}) {

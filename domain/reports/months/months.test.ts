@@ -9,10 +9,10 @@ import {
 } from '../../../test/documents/billing-documents.ts'
 import { receive } from '../../../test/money.ts'
 import { setOrder } from '../../../test/orders.ts'
+import { PANEL } from '../../../test/sample-products.ts'
 import { describeOnAllEngines, type Open } from '../../../test/store.ts'
 import { anonymiseOrders } from '../../orders/retention/anonymise.ts'
 
-const PANEL = 'solar-panel-250w'
 const FILES_OF_JANUARY = [
 	'/api/exports/gstr1.json?month=2027-01',
 	'/api/exports/gstr1.csv?month=2027-01&section=b2b',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import type { OrderId, ProductId, UserId } from '../../../shared/ids.ts'
+import type { OrderId, ProductId } from '../../../shared/ids.ts'
 import { once, order } from '../../../test/builders.ts'
+import { idOf } from '../../../test/callers.ts'
 import { describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 import { serialColumns } from '../../installations/serials/serial-columns.ts'
 
@@ -10,12 +11,7 @@ const DONE = Date.parse('2026-02-28T20:00:00Z')
 
 /** An installed order with serial numbers of two products. */
 async function installed({ store, as, visitor }: TestStore, serials: [string, string]) {
-	await as('Installer')
-	const { id: installer } = await store.db
-		.selectFrom('users')
-		.select('id')
-		.where('role', '=', 'Installer')
-		.executeTakeFirstOrThrow()
+	const installer = await idOf(await as('Installer'))
 	const placed = await visitor().post('/api/orders', order({ [PANEL]: 1, [CABLE]: 1 }), once())
 	expect(placed.status).toBe(201)
 	const id = placed.body.id as OrderId
@@ -23,7 +19,7 @@ async function installed({ store, as, visitor }: TestStore, serials: [string, st
 	await store.db
 		.insertInto('installations')
 		.values({
-			...{ order_id: id, installer_id: installer as UserId, ...now, completed_at: DONE },
+			...{ order_id: id, installer_id: installer, ...now, completed_at: DONE },
 			...{ appointment_at: null, appointment_minutes: null, appointment_state: null },
 			...{ appointment_preference: null, customer_name: null },
 		})

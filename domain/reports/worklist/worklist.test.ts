@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { OrderId, UserId } from '../../../shared/ids.ts'
+import type { OrderId } from '../../../shared/ids.ts'
 import type { Paise } from '../../../shared/money.ts'
 import { once, order } from '../../../test/builders.ts'
+import { idOf } from '../../../test/callers.ts'
 import { explain, listen } from '../../../test/databases/explain.ts'
 import { setOrder } from '../../../test/orders.ts'
 import { deliverForNothing } from '../../../test/shop-settings.ts'
@@ -114,12 +115,7 @@ describeOnAllEngines('what waits for an admin', (open) => {
 		const opened = await open({ mode: 'live', sampleData: true })
 		const { store, as } = opened
 		const admin = await as('Admin')
-		await as('Installer')
-		const { id: installer } = await store.db
-			.selectFrom('users')
-			.select('id')
-			.where('role', '=', 'Installer')
-			.executeTakeFirstOrThrow()
+		const installer = await idOf(await as('Installer'))
 		const job = {
 			fulfilment: 'installation',
 			status: 'scheduled',
@@ -131,7 +127,7 @@ describeOnAllEngines('what waits for an admin', (open) => {
 			await placed(opened, job),
 		]
 		const visit = (id: OrderId, at: number) => ({
-			...{ order_id: id, installer_id: installer as UserId, created_at: NOW, updated_at: NOW },
+			...{ order_id: id, installer_id: installer, created_at: NOW, updated_at: NOW },
 			...{ appointment_at: at, appointment_minutes: 60, appointment_state: 'confirmed' as const },
 			...{ appointment_preference: null, customer_name: null, completed_at: null },
 		})

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { BATTERY, PANEL } from '../../sample-products.ts'
 import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
 import { go, hydrated, textOf } from '../journey.ts'
 import { open } from '../pages.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 
-const PANEL = 'solar-panel-250w'
-const BATTERY = 'solar-battery-5kwh'
 /** Long before anything the sample data tells of. */
 const MARCH = 'from=2025-03-01&to=2025-03-31'
 const at = (day: number, time = '12:00') => Date.parse(`2025-03-${day}T${time}:00+05:30`)

@@ -2,15 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { undertakingYear } from '../../../domain/settings/rules.ts'
 import { dayAt } from '../../../shared/calendar.ts'
-import { moneyOf } from '../../documents/billing-documents.ts'
-import { pdfText } from '../../documents/pdf-text.ts'
 import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin } from '../admin/live-admin.ts'
 import { hydrated } from '../journey.ts'
-import { fillIn, put } from '../shop/cart-and-checkout.ts'
-import { heading, liveShop, press, radio, viewOf } from './live-shop.ts'
+import { liveShop, viewOf } from './live-shop.ts'
+import { buyForZone, orderedWithInvoice, ZONE_GSTIN } from './zone-buyer.ts'
 
-const CABLE = 'solar-cable-6mm2-100m'
 const shop = liveShop()
 const view = viewOf(shop)
 const LETTER = 'AD270426000123A'
@@ -44,45 +41,14 @@ describe('a letter of undertaking', () => {
 			await admin.getByText('Saved: Tax.').first().waitFor()
 
 			const page = await view({ width, javaScript })
-			await put(page, CABLE)
-			await page.goto('/checkout')
-			if (javaScript) await hydrated(page)
-			await fillIn(page)
-			const of = (name: string) => page.getByLabel(name, { exact: true })
-			await page.getByLabel('My GSTIN, or another billing address').check()
-			await of('Name on the bill').fill('Hinjawadi Exports Ltd')
-			await of('GSTIN (optional)').fill('27AADCH1476P1Z3')
-			await page.getByLabel('Delivered to a unit or developer in a Special Economic Zone').check()
-			await of('Billing street').fill('Phase 3')
-			await of('Billing city').fill('Pune')
-			await of('Billing PIN code').fill('411057')
-			await press(page, 'Continue to delivery')
+			await buyForZone(page, javaScript, ZONE_GSTIN)
 			await page
 				.getByText(/^Without GST: delivered to a Special Economic Zone/)
 				.first()
 				.waitFor({ state: 'attached' })
 			if (javaScript) await scanFaces(page, { height: 1600 })
-			await press(page, 'Continue to payment')
-			await radio(page, /^Pay on delivery/).check()
-			await press(page, 'Place order')
-			await heading(page, 'Order Received!')
-			const { id } = await shop.store.db
-				.selectFrom('orders')
-				.select('id')
-				.orderBy('created_at', 'desc')
-				.limit(1)
-				.executeTakeFirstOrThrow()
-			const money = moneyOf(shop.store)
-			await money.supply({ orderId: id })
-			await money.run()
-			const document = await shop.store.db
-				.selectFrom('documents')
-				.select('id')
-				.where('order_id', '=', id)
-				.where('kind', '=', 'tax-invoice')
-				.executeTakeFirstOrThrow()
-			const file = await admin.request.get(`/api/documents/${document.id}.pdf`)
-			const text = pdfText(await file.body()).replace(/\s+/g, ' ')
+			const { id, pdf } = await orderedWithInvoice(shop, page)
+			const text = await pdf(admin)
 			expect(text).toContain(
 				'UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
 			)

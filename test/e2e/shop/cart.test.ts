@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { INVERTER, PANEL } from '../../sample-products.ts'
 import { scan, scanFaces } from '../accessibility.ts'
 import { go, hydrated } from '../journey.ts'
 import { expectComplaint, open } from '../pages.ts'
@@ -6,8 +7,6 @@ import { wordsAt } from '../words.ts'
 import { cartOf, put } from './cart-and-checkout.ts'
 import { ownProduct } from './own-product.ts'
 
-const PANEL = 'solar-panel-250w'
-const INVERTER = 'solar-inverter-3kw'
 const quantityIn = async (page: Parameters<typeof cartOf>[0], id: string) =>
 	(await cartOf(page)).items.find((item) => item.productId === id)?.quantity
 

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { account, itemsOf, once, order, product } from '../../../../test/builders.ts'
+import { BATTERY, INVERTER, PANEL } from '../../../../test/sample-products.ts'
 import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../../../test/store.ts'
 
-const PANEL = 'solar-panel-250w'
-const INVERTER = 'solar-inverter-3kw'
-const BATTERY = 'solar-battery-5kwh'
 const PLAN = '/planner?pin=411038&bill=4000'
 
 type Parts = Record<string, number>

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { kit, kitSheet, product } from '../../../../test/builders.ts'
+import { INVERTER, PANEL } from '../../../../test/sample-products.ts'
 import { stockOf } from '../../../../test/stock.ts'
 import { type Caller, describeOnSqlite } from '../../../../test/store.ts'
 
-const PANEL = 'solar-panel-250w'
-const INVERTER = 'solar-inverter-3kw'
 const KIT = '/api/products/test-kit'
 const FOLLOWS = 'The stock of a kit follows from its parts.'
 

@@ -3,13 +3,11 @@ import { inTransaction } from '../../../../db/transaction.ts'
 import type { Paise } from '../../../../shared/money.ts'
 import { moneyOf, placeOrder, register } from '../../../../test/documents/billing-documents.ts'
 import { setOrder } from '../../../../test/orders.ts'
+import { CABLE, PANEL } from '../../../../test/sample-products.ts'
 import { describeOnAllEngines } from '../../../../test/store.ts'
 import { lockOrder } from '../../../orders/order-rows.ts'
 import { moneyRowsOfOne } from '../../../payments/queries.ts'
 import { queueVouchers } from './vouchers.ts'
-
-const PANEL = 'solar-panel-250w'
-const CABLE = 'solar-cable-6mm2-100m'
 
 describeOnAllEngines('the cancellation fee of an order', (open) => {
 	it('is invoiced once, to the paisa, at the HSN and rates of what was ordered', async () => {

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { DAY_MS } from '../../../../shared/durations.ts'
 import { moneyOf, placeOrder, register } from '../../../../test/documents/billing-documents.ts'
+import { CABLE, PANEL } from '../../../../test/sample-products.ts'
 import { describeOnSqlite, type TestStore } from '../../../../test/store.ts'
 
-const PANEL = 'solar-panel-250w'
-const CABLE = 'solar-cable-6mm2-100m'
 const LIVE = { mode: 'live', sampleData: true } as const
 const BOUGHT = { [PANEL]: 3, [CABLE]: 2 }
 
