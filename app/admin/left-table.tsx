@@ -1,8 +1,7 @@
 import type { BulkResult } from '../../shared/lists/bulk'
 import type { Column } from '../ui/display/table/column'
 import { DataTable, RowTitle } from '../ui/display/table/data-table'
-import { Stack } from '../ui/layout/stack'
-import { Heading } from '../ui/text/heading'
+import { Section } from '../ui/layout/section'
 
 const columnsUnder = (head: string): Column<BulkResult['left'][number]>[] => [
 	{
@@ -20,16 +19,13 @@ export function LeftTable({
 }: Pick<BulkResult, 'left'> & { head?: string }) {
 	if (left.length === 0) return null
 	return (
-		<Stack as="section" gap={2} aria-labelledby="left">
-			<Heading level={2} size="body" id="left">
-				Not changed
-			</Heading>
+		<Section title="Not changed" id="left" gap={2}>
 			<DataTable
 				label="Not changed"
 				columns={columnsUnder(head)}
 				rows={left}
 				keyOf={({ id }) => id}
 			/>
-		</Stack>
+		</Section>
 	)
 }

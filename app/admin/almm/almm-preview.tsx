@@ -5,8 +5,8 @@ import { MoreRows } from '../../components/import/more-rows'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { RowTitle } from '../../ui/display/table/data-table'
+import { Section } from '../../ui/layout/section'
 import { Stack } from '../../ui/layout/stack'
-import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 
@@ -56,10 +56,7 @@ const MAX_SHOWN = 100
 function Unknown({ unknown }: Pick<AlmmReport, 'unknown'>) {
 	if (unknown.length === 0) return null
 	return (
-		<Stack as="section" gap={2} aria-labelledby="unknown">
-			<Heading level={2} size="body" id="unknown">
-				Not found in the file
-			</Heading>
+		<Section title="Not found in the file" id="unknown" gap={2}>
 			<Text size="small" color="muted" measure>
 				These panels have no record. Where one of them is on the list, write its id in the column
 				product of its row and choose the file again.
@@ -73,7 +70,7 @@ function Unknown({ unknown }: Pick<AlmmReport, 'unknown'>) {
 				))}
 			</Stack>
 			<MoreRows count={unknown.length - MAX_SHOWN} />
-		</Stack>
+		</Section>
 	)
 }
 

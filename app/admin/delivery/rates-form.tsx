@@ -9,8 +9,8 @@ import type { FormProblem } from '../../ui/forms/problem'
 import type { Values } from '../../ui/forms/values'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
+import { Section } from '../../ui/layout/section'
 import { Stack } from '../../ui/layout/stack'
-import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import classes from './delivery.module.css'
@@ -56,16 +56,13 @@ export function RatesForm(props: RatesFormProps) {
 				</Text>
 				<Fields of={fields.classes} form={form} />
 			</Card>
-			<Stack as="section" gap={4} aria-labelledby="bands">
-				<Heading level={2} size="body" id="bands">
-					Distance bands
-				</Heading>
+			<Section title="Distance bands" id="bands">
 				<Text size="small" color="muted">
 					The first band that covers a PIN code applies. Where a cost is blank or no band covers the
 					PIN code, buyers read that the shop will tell them the cost, and cannot pay online.
 				</Text>
 				<Fields of={fields.bands} form={form} />
-			</Stack>
+			</Section>
 			<Card pad={4}>
 				<Grid column="wide">
 					<Fields of={fields.days} form={form} />

@@ -1,16 +1,13 @@
 import type { ImportReport } from '../../../domain/catalogue/csv/import-schema'
+import { Section } from '../../ui/layout/section'
 import { Stack } from '../../ui/layout/stack'
-import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 
 /** The parts of a file of products that are left out without being a mistake. */
 export function ImportNotes({ notes }: Pick<ImportReport, 'notes'>) {
 	if (notes.length === 0) return null
 	return (
-		<Stack as="section" gap={2} aria-labelledby="notes">
-			<Heading level={2} size="body" id="notes">
-				What is left out
-			</Heading>
+		<Section title="What is left out" id="notes" gap={2}>
 			<Stack as="ul" gap={1}>
 				{notes.map(({ row, message }) => (
 					<Text as="li" size="tiny" key={row}>
@@ -21,6 +18,6 @@ export function ImportNotes({ notes }: Pick<ImportReport, 'notes'>) {
 					</Text>
 				))}
 			</Stack>
-		</Stack>
+		</Section>
 	)
 }

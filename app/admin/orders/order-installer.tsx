@@ -2,8 +2,7 @@ import type { OrderInstaller as Person } from '../../../domain/orders/routing/ro
 import type { Order } from '../../../domain/orders/schema'
 import { telOf } from '../../components/installer/ways'
 import { HandBack } from '../../components/portal/hand-back'
-import { Stack } from '../../ui/layout/stack'
-import { Heading } from '../../ui/text/heading'
+import { Section } from '../../ui/layout/section'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { assignedOf } from './assigned'
@@ -34,10 +33,7 @@ export function OrderInstaller(props: OrderInstallerProps) {
 	const { order, people, hasPool, isTold, problemOf } = props
 	const assigned = assignedOf(order, hasPool)
 	return (
-		<Stack as="section" gap={2} aria-labelledby="installer">
-			<Heading level={2} size="body" id="installer">
-				Installer
-			</Heading>
+		<Section title="Installer" id="installer" gap={2}>
 			<Text size="small">{order.installer?.name ?? nobody(order, hasPool)}</Text>
 			{assigned && (
 				<Text size="tiny" color="muted">
@@ -70,6 +66,6 @@ export function OrderInstaller(props: OrderInstallerProps) {
 					problem={problemOf('hand-back')}
 				/>
 			)}
-		</Stack>
+		</Section>
 	)
 }

@@ -4,9 +4,9 @@ import type { OrderInstaller } from '../../../domain/orders/routing/routing-sche
 import type { Order } from '../../../domain/orders/schema'
 import { sentenceOf } from '../../ui/forms/problem'
 import { ProblemLine } from '../../ui/forms/problem-line'
+import { Section } from '../../ui/layout/section'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
-import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
 import { InstallerForm, REASON } from './installer-form'
@@ -35,10 +35,7 @@ export function OrderReopen({ order, people, hasPool, problemOf }: ReopenProps) 
 	const assign = problemOf('assign')
 	const next = hasPool ? 'Every installer' : 'The next installer by routing'
 	return (
-		<Stack as="section" gap={2} aria-labelledby="reopen">
-			<Heading level={2} size="body" id="reopen">
-				Open it again
-			</Heading>
+		<Section title="Open it again" id="reopen" gap={2}>
 			<Text size="small">
 				The order then waits for an installer, and its pieces are taken from stock again.
 			</Text>
@@ -69,6 +66,6 @@ export function OrderReopen({ order, people, hasPool, problemOf }: ReopenProps) 
 					</InstallerForm>
 				</details>
 			)}
-		</Stack>
+		</Section>
 	)
 }

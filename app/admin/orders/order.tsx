@@ -15,9 +15,9 @@ import { PortalPage } from '../../components/portal/portal-page'
 import { titleMeta } from '../../shell/page-title'
 import { sentenceOf } from '../../ui/forms/problem'
 import { Grid } from '../../ui/layout/grid'
+import { Section } from '../../ui/layout/section'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
-import { Heading } from '../../ui/text/heading'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/order'
 import { ClaimsLink } from './claims/claims-link'
@@ -198,12 +198,9 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 						<OrderReopen order={order} people={people} hasPool={hasPool} problemOf={problemOf} />
 					)}
 					{order.billing && (
-						<Stack as="section" gap={2} aria-labelledby="billing">
-							<Heading level={2} size="body" id="billing">
-								Billing address
-							</Heading>
+						<Section title="Billing address" id="billing" gap={2}>
 							<BillingAddress billing={order.billing} />
-						</Stack>
+						</Section>
 					)}
 					<OrderTimeline orderId={order.id} events={timeline.events} />
 					<ButtonLink

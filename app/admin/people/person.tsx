@@ -7,11 +7,10 @@ import { Empty, PortalPage } from '../../components/portal/portal-page'
 import { titleMeta } from '../../shell/page-title'
 import { Grid } from '../../ui/layout/grid'
 import { Row } from '../../ui/layout/row'
-import { Stack } from '../../ui/layout/stack'
+import { Section } from '../../ui/layout/section'
 import { mailto } from '../../ui/mailto'
 import { Flash } from '../../ui/overlay/flash'
 import { ButtonLink } from '../../ui/text/button-link'
-import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { forBuyerPage } from '../orders/for-buyer/for-buyer-path'
 import type { Route } from './+types/person'
@@ -98,17 +97,14 @@ export default function PersonPage({ loaderData: shown, actionData }: Route.Comp
 				<>
 					<Ways {...shown} />
 					<Grid aside>
-						<Stack as="section" gap={3} aria-labelledby="events">
-							<Heading level={2} size="body" id="events">
-								Everything, the latest first
-							</Heading>
+						<Section title="Everything, the latest first" id="events" gap={3}>
 							{shown.total === 0 ? (
 								<Text color="muted">Nothing yet with {shown.contact}.</Text>
 							) : (
 								<PersonEvents events={shown.person.events} />
 							)}
 							<Pages page={shown.page} pages={shown.pages} without={{ done: null }} />
-						</Stack>
+						</Section>
 						<NoteForm
 							key={shown.person.events[0]?.at}
 							contact={shown.contact}

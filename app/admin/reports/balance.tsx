@@ -7,7 +7,7 @@ import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable, RowTitle } from '../../ui/display/table/data-table'
 import { priceColumns } from '../../ui/display/table/price-columns'
-import { Stack } from '../../ui/layout/stack'
+import { Section } from '../../ui/layout/section'
 import { number } from '../../ui/text/format'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
@@ -105,10 +105,7 @@ function LackingOrders({ month, orders, moreOrders }: MonthBalanceView) {
 function Month(balance: MonthBalanceView) {
 	const { month, places, taxedAdvances } = balance
 	return (
-		<Stack as="section" gap={4} aria-labelledby="balance-month">
-			<Heading level={2} size="body" id="balance-month">
-				{monthName(month)}
-			</Heading>
+		<Section title={monthName(month)} id="balance-month">
 			<LackingOrders {...balance} />
 			<DataTable
 				label={`By place of supply, ${monthName(month)}`}
@@ -132,7 +129,7 @@ function Month(balance: MonthBalanceView) {
 					/>
 				</>
 			)}
-		</Stack>
+		</Section>
 	)
 }
 

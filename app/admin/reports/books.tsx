@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { apiPath } from '../../api-call'
-import { Stack } from '../../ui/layout/stack'
+import { Section } from '../../ui/layout/section'
 import { Toolbar } from '../../ui/layout/toolbar'
 import { ButtonLink } from '../../ui/text/button-link'
-import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 
 interface Period {
@@ -35,10 +34,7 @@ const [DAY_BOOK = ''] = apiPath('get', '/exports/day-book.csv', {
 /** Files for the accountant, made of the documents that were issued and the money that came and went. */
 export function Books({ from, to }: Period) {
 	return (
-		<Stack as="section" gap={4} aria-labelledby="books">
-			<Heading level={2} size="body" id="books">
-				For the accountant
-			</Heading>
+		<Section title="For the accountant" id="books">
 			<Text size="small" color="muted">
 				Invoices, credit notes, receipts and refunds as they were issued.
 			</Text>
@@ -56,6 +52,6 @@ export function Books({ from, to }: Period) {
 				<TextInput type="date" name="to" label="Last day" defaultValue={to} required />
 				<Download of="day book" />
 			</Toolbar>
-		</Stack>
+		</Section>
 	)
 }

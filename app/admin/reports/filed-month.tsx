@@ -7,6 +7,7 @@ import { Disclosure } from '../../ui/display/disclosure'
 import { Banner } from '../../ui/layout/banner'
 import { Hidden } from '../../ui/layout/hidden'
 import { Row } from '../../ui/layout/row'
+import { Section } from '../../ui/layout/section'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
@@ -86,10 +87,7 @@ export function FiledMonth({ filed, gst, as }: LoadedOf<'tax'>) {
 	if (filedOn === null) return null
 	const isFiled = as === 'filed'
 	return (
-		<Stack as="section" gap={3} aria-labelledby="filed">
-			<Heading level={2} size="body" id="filed">
-				As filed
-			</Heading>
+		<Section title="As filed" id="filed" gap={3}>
 			<Banner variant={files.length > 0 ? 'notice' : 'plain'}>
 				{isFiled ? 'As filed on' : 'Calculated now. It was filed on'} {dateOf(filedOn)} by {filedBy}
 				{files.length > 0
@@ -118,6 +116,6 @@ export function FiledMonth({ filed, gst, as }: LoadedOf<'tax'>) {
 					</Stack>
 				</Disclosure>
 			)}
-		</Stack>
+		</Section>
 	)
 }

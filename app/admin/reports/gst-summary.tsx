@@ -7,11 +7,10 @@ import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
 import { priceColumns } from '../../ui/display/table/price-columns'
 import { Banner } from '../../ui/layout/banner'
-import { Stack } from '../../ui/layout/stack'
+import { Section } from '../../ui/layout/section'
 import { Toolbar } from '../../ui/layout/toolbar'
 import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
-import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { TAX_HEADS } from './tax-heads'
 import { ThreeB } from './three-b'
@@ -40,10 +39,7 @@ export function GstSummary({ summary }: { summary: Summary }) {
 	const { month, totals, rows, withoutHsn, lateNotes, lateEntries } = summary
 	const all: Row[] = [...rows, { placeOfSupply: 'All', hsnSac: '', ratePct: null, ...totals }]
 	return (
-		<Stack as="section" gap={4} aria-labelledby="gst-summary">
-			<Heading level={2} size="body" id="gst-summary">
-				GST of a month
-			</Heading>
+		<Section title="GST of a month" id="gst-summary">
 			<Text size="small" color="muted">
 				Of the invoices of the month, less its credit notes, as GSTR-1 has it.
 			</Text>
@@ -88,6 +84,6 @@ export function GstSummary({ summary }: { summary: Summary }) {
 				</Banner>
 			)}
 			<ThreeB summary={summary} />
-		</Stack>
+		</Section>
 	)
 }

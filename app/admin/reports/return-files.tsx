@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import type { ReturnSection } from '../../../domain/documents/accounting/schema'
 import { apiPath } from '../../api-call'
 import { choicesOf } from '../../ui/forms/choices'
-import { Stack } from '../../ui/layout/stack'
+import { Section } from '../../ui/layout/section'
 import { Toolbar } from '../../ui/layout/toolbar'
 import { ButtonLink } from '../../ui/text/button-link'
-import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 
 const SECTION_NAMES: Record<ReturnSection, string> = {
@@ -57,10 +56,7 @@ const FileOfMonth = ({ month, action, name, download, children }: FileOfMonthPro
 /** GSTR-1 of a month: one file for the portal, and each section as a table. */
 export function ReturnFiles({ month }: { month: string }) {
 	return (
-		<Stack as="section" gap={4} aria-labelledby="gstr1">
-			<Heading level={2} size="body" id="gstr1">
-				GSTR-1
-			</Heading>
+		<Section title="GSTR-1" id="gstr1">
 			<Text size="small" color="muted">
 				The JSON is for the portal or its offline tool, the tables are for checking. Compare them
 				with the portal before you file.
@@ -79,6 +75,6 @@ export function ReturnFiles({ month }: { month: string }) {
 			>
 				<NativeSelect name="section" label="Section" data={choicesOf(SECTION_NAMES)} />
 			</FileOfMonth>
-		</Stack>
+		</Section>
 	)
 }

@@ -9,10 +9,9 @@ import { List } from '../../ui/display/list'
 import { sentenceOf } from '../../ui/forms/problem'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
-import { Stack } from '../../ui/layout/stack'
+import { Section } from '../../ui/layout/section'
 import { mailto } from '../../ui/mailto'
 import { ButtonLink } from '../../ui/text/button-link'
-import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { AuditList } from '../audit/audit-list'
@@ -100,10 +99,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 				</FactList>
 			</Card>
 			<Grid aside>
-				<Stack as="section" gap={2} aria-labelledby="changes">
-					<Heading level={2} size="body" id="changes">
-						Changes
-					</Heading>
+				<Section title="Changes" id="changes" gap={2}>
 					{entries.length > 0 ? (
 						<>
 							<AuditList entries={entries} />
@@ -116,13 +112,10 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 					) : (
 						<None>No admin has changed anything here.</None>
 					)}
-				</Stack>
-				<Stack as="section" gap={2} aria-labelledby="sessions">
-					<Heading level={2} size="body" id="sessions">
-						Sessions
-					</Heading>
+				</Section>
+				<Section title="Sessions" id="sessions" gap={2}>
 					<Sessions liveSessions={liveSessions} />
-				</Stack>
+				</Section>
 			</Grid>
 			<UserQuestion account={account} jobs={jobs} problem={problem} />
 		</PortalPage>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { pageToKeep, useKeptPages } from '../../components/installer/waiting/use-kept-pages'
 import { CardList } from '../../components/portal/card-list'
 import { useShell } from '../../shell/use-shell'
+import { Section } from '../../ui/layout/section'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
@@ -34,10 +35,7 @@ export function Today({ today: { visits, toAnswer, unplanned, slots } }: { today
 				</Text>
 			)}
 			{toAnswer.length > 0 && (
-				<Stack as="section" gap={2} aria-labelledby="to-answer">
-					<Heading level={2} size="body" id="to-answer">
-						Offers and new jobs
-					</Heading>
+				<Section title="Offers and new jobs" id="to-answer" gap={2}>
 					<CardList items={toAnswer} keyOf={({ id }) => id} empty={null}>
 						{(each) => <AnswerCard to={each} slots={slots} />}
 					</CardList>
@@ -47,7 +45,7 @@ export function Today({ today: { visits, toAnswer, unplanned, slots } }: { today
 							time
 						</ButtonLink>
 					)}
-				</Stack>
+				</Section>
 			)}
 		</Stack>
 	)

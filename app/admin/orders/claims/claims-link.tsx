@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import type { OrderClaims } from '../../../../domain/claims/schema'
 import { CLAIM_STATE } from '../../../components/orders/claims/claim-state'
-import { Stack } from '../../../ui/layout/stack'
+import { Section } from '../../../ui/layout/section'
 import { ButtonLink } from '../../../ui/text/button-link'
-import { Heading } from '../../../ui/text/heading'
 import { Text } from '../../../ui/text/text'
 import { useOrderPath } from '../head/in-list'
 
@@ -12,10 +11,7 @@ export function ClaimsLink({ id, claimed }: { id: string; claimed: OrderClaims |
 	const toPage = useOrderPath(id)
 	if (!claimed || (claimed.claims.length === 0 && claimed.serials.length === 0)) return null
 	return (
-		<Stack as="section" gap={2} aria-labelledby="claims">
-			<Heading level={2} size="body" id="claims">
-				Warranty claims
-			</Heading>
+		<Section title="Warranty claims" id="claims" gap={2}>
 			{claimed.claims.map(({ n, state, product }) => (
 				<Text key={n} size="small">
 					Claim {n}, {product}: {CLAIM_STATE[state]}
@@ -24,6 +20,6 @@ export function ClaimsLink({ id, claimed }: { id: string; claimed: OrderClaims |
 			<ButtonLink as={Link} variant="line" to={toPage('claims')}>
 				{claimed.claims.length > 0 ? 'See the claims' : 'Open a claim'}
 			</ButtonLink>
-		</Stack>
+		</Section>
 	)
 }

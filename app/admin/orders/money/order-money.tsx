@@ -2,8 +2,7 @@ import type { RefundDestination } from '../../../../domain/settlement/destinatio
 import type { OrderPayments } from '../../../../domain/settlement/schema'
 import { MoneyFacts } from '../../../components/orders/money/money-facts'
 import { justBefore } from '../../../components/orders/money/money-words'
-import { Stack } from '../../../ui/layout/stack'
-import { Heading } from '../../../ui/text/heading'
+import { Section } from '../../../ui/layout/section'
 import { Price } from '../../../ui/text/price'
 import { Text } from '../../../ui/text/text'
 import { When } from '../../../ui/text/when'
@@ -43,10 +42,7 @@ export function OrderMoney({
 		({ state, way }) => way !== 'razorpay' && (state === 'requested' || state === 'sent'),
 	)
 	return (
-		<Stack as="section" gap={3} aria-labelledby="money">
-			<Heading level={2} size="body" id="money">
-				Payment
-			</Heading>
+		<Section title="Payment" id="money" gap={3}>
 			<Disputes disputes={money.disputes} />
 			<HeldPayments held={money.held} problem={problems.held} />
 			<MoneyFacts money={money} />
@@ -86,6 +82,6 @@ export function OrderMoney({
 					problem={problems.refund}
 				/>
 			)}
-		</Stack>
+		</Section>
 	)
 }

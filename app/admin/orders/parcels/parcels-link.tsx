@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import type { Order } from '../../../../domain/orders/schema'
-import { Stack } from '../../../ui/layout/stack'
+import { Section } from '../../../ui/layout/section'
 import { ButtonLink } from '../../../ui/text/button-link'
-import { Heading } from '../../../ui/text/heading'
 import { Text } from '../../../ui/text/text'
 import { useOrderPath } from '../head/in-list'
 
@@ -16,14 +15,11 @@ const SAID: Partial<Record<Order['status'], string>> = {
 export function ParcelsLink({ order: { id, status } }: { order: Order }) {
 	const toPage = useOrderPath(id)
 	return (
-		<Stack as="section" gap={2} aria-labelledby="parcels">
-			<Heading level={2} size="body" id="parcels">
-				Parcels
-			</Heading>
+		<Section title="Parcels" id="parcels" gap={2}>
 			{SAID[status] && <Text size="small">{SAID[status]}</Text>}
 			<ButtonLink as={Link} variant="line" to={toPage('parcels')}>
 				See the parcels
 			</ButtonLink>
-		</Stack>
+		</Section>
 	)
 }

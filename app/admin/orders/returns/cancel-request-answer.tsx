@@ -7,8 +7,7 @@ import { IntentButton } from '../../../ui/forms/intent-button'
 import { NoteField } from '../../../ui/forms/note-field'
 import type { FormProblem } from '../../../ui/forms/problem'
 import { ProblemSummary } from '../../../ui/forms/problem-summary'
-import { Stack } from '../../../ui/layout/stack'
-import { Heading } from '../../../ui/text/heading'
+import { Section } from '../../../ui/layout/section'
 import { Text } from '../../../ui/text/text'
 import { adminOrderIntents } from '../order-intents'
 
@@ -29,10 +28,7 @@ export function CancelRequestAnswer({
 	const granting = formFields(grant, { refund: cancelRequests.paid.toFixed(2) })
 	const refusing = formFields(refuse)
 	return (
-		<Stack as="section" gap={2} aria-labelledby="cancel-request-answer">
-			<Heading level={2} size="body" id="cancel-request-answer">
-				The buyer asks to cancel
-			</Heading>
+		<Section title="The buyer asks to cancel" id="cancel-request-answer" gap={2}>
 			<CancelRequestList requests={cancelRequests.requests} />
 			{isOpen && (
 				<>
@@ -75,6 +71,6 @@ export function CancelRequestAnswer({
 					</FoldedForm>
 				</>
 			)}
-		</Stack>
+		</Section>
 	)
 }

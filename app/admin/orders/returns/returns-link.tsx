@@ -2,9 +2,8 @@ import { Link } from 'react-router'
 import type { Order } from '../../../../domain/orders/schema'
 import type { OrderReturns } from '../../../../domain/returns/schema'
 import { RETURN_STATE } from '../../../components/orders/returns/return-state'
-import { Stack } from '../../../ui/layout/stack'
+import { Section } from '../../../ui/layout/section'
 import { ButtonLink } from '../../../ui/text/button-link'
-import { Heading } from '../../../ui/text/heading'
 import { Text } from '../../../ui/text/text'
 import { useOrderPath } from '../head/in-list'
 
@@ -19,10 +18,7 @@ export function ReturnsLink({ order: { id }, returned }: ReturnsLinkProps) {
 	const toPage = useOrderPath(id)
 	if (!returned || (returned.returns.length === 0 && returned.left.length === 0)) return null
 	return (
-		<Stack as="section" gap={2} aria-labelledby="returns">
-			<Heading level={2} size="body" id="returns">
-				Returns
-			</Heading>
+		<Section title="Returns" id="returns" gap={2}>
 			{returned.returns.map(({ n, state }) => (
 				<Text key={n} size="small">
 					Return {n}: {RETURN_STATE[state]}
@@ -31,6 +27,6 @@ export function ReturnsLink({ order: { id }, returned }: ReturnsLinkProps) {
 			<ButtonLink as={Link} variant="line" to={toPage('returns')}>
 				{returned.returns.length > 0 ? 'See the returns' : 'Record a return'}
 			</ButtonLink>
-		</Stack>
+		</Section>
 	)
 }
