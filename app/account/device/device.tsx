@@ -1,13 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
 import { secretMeta } from '../../shell/page-title'
 import { CheckedForm } from '../../ui/forms/checked-form'
-import { formFields } from '../../ui/forms/form-fields'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import { SendButton } from '../account-form'
 import { AccountFrame } from '../account-frame'
+import { LoginEmail } from '../login-email'
 import type { Route } from './+types/device'
 import { knowDevice } from './device.server'
 import { DEVICE, deviceIntents } from './device-intents'
@@ -49,13 +49,7 @@ export default function Device({ loaderData, actionData }: Route.ComponentProps)
 			>
 				<CheckedForm problem={problem} fields={['email']}>
 					<input type="hidden" {...deviceIntents.field('send-link')} />
-					<TextInput
-						{...formFields(problem, {}, { size: 'md' })('email')}
-						type="email"
-						label="Email"
-						autoComplete="username"
-						required
-					/>
+					<LoginEmail problem={problem} />
 					<SendButton send="Send me a link" />
 				</CheckedForm>
 			</AccountFrame>

@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { Link } from 'react-router'
 import { api, read } from '../../api.server'
 import { privateMeta } from '../../shell/page-title'
-import { formFields } from '../../ui/forms/form-fields'
 import { Text } from '../../ui/text/text'
 import { AccountForm } from '../account-form'
 import { AccountFrame } from '../account-frame'
+import { LoginEmail } from '../login-email'
 import type { Route } from './+types/forgot-password'
 import { askForLink } from './reset.server'
 
@@ -50,13 +49,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 			intro="We will send you a link to set a new one."
 		>
 			<AccountForm answer={actionData} fields={['email']} send="Send the link">
-				<TextInput
-					{...formFields(problem, {}, { size: 'md' })('email')}
-					type="email"
-					label="Email"
-					autoComplete="username"
-					required
-				/>
+				<LoginEmail problem={problem} />
 			</AccountForm>
 			<Text size="small">
 				Remembered it? <Link to="/login">Login</Link>

@@ -63,11 +63,15 @@ export function CodeForm({ problem, today }: CodeFormProps) {
 						/>
 					))}
 				</Grid>
-				<div>
-					<IntentButton intents={codeIntents} intent="add" size="md" color="marigold.5">
-						Add code
-					</IntentButton>
-				</div>
+				<IntentButton
+					intents={codeIntents}
+					intent="add"
+					size="md"
+					color="marigold.5"
+					w="fit-content"
+				>
+					Add code
+				</IntentButton>
 			</Stack>
 		</Card>
 	)

@@ -23,11 +23,9 @@ export function TryBox({ fields, form, quote }: TryBoxProps) {
 			<Grid column="wide">
 				<Fields of={fields} form={form} />
 			</Grid>
-			<div>
-				<IntentButton intents={deliveryIntents} intent="try" variant="default">
-					Try it
-				</IntentButton>
-			</div>
+			<IntentButton intents={deliveryIntents} intent="try" variant="default" w="fit-content">
+				Try it
+			</IntentButton>
 			<div role="status">
 				{quote && (
 					<>

@@ -44,11 +44,9 @@ export function NoteForm({ contact, problem }: NoteFormProps) {
 					maxRows={10}
 					maxLength={MAX_LENGTH}
 				/>
-				<div>
-					<IntentButton intents={personIntents} intent="write" size="md">
-						Write down
-					</IntentButton>
-				</div>
+				<IntentButton intents={personIntents} intent="write" size="md" w="fit-content">
+					Write down
+				</IntentButton>
 			</Stack>
 		</Card>
 	)

@@ -11,10 +11,8 @@ export const DeleteForm = ({ id }: { id: string }) => (
 			Its stars, its words and the answers are deleted. If its buyer writes again, you read it
 			before it is shown.
 		</Text>
-		<div>
-			<IntentButton intents={staffIntents} intent="delete" danger size="md">
-				Delete it for good
-			</IntentButton>
-		</div>
+		<IntentButton intents={staffIntents} intent="delete" danger size="md" w="fit-content">
+			Delete it for good
+		</IntentButton>
 	</FoldedForm>
 )

@@ -27,10 +27,8 @@ export const HideForm = ({ id, problem }: Props) => (
 		<Text size="small" color="muted">
 			Its buyer is told the reason. A low mark is no reason: answer the review instead.
 		</Text>
-		<div>
-			<IntentButton intents={staffIntents} intent="hide" danger size="md">
-				Hide the review
-			</IntentButton>
-		</div>
+		<IntentButton intents={staffIntents} intent="hide" danger size="md" w="fit-content">
+			Hide the review
+		</IntentButton>
 	</FoldedForm>
 )

@@ -1,14 +1,13 @@
-import { Form } from 'react-router'
 import type { SectionName, Fields as Settings } from '../../../domain/settings/schema'
 import { fieldValues } from '../../components/forms/field-values'
 import { Fields } from '../../components/forms/fields'
 import classes from '../../components/forms/fields.module.css'
 import { useFieldsForm } from '../../components/forms/fields-form'
 import { FieldsSummary } from '../../components/forms/fields-summary'
+import { HalvesForm } from '../../components/forms/halves-form'
 import { SaveLine } from '../../components/forms/save-line'
 import { IntentButton } from '../../ui/forms/intent-button'
 import type { FormProblem } from '../../ui/forms/problem'
-import { Card } from '../../ui/layout/card'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import { fieldsIn, SECTION_LABELS } from './section-fields'
 import type { Conflict } from './settings.server'
@@ -37,15 +36,7 @@ export function SectionForm(props: SectionFormProps) {
 	const refused = problem && { ...problem, values: { ...initial, ...problem.values } }
 	const form = useFieldsForm(inForm, initial, refused)
 	return (
-		<Card
-			as={Form}
-			ref={form.ref}
-			method="post"
-			noValidate
-			pad={6}
-			narrow
-			className={classes.halves}
-		>
+		<HalvesForm of={form}>
 			<input type="hidden" name="revision" value={conflict?.revision ?? revision} />
 			{conflict ? (
 				<SettingsConflictNotice section={section} current={conflict.current} mine={form.values} />
@@ -65,6 +56,6 @@ export function SectionForm(props: SectionFormProps) {
 			</SaveLine>
 			{preview && <TextPreview html={preview.html} />}
 			<UnsavedForm except={['revision']} />
-		</Card>
+		</HalvesForm>
 	)
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import type { FormProblem } from '../../ui/forms/problem'
 import type { Values } from '../../ui/forms/values'
-import { Card } from '../../ui/layout/card'
 import { ButtonLink } from '../../ui/text/button-link'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import { WorkingButton } from '../../ui/working-button'
@@ -11,6 +10,7 @@ import { Fields } from './fields'
 import classes from './fields.module.css'
 import { useFieldsForm } from './fields-form'
 import { FieldsSummary } from './fields-summary'
+import { HalvesForm } from './halves-form'
 import { SaveLine } from './save-line'
 
 interface FieldsCardProps {
@@ -31,15 +31,7 @@ export function FieldsCard(props: FieldsCardProps) {
 	const form = useFieldsForm(fields, initial, problem)
 	const busy = useNavigation().state === 'submitting'
 	return (
-		<Card
-			as={Form}
-			ref={form.ref}
-			method="post"
-			noValidate
-			pad={6}
-			narrow
-			className={classes.halves}
-		>
+		<HalvesForm of={form}>
 			{children}
 			<FieldsSummary form={form} className={classes.wide} />
 			<Fields of={fields} form={form} />
@@ -52,6 +44,6 @@ export function FieldsCard(props: FieldsCardProps) {
 				</ButtonLink>
 			</SaveLine>
 			<UnsavedForm />
-		</Card>
+		</HalvesForm>
 	)
 }

@@ -2,14 +2,11 @@ import { Form } from 'react-router'
 import type { OrderReturn } from '../../../domain/returns/schema'
 import { type ContactField, OrderContact } from '../../components/orders/order-contact'
 import { orderIntents } from '../../components/orders/order-intents'
-import { Input } from '../../ui/forms/field/input'
+import { FileField } from '../../ui/forms/field/file-field'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { type FormProblem, fieldProblem } from '../../ui/forms/problem'
-import { ProblemLine } from '../../ui/forms/problem-line'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Stack } from '../../ui/layout/stack'
-import { Text } from '../../ui/text/text'
-import classes from './add-photo.module.css'
 
 interface AddPhotoProps {
 	of: OrderReturn
@@ -20,7 +17,6 @@ interface AddPhotoProps {
 /** Adds a photo of the goods to a return that is not over; nothing where it has as many as it can. */
 export function AddPhoto({ of: { n, mayAddPhoto, photos }, problem, contact }: AddPhotoProps) {
 	if (!mayAddPhoto) return null
-	const wrong = fieldProblem(problem, 'image')
 	return (
 		<Stack
 			as={Form}
@@ -33,25 +29,16 @@ export function AddPhoto({ of: { n, mayAddPhoto, photos }, problem, contact }: A
 		>
 			<ProblemSummary of={problem} beside={['image', 'contact']} />
 			<input type="hidden" name="n" value={n} />
-			<label>
-				<Text as="span" size="small">
-					Photo of the goods, such as of damage
-				</Text>
-				<Input
-					type="file"
-					name="image"
-					className={classes.file}
-					accept="image/*"
-					aria-invalid={wrong !== undefined}
-				/>
-			</label>
-			{wrong && <ProblemLine>{wrong}</ProblemLine>}
+			<FileField
+				name="image"
+				label="Photo of the goods, such as of damage"
+				accept="image/*"
+				error={fieldProblem(problem, 'image')}
+			/>
 			<OrderContact contact={contact} />
-			<div>
-				<IntentButton intents={orderIntents} intent="add-photo" variant="default">
-					Add the photo
-				</IntentButton>
-			</div>
+			<IntentButton intents={orderIntents} intent="add-photo" variant="default" w="fit-content">
+				Add the photo
+			</IntentButton>
 		</Stack>
 	)
 }

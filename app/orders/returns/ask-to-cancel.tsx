@@ -41,11 +41,15 @@ export function AskToCancel({ cancelRequests, problem, contact }: AskToCancelPro
 						<ProblemSummary of={problem} beside={['reason', 'contact']} />
 						<NoteField {...formFields(problem)('reason')} label="Why should it be cancelled?" />
 						<OrderContact contact={contact} />
-						<div>
-							<IntentButton intents={orderIntents} intent="ask-to-cancel" danger size="md">
-								Ask to cancel
-							</IntentButton>
-						</div>
+						<IntentButton
+							intents={orderIntents}
+							intent="ask-to-cancel"
+							danger
+							size="md"
+							w="fit-content"
+						>
+							Ask to cancel
+						</IntentButton>
 					</Card>
 				</details>
 			)}

@@ -71,11 +71,9 @@ export function OrderReturns({
 						<ProblemSummary of={problem} beside={[...RETURN_FIELDS, 'contact']} />
 						<ReturnFields left={left} charges={charges} problem={problem} />
 						<OrderContact contact={contact} />
-						<div>
-							<IntentButton intents={orderIntents} intent="ask-return" size="md">
-								Request a return
-							</IntentButton>
-						</div>
+						<IntentButton intents={orderIntents} intent="ask-return" size="md" w="fit-content">
+							Request a return
+						</IntentButton>
 					</Card>
 				</details>
 			)}

@@ -64,11 +64,9 @@ export function ReviewForm({ subject: { kind, id, name, review }, problem, conta
 				addresses.
 			</Text>
 			<OrderContact contact={contact} />
-			<div>
-				<IntentButton intents={reviewIntents} intent="write" size="md">
-					{review ? 'Change the review' : 'Send the review'}
-				</IntentButton>
-			</div>
+			<IntentButton intents={reviewIntents} intent="write" size="md" w="fit-content">
+				{review ? 'Change the review' : 'Send the review'}
+			</IntentButton>
 		</Stack>
 	)
 }

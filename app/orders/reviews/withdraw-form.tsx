@@ -33,10 +33,8 @@ export const WithdrawForm = ({ productId, name, problem, contact }: Props) => (
 			Your stars, your words and the answers to them are deleted for good.
 		</Text>
 		<OrderContact contact={contact} />
-		<div>
-			<IntentButton intents={reviewIntents} intent="withdraw" danger size="md">
-				Delete the review
-			</IntentButton>
-		</div>
+		<IntentButton intents={reviewIntents} intent="withdraw" danger size="md" w="fit-content">
+			Delete the review
+		</IntentButton>
 	</FoldedForm>
 )

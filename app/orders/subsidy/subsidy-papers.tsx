@@ -4,7 +4,7 @@ import type { Subsidy } from '../../../domain/subsidy/schema'
 import { apiPath } from '../../api-call'
 import { contactField, OrderContact } from '../../components/orders/order-contact'
 import { choicesOf } from '../../ui/forms/choices'
-import { Input } from '../../ui/forms/field/input'
+import { FileField } from '../../ui/forms/field/file-field'
 import { useFirstError } from '../../ui/forms/first-error'
 import { formFields } from '../../ui/forms/form-fields'
 import { IntentButton } from '../../ui/forms/intent-button'
@@ -20,7 +20,6 @@ import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { PAPER_LABELS } from './labels'
 import { subsidyIntents } from './subsidy-intents'
-import classes from './subsidy-steps.module.css'
 
 interface Props {
 	id: string
@@ -36,7 +35,6 @@ export function SubsidyPapers({ id, subsidy, problems: { add, remove } }: Props)
 	const { papers, mayOpenPapers, mayAddPaper, requiresContact } = subsidy
 	const form = useFirstError(add)
 	if (!papers) return null
-	const noFile = fieldProblem(add, 'file')
 	return (
 		<Stack as="section" gap={4} aria-labelledby="papers">
 			<h2 id="papers">Papers</h2>
@@ -73,11 +71,9 @@ export function SubsidyPapers({ id, subsidy, problems: { add, remove } }: Props)
 						<Stack as={Form} method="post" gap={3} preventScrollReset>
 							<input type="hidden" name="paperId" value={paperId} />
 							<OrderContact contact={contactField(requiresContact, remove)} />
-							<div>
-								<IntentButton intents={subsidyIntents} intent="delete-paper" danger>
-									Delete it for good
-								</IntentButton>
-							</div>
+							<IntentButton intents={subsidyIntents} intent="delete-paper" danger w="fit-content">
+								Delete it for good
+							</IntentButton>
 						</Stack>
 					</details>
 				</Card>
@@ -99,19 +95,12 @@ export function SubsidyPapers({ id, subsidy, problems: { add, remove } }: Props)
 						label="Kind of paper"
 						data={choicesOf(PAPER_LABELS)}
 					/>
-					<label>
-						<Text as="span" size="small">
-							PDF or picture, at most 5 MB
-						</Text>
-						<Input
-							type="file"
-							name="file"
-							className={classes.file}
-							accept="application/pdf,image/png,image/jpeg,image/webp"
-							aria-invalid={noFile !== undefined}
-						/>
-					</label>
-					{noFile && <ProblemLine>{noFile}</ProblemLine>}
+					<FileField
+						name="file"
+						label="PDF or picture, at most 5 MB"
+						accept="application/pdf,image/png,image/jpeg,image/webp"
+						error={fieldProblem(add, 'file')}
+					/>
 					<Checkbox
 						name="covered"
 						value="yes"
@@ -119,11 +108,9 @@ export function SubsidyPapers({ id, subsidy, problems: { add, remove } }: Props)
 						error={fieldProblem(add, 'covered')}
 					/>
 					<OrderContact contact={contactField(requiresContact, add)} />
-					<div>
-						<IntentButton intents={subsidyIntents} intent="add-paper" size="md">
-							Add the paper
-						</IntentButton>
-					</div>
+					<IntentButton intents={subsidyIntents} intent="add-paper" size="md" w="fit-content">
+						Add the paper
+					</IntentButton>
 				</Card>
 			)}
 		</Stack>

@@ -5,7 +5,6 @@ import { HeadLink, PortalPage } from '../../../components/portal/portal-page'
 import { titleMeta } from '../../../shell/page-title'
 import { useFirstError } from '../../../ui/forms/first-error'
 import { formFields } from '../../../ui/forms/form-fields'
-import { IntentButton } from '../../../ui/forms/intent-button'
 import { ProblemSummary } from '../../../ui/forms/problem-summary'
 import { Card } from '../../../ui/layout/card'
 import { RequestKey } from '../money/request-key'
@@ -53,14 +52,9 @@ export default function RecordPayments({ loaderData, actionData }: Route.Compone
 					label="References"
 					description="A line for each order: its number, the reference such as the UTR, and the amount in rupees if it is not all that is due. An order without a reference is left out."
 					orders={orders}
-					typed={problem?.values.lines}
-					error={problem?.fields.lines}
+					problem={problem}
+					send="Record the payments"
 				/>
-				<div>
-					<IntentButton intents={bulkIntents} intent="send" size="md" color="marigold.5">
-						Record the payments
-					</IntentButton>
-				</div>
 			</Card>
 		</PortalPage>
 	)

@@ -5,7 +5,6 @@ import { HeadLink, PortalPage } from '../../../components/portal/portal-page'
 import { titleMeta } from '../../../shell/page-title'
 import { useFirstError } from '../../../ui/forms/first-error'
 import { formFields } from '../../../ui/forms/form-fields'
-import { IntentButton } from '../../../ui/forms/intent-button'
 import { ProblemSummary } from '../../../ui/forms/problem-summary'
 import { Card } from '../../../ui/layout/card'
 import type { Route } from './+types/send-parcels'
@@ -45,14 +44,9 @@ export default function SendParcels({ loaderData: orders, actionData }: Route.Co
 					label="Tracking numbers"
 					description="A line for each order: its number, then the tracking number. Or the tracking numbers alone, in the same order. An order without one is not sent."
 					orders={orders}
-					typed={problem?.values.lines}
-					error={problem?.fields.lines}
+					problem={problem}
+					send="Send the parcels"
 				/>
-				<div>
-					<IntentButton intents={bulkIntents} intent="send" size="md" color="marigold.5">
-						Send the parcels
-					</IntentButton>
-				</div>
 			</Card>
 		</PortalPage>
 	)

@@ -92,11 +92,9 @@ function Step({ claim: { n, nextStates }, problem }: ClaimCardProps) {
 				label="Note (optional)"
 				description="Such as the maker’s ticket number. Only admins read it."
 			/>
-			<div>
-				<IntentButton intents={claimIntents} intent="step" variant="default">
-					Save the step
-				</IntentButton>
-			</div>
+			<IntentButton intents={claimIntents} intent="step" variant="default" w="fit-content">
+				Save the step
+			</IntentButton>
 		</Stack>
 	)
 }

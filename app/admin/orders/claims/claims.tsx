@@ -107,11 +107,9 @@ function OpenClaim({ serials, problem }: OpenClaimProps) {
 					label="What is wrong?"
 					description="Buyer and installer read it on the order."
 				/>
-				<div>
-					<IntentButton intents={claimIntents} intent="open" size="md">
-						Open the claim
-					</IntentButton>
-				</div>
+				<IntentButton intents={claimIntents} intent="open" size="md" w="fit-content">
+					Open the claim
+				</IntentButton>
 			</Stack>
 		</Card>
 	)

@@ -40,11 +40,9 @@ export function ParcelChanges({ parcel, problem }: ParcelChangesProps) {
 					<ProblemSummary of={problem} beside={['carrier', 'trackingNumber', 'trackingUrl']} />
 					<input type="hidden" name="n" value={n} />
 					<TrackingFields problem={problem} values={values} />
-					<div>
-						<IntentButton intents={parcelIntents} intent="correct" variant="default">
-							Save
-						</IntentButton>
-					</div>
+					<IntentButton intents={parcelIntents} intent="correct" variant="default" w="fit-content">
+						Save
+					</IntentButton>
 				</Stack>
 			</details>
 		</>

@@ -35,11 +35,15 @@ export function SendParcel({ left, problem }: SendParcelProps) {
 					problem={fieldProblem(problem, 'lines')}
 				/>
 				<TrackingFields problem={problem} />
-				<div>
-					<IntentButton intents={parcelIntents} intent="send" size="md" color="marigold.5">
-						Send
-					</IntentButton>
-				</div>
+				<IntentButton
+					intents={parcelIntents}
+					intent="send"
+					size="md"
+					color="marigold.5"
+					w="fit-content"
+				>
+					Send
+				</IntentButton>
 			</Stack>
 		</Card>
 	)

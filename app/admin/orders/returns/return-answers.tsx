@@ -78,11 +78,9 @@ function Answer({
 					description="If you want to add something. The buyer gets all this by mail."
 					defaultValue={agree?.values.answer}
 				/>
-				<div>
-					<IntentButton intents={returnIntents} intent="agree" variant="default">
-						Approve
-					</IntentButton>
-				</div>
+				<IntentButton intents={returnIntents} intent="agree" variant="default" w="fit-content">
+					Approve
+				</IntentButton>
 			</Stack>
 			<details open={problem !== null || undefined}>
 				<ButtonLink as="summary" variant="line">
@@ -96,11 +94,9 @@ function Answer({
 						label="Why not?"
 						description="The buyer gets this by mail."
 					/>
-					<div>
-						<IntentButton intents={returnIntents} intent="refuse" variant="default">
-							Refuse the return
-						</IntentButton>
-					</div>
+					<IntentButton intents={returnIntents} intent="refuse" variant="default" w="fit-content">
+						Refuse the return
+					</IntentButton>
 				</Stack>
 			</details>
 		</>
@@ -117,11 +113,9 @@ function Instruct({
 			<ProblemSummary of={problem} beside={INSTRUCTION_FIELDS} />
 			<input type="hidden" name="n" value={n} />
 			<InstructionFields initial={instructions ?? {}} problem={problem} />
-			<div>
-				<IntentButton intents={returnIntents} intent="instruct" variant="default">
-					Change it and write to the buyer
-				</IntentButton>
-			</div>
+			<IntentButton intents={returnIntents} intent="instruct" variant="default" w="fit-content">
+				Change it and write to the buyer
+			</IntentButton>
 		</FoldedForm>
 	)
 }
@@ -141,11 +135,15 @@ function Receive({ of: { n, lines } }: { of: OrderReturn }) {
 					/>
 				</div>
 			))}
-			<div>
-				<IntentButton intents={returnIntents} intent="receive" size="md" color="marigold.5">
-					Receive and refund
-				</IntentButton>
-			</div>
+			<IntentButton
+				intents={returnIntents}
+				intent="receive"
+				size="md"
+				color="marigold.5"
+				w="fit-content"
+			>
+				Receive and refund
+			</IntentButton>
 		</Stack>
 	)
 }

@@ -100,11 +100,9 @@ function NoteReturn({ left, charges, problem }: NoteReturnProps) {
 			<Stack ref={form} method="post" noValidate as={Form} gap={5}>
 				<ProblemSummary of={problem} beside={RETURN_FIELDS} />
 				<ReturnFields left={left} charges={charges} problem={problem} />
-				<div>
-					<IntentButton intents={returnIntents} intent="note" size="md">
-						Note the return
-					</IntentButton>
-				</div>
+				<IntentButton intents={returnIntents} intent="note" size="md" w="fit-content">
+					Note the return
+				</IntentButton>
 			</Stack>
 		</Card>
 	)
