@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { INVERTER, PANEL } from '../../test/sample-products.ts'
+import { INVERTER, PANEL } from '../../test/catalogues/sample-products.ts'
 import { type Caller, describeOnAllEngines } from '../../test/store.ts'
 
 const addAll = (caller: Caller, ...items: [productId: string, quantity: number][]) =>

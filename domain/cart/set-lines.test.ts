@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { kit } from '../../test/builders.ts'
-import { INVERTER, PANEL } from '../../test/sample-products.ts'
+import { INVERTER, PANEL } from '../../test/catalogues/sample-products.ts'
 import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 
 const OTHER = 'hybrid-inverter-5kw'

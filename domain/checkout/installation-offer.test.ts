@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { installationPrice, itemsOf, kit, once, order, shipping } from '../../test/builders.ts'
 import type { Caller } from '../../test/callers.ts'
+import { INVERTER, PANEL } from '../../test/catalogues/sample-products.ts'
 import { newInstaller } from '../../test/routing.ts'
-import { INVERTER, PANEL } from '../../test/sample-products.ts'
 import { deliverForNothing, setSection } from '../../test/shop-settings.ts'
 import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 

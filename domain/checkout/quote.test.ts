@@ -8,7 +8,7 @@ import {
 	kit,
 	product,
 } from '../../test/builders.ts'
-import { CABLE, PANEL } from '../../test/sample-products.ts'
+import { CABLE, PANEL } from '../../test/catalogues/sample-products.ts'
 import { type Caller, describeOnSqlite, type TestStore } from '../../test/store.ts'
 
 const QUOTE = '/api/checkout/quote'

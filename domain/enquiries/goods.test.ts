@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { enquiry, itemsOf } from '../../test/builders.ts'
-import { INVERTER, PANEL } from '../../test/sample-products.ts'
+import { INVERTER, PANEL } from '../../test/catalogues/sample-products.ts'
 import { describeOnAllEngines } from '../../test/store.ts'
 
 const about = (items: string, more: object = {}) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { kit, once, order } from '../../test/builders.ts'
-import { BATTERY, INVERTER, PANEL } from '../../test/sample-products.ts'
+import { BATTERY, INVERTER, PANEL } from '../../test/catalogues/sample-products.ts'
 import { describeOnSqlite } from '../../test/store.ts'
 
 describeOnSqlite('a kit in an installation', (open) => {

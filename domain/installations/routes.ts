@@ -1,26 +1,14 @@
 import { z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { anybody, routesTagged } from '../../http/call.ts'
 import { idempotencyHeader, idempotencyKeyIn } from '../../http/idempotency-key.ts'
 import { unwrap } from '../../http/problem.ts'
 import { respond, respondCreated, respondPage } from '../../http/respond.ts'
 import { list, ok } from '../../http/responses.ts'
-import {
-	type ApiEnv,
-	body,
-	IdParam,
-	json,
-	newRouter,
-	optionalBody,
-	problems,
-} from '../../http/router.ts'
+import { body, IdParam, json, newRouter, optionalBody, problems } from '../../http/router.ts'
 import { PHOTO_RESPONSES, sendPhoto } from '../../http/send-photo.ts'
-import type { Actor } from '../../shared/actor.ts'
 import { issue } from '../../shared/messages/message.ts'
-import type { Result } from '../../shared/result.ts'
 import { line } from '../../shared/text/text.ts'
-import type { AppContext } from '../app-context.ts'
-import { idIn, orderGate } from '../orders/order-gate.ts'
+import { orderGate } from '../orders/order-gate.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { keyIn, withLink } from '../orders/tracking/follow-cookie.ts'
 import { NewPicture, PhotoPart, ReceivedBytes } from '../uploads/schema.ts'
@@ -29,7 +17,7 @@ import { changeStep, completeInstallation, setSerials } from './commands.ts'
 import { addPhoto, deletePhoto } from './internal/change-photos.ts'
 import { mayDoWith } from './internal/job.ts'
 import { setMeasurements } from './internal/measurements/measurements.ts'
-import { hashOf, type Once, onceFor } from './internal/once.ts'
+import { hashOf, onceFor } from './internal/once.ts'
 import { findPhoto, installerPhoto } from './internal/photo.ts'
 import { addPhotoOfParts, keepPartOfPhoto, receivedOfPhoto } from './internal/photo-parts.ts'
 import { listFreeSlots } from './internal/slots/list-slots.ts'
@@ -76,21 +64,6 @@ const KeyHeader = idempotencyHeader(
 /** A change under the key it was sent with. @throws Refused as malformed where the key is wrong */
 const onceIn = (header: z.output<typeof KeyHeader>, ...sent: unknown[]) =>
 	onceFor(header['idempotency-key'] === undefined ? undefined : idempotencyKeyIn(header), ...sent)
-
-/** Answers a change of an installation that is made once under its key. @param what of it is changed */
-const respondOnce = <Given, T>(
-	c: Context<ApiEnv>,
-	change: (
-		ctx: AppContext,
-		actor: Actor,
-		id: string,
-		given: Given,
-		once?: Once,
-	) => Promise<Result<T>>,
-	what: string,
-	header: z.output<typeof KeyHeader>,
-	given: Given,
-) => respond(c, change, idIn(c), given, onceIn(header, what, given))
 
 const installation = json(Installation, 'The installation as it is now')
 const responses = { 200: installation, ...problems(400, 401, 403, 404, 409, 415, 422) }
@@ -157,14 +130,11 @@ export function installationRoutes() {
 				NewAppointment,
 				'Propose an appointment or move it (installer)',
 			),
-			(c) =>
-				respondOnce(
-					c,
-					proposeAppointment,
-					'appointment',
-					c.req.valid('header'),
-					c.req.valid('json'),
-				),
+			(c) => {
+				const given = c.req.valid('json')
+				const once = onceIn(c.req.valid('header'), 'appointment', given)
+				return respond(c, proposeAppointment, c.req.valid('param').id, given, once)
+			},
 		)
 		.openapi(
 			replyToAppointment(
@@ -287,7 +257,11 @@ export function installationRoutes() {
 		)
 		.openapi(
 			write('serials', 'work', Serials, 'Set the serial numbers of one product (installer)'),
-			(c) => respondOnce(c, setSerials, 'serials', c.req.valid('header'), c.req.valid('json')),
+			(c) => {
+				const given = c.req.valid('json')
+				const once = onceIn(c.req.valid('header'), 'serials', given)
+				return respond(c, setSerials, c.req.valid('param').id, given, once)
+			},
 		)
 		.openapi(
 			write(
@@ -296,8 +270,11 @@ export function installationRoutes() {
 				Measurements,
 				'Note what was measured, all strings at once (installer)',
 			),
-			(c) =>
-				respondOnce(c, setMeasurements, 'measurements', c.req.valid('header'), c.req.valid('json')),
+			(c) => {
+				const given = c.req.valid('json')
+				const once = onceIn(c.req.valid('header'), 'measurements', given)
+				return respond(c, setMeasurements, c.req.valid('param').id, given, once)
+			},
 		)
 		.openapi(
 			call('POST /orders/{id}/complete', mayDo('work'), {
@@ -306,13 +283,10 @@ export function installationRoutes() {
 				body: body(Completion),
 				responses,
 			}),
-			(c) =>
-				respondOnce(
-					c,
-					completeInstallation,
-					'complete',
-					c.req.valid('header'),
-					c.req.valid('json'),
-				),
+			(c) => {
+				const given = c.req.valid('json')
+				const once = onceIn(c.req.valid('header'), 'complete', given)
+				return respond(c, completeInstallation, c.req.valid('param').id, given, once)
+			},
 		)
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { OrderId } from '../../shared/ids.ts'
 import type { OpenStore } from '../../store/open.ts'
 import { discountCode, kit, once, order, sameRates, shipping } from '../../test/builders.ts'
+import { CABLE, INVERTER, PANEL } from '../../test/catalogues/sample-products.ts'
 import {
 	deliverPaid,
 	expectSameSums,
@@ -10,7 +11,6 @@ import {
 	register,
 } from '../../test/documents/billing-documents.ts'
 import { rowsOf, setOrder } from '../../test/orders.ts'
-import { CABLE, INVERTER, PANEL } from '../../test/sample-products.ts'
 import { deliverForNothing, enterRates } from '../../test/shop-settings.ts'
 import { stockOf } from '../../test/stock.ts'
 import { describeOnSqlite } from '../../test/store.ts'

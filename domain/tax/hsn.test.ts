@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { product } from '../../test/builders.ts'
+import { CABLE, PANEL } from '../../test/catalogues/sample-products.ts'
 import { moneyOf, placeOrder, register } from '../../test/documents/billing-documents.ts'
-import { CABLE, PANEL } from '../../test/sample-products.ts'
 import { setSection } from '../../test/shop-settings.ts'
 import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 

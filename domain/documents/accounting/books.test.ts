@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { dayAt, monthSpan } from '../../../shared/calendar.ts'
+import { CABLE, PANEL } from '../../../test/catalogues/sample-products.ts'
 import {
 	BUYER_GSTIN,
 	HARYANA,
@@ -8,7 +9,6 @@ import {
 	register,
 } from '../../../test/documents/billing-documents.ts'
 import { readReturn } from '../../../test/documents/gst-return/read-return.ts'
-import { CABLE, PANEL } from '../../../test/sample-products.ts'
 import { type Caller, describeOnAllEngines, type Open } from '../../../test/store.ts'
 
 const TO_HARYANA = { zipCode: '122001', city: 'Gurugram' }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dayAt, monthSpan } from '../../../shared/calendar.ts'
+import { CABLE, PANEL } from '../../../test/catalogues/sample-products.ts'
 import { HARYANA, placeOrder } from '../../../test/documents/billing-documents.ts'
 import { type DrawnOrder, shopOfDrawnOrders } from '../../../test/documents/drawn-orders.ts'
 import { readReturn, type Sums, summed } from '../../../test/documents/gst-return/read-return.ts'
-import { CABLE, PANEL } from '../../../test/sample-products.ts'
 import { describeOnAllEngines } from '../../../test/store.ts'
 import type { Snapshot } from '../schema.ts'
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { CABLE, PANEL } from '../../../test/catalogues/sample-products.ts'
 import {
 	BUYER_GSTIN,
 	expectSameSums,
@@ -10,7 +11,6 @@ import {
 } from '../../../test/documents/billing-documents.ts'
 import { setOrder } from '../../../test/orders.ts'
 import { keepMails } from '../../../test/outbox.ts'
-import { CABLE, PANEL } from '../../../test/sample-products.ts'
 import { describeOnAllEngines, describeOnSqlite, type TestStore } from '../../../test/store.ts'
 
 const BOUGHT = { [PANEL]: 3, [CABLE]: 2 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { CABLE, PANEL } from '../../../test/catalogues/sample-products.ts'
 import {
 	expectSameSums,
 	moneyOf,
@@ -6,7 +7,6 @@ import {
 	register,
 } from '../../../test/documents/billing-documents.ts'
 import { rowsOf, setOrder } from '../../../test/orders.ts'
-import { CABLE, PANEL } from '../../../test/sample-products.ts'
 import { describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 
 const LIVE = { mode: 'live', sampleData: true } as const

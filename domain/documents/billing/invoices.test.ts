@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
+import { CABLE, PANEL } from '../../../test/catalogues/sample-products.ts'
 import { moneyOf, placeOrder, register } from '../../../test/documents/billing-documents.ts'
-import { CABLE, PANEL } from '../../../test/sample-products.ts'
 import { setSection } from '../../../test/shop-settings.ts'
 import { describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 import { issuedOf } from './issued.ts'

@@ -4,8 +4,8 @@ import { DAY_MS } from '../../../shared/durations.ts'
 import type { ProductId } from '../../../shared/ids.ts'
 import { paise } from '../../../shared/money.ts'
 import { itemsOf, once, order } from '../../../test/builders.ts'
+import { PANEL } from '../../../test/catalogues/sample-products.ts'
 import { deliveringShop } from '../../../test/documents/billing-documents.ts'
-import { PANEL } from '../../../test/sample-products.ts'
 import { type Caller, describeOnAllEngines, type Open } from '../../../test/store.ts'
 
 const PRICE = 6490

@@ -2,15 +2,10 @@ import { expect, it } from 'vitest'
 import { DAY_MS } from '../../../shared/durations.ts'
 import { runRetention } from '../../../store/retention.ts'
 import { account, deliveryRates, once, order, PASSWORD, shipping } from '../../../test/builders.ts'
+import { PANEL } from '../../../test/catalogues/sample-products.ts'
 import { HARYANA, deliveringShop as shop } from '../../../test/documents/billing-documents.ts'
 import { keepMails } from '../../../test/outbox.ts'
-import { PANEL } from '../../../test/sample-products.ts'
-import {
-	type Caller,
-	describeOnAllEngines,
-	describeOnSqlite,
-	type Open,
-} from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
 
 const PRICE = 6490
 const SENT = { fulfilment: 'delivery' }

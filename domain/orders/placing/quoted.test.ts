@@ -8,7 +8,7 @@ import {
 	order,
 	shipping,
 } from '../../../test/builders.ts'
-import { CABLE, PANEL } from '../../../test/sample-products.ts'
+import { CABLE, PANEL } from '../../../test/catalogues/sample-products.ts'
 import { enterRates } from '../../../test/shop-settings.ts'
 import {
 	type Caller,

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { contact, kit, kitSheet, once, order, product, shipping } from '../../../test/builders.ts'
-import { BATTERY, INVERTER, PANEL } from '../../../test/sample-products.ts'
+import { BATTERY, INVERTER, PANEL } from '../../../test/catalogues/sample-products.ts'
 import { stockOf } from '../../../test/stock.ts'
 import {
 	type Caller,

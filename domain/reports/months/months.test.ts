@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { once } from '../../../test/builders.ts'
+import { PANEL } from '../../../test/catalogues/sample-products.ts'
 import { movableClock } from '../../../test/clock.ts'
 import {
 	HARYANA,
@@ -9,7 +10,6 @@ import {
 } from '../../../test/documents/billing-documents.ts'
 import { receive } from '../../../test/money.ts'
 import { setOrder } from '../../../test/orders.ts'
-import { PANEL } from '../../../test/sample-products.ts'
 import { describeOnAllEngines, type Open } from '../../../test/store.ts'
 import { anonymiseOrders } from '../../orders/retention/anonymise.ts'
 

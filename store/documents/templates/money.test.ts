@@ -13,6 +13,15 @@ import {
 
 const NAMES = ['अंकित', 'শ্রী', 'ਸਿੰਘ', 'અંકિત', 'ଓଡ଼ିଆ', 'தமிழ்', 'శ్రీ', 'ಕನ್ನಡ', 'സ്ത്രീ']
 
+/** What a quotation has beside the parties. */
+const QUOTED = {
+	validUntil: '2026-12-23',
+	items: [item(1, 'Solar Panel 500W')],
+	sums: sums(1),
+	fulfilment: 'delivery',
+	schedule: [{ due: 'on-order', amount: sums(1).total }],
+} satisfies Partial<BillingDocument & { kind: 'quotation' }>
+
 it('an invoice says who sells, who buys, what is due by which tax, and all of it in words', async () => {
 	const { text, pages } = await drawn(INVOICE)
 	for (const said of [
@@ -79,11 +88,7 @@ it.each([
 		{
 			kind: 'quotation',
 			...SUPPLY,
-			validUntil: '2026-12-23',
-			items: [item(1, 'Solar Panel 500W')],
-			sums: sums(1),
-			fulfilment: 'delivery',
-			schedule: [{ due: 'on-order', amount: sums(1).total }],
+			...QUOTED,
 			terms: 'https://shop.example/terms',
 		},
 		[
@@ -111,11 +116,7 @@ it.each([true, false])('a quotation speaks of taxes where there are any: %s', as
 		kind: 'quotation',
 		...SUPPLY,
 		isTaxed,
-		validUntil: '2026-12-23',
-		items: [item(1, 'Solar Panel 500W')],
-		sums: sums(1),
-		fulfilment: 'delivery',
-		schedule: [{ due: 'on-order', amount: sums(1).total }],
+		...QUOTED,
 		terms: '',
 	})
 	expect(text.includes('Prices and taxes are those of')).toBe(isTaxed)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { BATTERY, PANEL } from '../../sample-products.ts'
+import { BATTERY, PANEL } from '../../catalogues/sample-products.ts'
 import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
 import { go, hydrated, textOf } from '../journey.ts'

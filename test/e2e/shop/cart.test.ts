@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { INVERTER, PANEL } from '../../sample-products.ts'
+import { INVERTER, PANEL } from '../../catalogues/sample-products.ts'
 import { scan, scanFaces } from '../accessibility.ts'
 import { go, hydrated } from '../journey.ts'
 import { expectComplaint, open } from '../pages.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { account, itemsOf, once, order, product } from '../../../../test/builders.ts'
-import { BATTERY, INVERTER, PANEL } from '../../../../test/sample-products.ts'
+import { BATTERY, INVERTER, PANEL } from '../../../../test/catalogues/sample-products.ts'
 import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../../../test/store.ts'
 
 const PLAN = '/planner?pin=411038&bill=4000'

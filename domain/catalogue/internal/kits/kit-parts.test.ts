@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { kit, kitSheet, product } from '../../../../test/builders.ts'
-import { INVERTER, PANEL } from '../../../../test/sample-products.ts'
+import { INVERTER, PANEL } from '../../../../test/catalogues/sample-products.ts'
 import { stockOf } from '../../../../test/stock.ts'
 import { type Caller, describeOnSqlite } from '../../../../test/store.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DAY_MS } from '../../../../shared/durations.ts'
+import { CABLE, PANEL } from '../../../../test/catalogues/sample-products.ts'
 import { moneyOf, placeOrder, register } from '../../../../test/documents/billing-documents.ts'
-import { CABLE, PANEL } from '../../../../test/sample-products.ts'
 import { describeOnSqlite, type TestStore } from '../../../../test/store.ts'
 
 const LIVE = { mode: 'live', sampleData: true } as const
