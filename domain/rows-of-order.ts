@@ -29,10 +29,10 @@ export async function rowOfOrder<Tables, Name extends Names<Tables>>(
 	tables: Kysely<Tables>,
 	table: Name,
 	id: OrderId,
-	values: { [Column in Names<Tables[Name]>]?: string | number } = {},
+	values: { [Column in Names<Tables[Name]>]?: string | number | null } = {},
 ): Promise<Selectable<Tables[Name]> | undefined> {
 	let rows = rowsIn(tables, table).where('order_id', '=', id)
 	for (const [column, value] of Object.entries(values))
-		rows = rows.where(column as 'order_id', '=', value as OrderId)
+		rows = rows.where(column as 'order_id', value === null ? 'is' : '=', value as OrderId)
 	return rows.executeTakeFirst() as Promise<Selectable<Tables[Name]> | undefined>
 }

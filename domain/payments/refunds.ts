@@ -61,22 +61,15 @@ export const isOfDispute = ({ key }: Pick<RefundRow, 'key'>): boolean => key.sta
  */
 export async function countRefunded(tx: Tx, paymentId: string, at: number): Promise<void> {
 	const tables = paymentTables(tx)
-	const payment = await tables
-		.selectFrom('payments')
-		.select('amount_paise')
-		.where('id', '=', paymentId)
-		.executeTakeFirstOrThrow()
+	const amounts = tables.selectFrom('payments').select('amount_paise')
+	const payment = await amounts.where('id', '=', paymentId).executeTakeFirstOrThrow()
 	const refunds = await tables
 		.selectFrom('refunds')
 		.select('amount_paise')
 		.where('payment_id', '=', paymentId)
 		.where('state', '!=', 'failed')
 		.execute()
-	const restored = await tables
-		.selectFrom('payments')
-		.select('amount_paise')
-		.where('restores', '=', paymentId)
-		.execute()
+	const restored = await amounts.where('restores', '=', paymentId).execute()
 	const sumOf = (rows: { amount_paise: Paise }[]) => sum(rows.map((row) => row.amount_paise))
 	const back = sumOf(refunds) - sumOf(restored)
 	const refunded_paise = paise(Math.min(Math.max(0, back), payment.amount_paise))

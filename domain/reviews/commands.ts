@@ -37,12 +37,8 @@ export async function writeReview(
 	id: string,
 	{ productId, stars, text, ...link }: NewReview & ByLink,
 ): Promise<Result<OrderReviews>> {
-	const verified = await verifyContact(ctx, actor, id, link)
-	if (!verified.ok) return verified
-	const written = await transact(ctx.db, async (tx) => {
-		const order = await lockedForBuyer(tx, actor, id, link.key)
-		if (!order.ok) return order
-		const subjects = await subjectsOf(tx, order.value)
+	return changeReviews(ctx, actor, id, link, async (tx, order) => {
+		const subjects = await subjectsOf(tx, order)
 		const subject = subjects.find((each) =>
 			productId === undefined ? each.kind === 'installer' : each.id === productId,
 		)
@@ -50,15 +46,31 @@ export async function writeReview(
 			return productId === undefined
 				? fail('conflict', message('reviews.no_installer'))
 				: failField('productId', message('reviews.not_ordered'))
-		return put(ctx, tx, order.value, { subject, stars, text })
+		return put(ctx, tx, order, { subject, stars, text })
 	})
-	if (!written.ok) return written
+}
+
+/** Changes what the buyer of a finished order says of it. @returns as `lockedForBuyer` and `verifyContact` */
+export async function changeReviews(
+	ctx: AppContext,
+	actor: Actor,
+	id: string,
+	link: ByLink,
+	change: (tx: Tx, order: OrderRow) => Promise<Result<void>>,
+): Promise<Result<OrderReviews>> {
+	const verified = await verifyContact(ctx, actor, id, link)
+	if (!verified.ok) return verified
+	const changed = await transact(ctx.db, async (tx) => {
+		const order = await lockedForBuyer(tx, actor, id, link.key)
+		return order.ok ? change(tx, order.value) : order
+	})
+	if (!changed.ok) return changed
 	await ctx.catalogue.refresh()
 	return listOrderReviews(ctx, actor, id, link.key)
 }
 
 /** A finished order, locked, for its buyer. @returns not_found for others; conflict before it is finished */
-export async function lockedForBuyer(
+async function lockedForBuyer(
 	tx: Tx,
 	actor: Actor,
 	id: string,
@@ -127,6 +139,15 @@ const isToBeRead = async (tx: Tx, order: OrderRow['id'], subject: string) =>
 		.where('subject_id', '=', subject as ProductId | UserId)
 		.executeTakeFirst()) !== undefined
 
+/** Notes that no mail asks for a review of an order. */
+export async function askNoMore(tx: Tx, order_id: OrderRow['id'], created_at: number) {
+	await reviewTables(tx)
+		.insertInto('review_requests')
+		.values({ order_id, state: 'refused', created_at })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+}
+
 /** Has no mail ask for a review of an order, as its buyer wishes. @returns as `writeReview` */
 export async function refuseRequest(
 	ctx: AppContext,
@@ -137,11 +158,7 @@ export async function refuseRequest(
 	const refused = await transact(ctx.db, async (tx) => {
 		const order = await lockedForBuyer(tx, actor, id, key)
 		if (!order.ok) return order
-		await reviewTables(tx)
-			.insertInto('review_requests')
-			.values({ order_id: order.value.id, state: 'refused', created_at: ctx.now() })
-			.onConflict((conflict) => conflict.doNothing())
-			.execute()
+		await askNoMore(tx, order.value.id, ctx.now())
 		return ok(undefined)
 	})
 	return refused.ok ? listOrderReviews(ctx, actor, id, key) : refused

@@ -33,20 +33,22 @@ export async function starsOf(db: Database, column: Subject, id: string): Promis
 	return { total: Number(found.total ?? 0), count: Number(found.count) }
 }
 
+interface PageOfReviews {
+	limit: number
+	offset: number
+}
+
+/** A part of some reviews, the newest first. */
+const newest = (some: ReturnType<typeof shownOf>, { limit, offset }: PageOfReviews) =>
+	some.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute()
+
 /** A part of the shown reviews of a product or an installer, the newest first. */
 async function shownReviews(
 	db: Database,
 	[column, id]: [Subject, string],
-	{ limit, offset }: { limit: number; offset: number },
+	page: PageOfReviews,
 ): Promise<Review[]> {
-	const rows = await shownOf(db, column, id)
-		.selectAll()
-		.orderBy('created_at', 'desc')
-		.orderBy('id')
-		.limit(limit)
-		.offset(offset)
-		.execute()
-	return reviewsOf(db, rows)
+	return reviewsOf(db, await newest(shownOf(db, column, id), page))
 }
 
 /** The reviews of a product, the newest first, with how many there are in all. */
@@ -54,7 +56,7 @@ export async function listProductReviews(
 	ctx: AppContext,
 	actor: Actor,
 	id: string,
-	page: { limit: number; offset: number },
+	page: PageOfReviews,
 ): Promise<Result<{ items: Review[]; total: number }>> {
 	const product = productById(ctx, actor, id)
 	if (!product.ok) return product
@@ -96,13 +98,7 @@ export const listReviews = (ctx: AppContext, actor: Actor, query: ReviewQuery) =
 					sql<boolean>`lower(${eb.ref('order_id')}) = lower(${q})`,
 				]),
 			)
-		const rows = await matching
-			.selectAll()
-			.orderBy('created_at', 'desc')
-			.orderBy('id')
-			.limit(limit)
-			.offset(offset)
-			.execute()
+		const rows = await newest(matching, { limit, offset })
 		const reviews = await reviewsOf(ctx.db, rows)
 		const names = await namesOf(
 			ctx.db,

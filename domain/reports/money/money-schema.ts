@@ -13,6 +13,20 @@ import {
 	rupees,
 } from '../../payments/schema.ts'
 
+/** A page of a list, with the sums of the whole list. @param order in which its rows come */
+const moneyList = <Totals extends z.ZodRawShape, Row extends z.ZodType>(
+	name: string,
+	totals: Totals,
+	row: Row,
+	order: { description: string },
+) =>
+	model(name, {
+		totals: z
+			.object(totals)
+			.openapi({ description: 'Of all that the filter finds, not of this page alone' }),
+		rows: z.array(row).openapi(order),
+	})
+
 export const MOVEMENT_KINDS = ['payment', 'refund'] as const
 
 /** States of payments and of refunds; `failed` is one of both. */
@@ -61,16 +75,16 @@ export const Movement = model('MoneyMovement', {
 })
 export type Movement = z.output<typeof Movement>
 
-export const MovementList = model('MoneyMovements', {
-	totals: z
-		.object({
-			received: rupees('all payments that came'),
-			refunded: rupees('all refunds that are done'),
-			refunding: rupees('refunds that are asked for or on their way'),
-		})
-		.openapi({ description: 'Of all that the filter finds, not of this page alone' }),
-	rows: z.array(Movement).openapi({ description: 'Newest first' }),
-})
+export const MovementList = moneyList(
+	'MoneyMovements',
+	{
+		received: rupees('all payments that came'),
+		refunded: rupees('all refunds that are done'),
+		refunding: rupees('refunds that are asked for or on their way'),
+	},
+	Movement,
+	{ description: 'Newest first' },
+)
 export type MovementList = z.output<typeof MovementList>
 
 export const PayableFilter = z.object({
@@ -93,12 +107,12 @@ export const Payable = model('Payable', {
 })
 export type Payable = z.output<typeof Payable>
 
-export const Payables = model('Payables', {
-	totals: z
-		.object({ owed: rupees('all that buyers are owed') })
-		.openapi({ description: 'Of all that the filter finds, not of this page alone' }),
-	rows: z.array(Payable).openapi({ description: 'The oldest order first' }),
-})
+export const Payables = moneyList(
+	'Payables',
+	{ owed: rupees('all that buyers are owed') },
+	Payable,
+	{ description: 'The oldest order first' },
+)
 export type Payables = z.output<typeof Payables>
 
 export const BankOfferFilter = z.object({
@@ -134,12 +148,12 @@ export const BankOfferView = model('BankOffer', {
 })
 export type BankOfferView = z.output<typeof BankOfferView>
 
-export const BankOffers = model('BankOffers', {
-	totals: z
-		.object({ open: rupees('what banks owe'), paid: rupees('what they have paid') })
-		.openapi({ description: 'Of all that the filter finds, not of this page alone' }),
-	rows: z.array(BankOfferView).openapi({ description: 'The earliest first' }),
-})
+export const BankOffers = moneyList(
+	'BankOffers',
+	{ open: rupees('what banks owe'), paid: rupees('what they have paid') },
+	BankOfferView,
+	{ description: 'The earliest first' },
+)
 export type BankOffers = z.output<typeof BankOffers>
 
 export const ReceivableFilter = z.object({
@@ -176,10 +190,10 @@ export const Receivable = model('Receivable', {
 })
 export type Receivable = z.output<typeof Receivable>
 
-export const Receivables = model('Receivables', {
-	totals: z
-		.object({ due: rupees('all that is due'), late: rupees('what of it is late') })
-		.openapi({ description: 'Of all that the filter finds, not of this page alone' }),
-	rows: z.array(Receivable).openapi({ description: 'The latest first' }),
-})
+export const Receivables = moneyList(
+	'Receivables',
+	{ due: rupees('all that is due'), late: rupees('what of it is late') },
+	Receivable,
+	{ description: 'The latest first' },
+)
 export type Receivables = z.output<typeof Receivables>

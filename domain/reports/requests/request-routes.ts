@@ -21,6 +21,10 @@ const ORDER = 'Those that wait first, the oldest before the others; then the new
 const RETURNS: readonly RequestKind[] = ['return']
 const CLAIMS: readonly RequestKind[] = ['claim']
 
+/** The call for how many of a kind are in each state. */
+const countsCall = <const P extends string>(kind: P, summary: string) =>
+	call(`GET /${kind}-counts`, mayReport, { summary, responses: ok(RequestCounts, 'Counts') })
+
 /** The lists of the requests of orders. */
 export function requestRoutes() {
 	return newRouter()
@@ -32,12 +36,8 @@ export function requestRoutes() {
 			}),
 			(c) => respondPage(c, listRequests, RETURNS, c.req.valid('query')),
 		)
-		.openapi(
-			call('GET /return-counts', mayReport, {
-				summary: 'How many returns there are, by state (admin)',
-				responses: ok(RequestCounts, 'Counts'),
-			}),
-			(c) => respond(c, countRequests, RETURNS),
+		.openapi(countsCall('return', 'How many returns there are, by state (admin)'), (c) =>
+			respond(c, countRequests, RETURNS),
 		)
 		.openapi(
 			call('GET /claims', mayReport, {
@@ -47,12 +47,8 @@ export function requestRoutes() {
 			}),
 			(c) => respondPage(c, listRequests, CLAIMS, c.req.valid('query')),
 		)
-		.openapi(
-			call('GET /claim-counts', mayReport, {
-				summary: 'How many warranty claims there are, by state (admin)',
-				responses: ok(RequestCounts, 'Counts'),
-			}),
-			(c) => respond(c, countRequests, CLAIMS),
+		.openapi(countsCall('claim', 'How many warranty claims there are, by state (admin)'), (c) =>
+			respond(c, countRequests, CLAIMS),
 		)
 		.openapi(
 			call('GET /order-requests', mayReport, {

@@ -19,6 +19,7 @@ import { mailReminder } from '../../orders/money/mails.ts'
 import { stageOf } from '../../orders/money/money-state-rules.ts'
 import { moneyOf, moneyRowsOfOne } from '../../payments/queries.ts'
 import { dueNow } from '../../payments/rules.ts'
+import { rowOfOrder } from '../../rows-of-order.ts'
 import { lockPaidOrder } from '../commands.ts'
 import { mayRecord } from '../policy.ts'
 import type { ChosenOrders } from '../schema.ts'
@@ -62,11 +63,7 @@ const remind = (ctx: AppContext, actor: Actor, id: string) =>
 /** Notes that a buyer is reminded, unless they were on this day. @param at epoch milliseconds */
 async function isFirstToday(tx: Tx, orderId: OrderId, at: number): Promise<boolean> {
 	const reminders = settlementTables(tx)
-	const last = await reminders
-		.selectFrom('payment_reminders')
-		.select('reminded_at')
-		.where('order_id', '=', orderId)
-		.executeTakeFirst()
+	const last = await rowOfOrder(reminders, 'payment_reminders', orderId)
 	if (last && dayAt(last.reminded_at) === dayAt(at)) return false
 	await reminders
 		.insertInto('payment_reminders')

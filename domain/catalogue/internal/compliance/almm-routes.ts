@@ -1,11 +1,10 @@
-import { z } from '@hono/zod-openapi'
 import { routesTagged } from '../../../../http/call.ts'
 import { respond } from '../../../../http/respond.ts'
 import { ok } from '../../../../http/responses.ts'
 import { body, newRouter } from '../../../../http/router.ts'
-import { ImportUndone, MadeImport } from '../../../imports/undo/undo-schema.ts'
 import { AlmmImport, AlmmReport } from '../../compliance/almm-schema.ts'
 import { mayManage } from '../../policy.ts'
+import { importsCall, undoCall } from '../csv/undo/undo-routes.ts'
 import { importAlmm, previewAlmm } from './almm-import.ts'
 import { listAlmmImports, undoAlmm } from './almm-undo.ts'
 
@@ -33,17 +32,14 @@ export function almmRoutes() {
 			(c) => respond(c, importAlmm, c.req.valid('json')),
 		)
 		.openapi(
-			call('GET /almm-imports', mayManage, {
-				summary: 'The imports of lists of the ministry of the last day (admin)',
-				responses: ok(z.array(MadeImport), 'Newest first'),
-			}),
+			importsCall('almm-imports', 'The imports of lists of the ministry of the last day (admin)'),
 			(c) => respond(c, listAlmmImports),
 		)
 		.openapi(
-			call('POST /almm-imports/{id}/undo', mayManage, {
-				summary: 'Undo the import of a list, of what nobody has changed since (admin)',
-				responses: ok(ImportUndone, 'What is as before, and what stayed', 409),
-			}),
+			undoCall(
+				'almm-imports',
+				'Undo the import of a list, of what nobody has changed since (admin)',
+			),
 			(c) => respond(c, undoAlmm, c.req.valid('param').id),
 		)
 }

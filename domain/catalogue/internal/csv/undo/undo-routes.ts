@@ -10,20 +10,31 @@ import { undoImport } from './undo-import.ts'
 
 const call = routesTagged('Products')
 
+/** The call for the imports of one kind that can still be undone. */
+export const importsCall = <const P extends string>(kind: P, summary: string) =>
+	call(`GET /${kind}`, mayManage, {
+		summary,
+		responses: ok(z.array(MadeImport), 'Newest first'),
+	})
+
+/** The call that undoes one of them. */
+export const undoCall = <const P extends string>(kind: P, summary: string) =>
+	call(`POST /${kind}/{id}/undo`, mayManage, {
+		summary,
+		responses: ok(ImportUndone, 'What is as before, and what stayed', 409),
+	})
+
 /** The calls about imports of products that can be undone. */
 export const undoRoutes = () =>
 	newRouter()
 		.openapi(
-			call('GET /product-imports', mayManage, {
-				summary: 'The imports of products of the last day (admin)',
-				responses: ok(z.array(MadeImport), 'Newest first'),
-			}),
+			importsCall('product-imports', 'The imports of products of the last day (admin)'),
 			(c) => respond(c, listImports),
 		)
 		.openapi(
-			call('POST /product-imports/{id}/undo', mayManage, {
-				summary: 'Undo an import, of what nobody has changed or sold since (admin)',
-				responses: ok(ImportUndone, 'What is as before, and what stayed', 409),
-			}),
+			undoCall(
+				'product-imports',
+				'Undo an import, of what nobody has changed or sold since (admin)',
+			),
 			(c) => respond(c, undoImport, c.req.valid('param').id),
 		)

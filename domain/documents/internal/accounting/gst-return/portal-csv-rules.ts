@@ -36,6 +36,8 @@ const B2B_HEAD = [
 	'Cess Amount',
 ]
 
+const RATE_HEAD = ['Applicable % of Tax Rate', 'Rate', 'Taxable Value', 'Cess Amount']
+
 const REGULAR = 'Regular B2B'
 const typeOf = ({ toSez, withoutTax }: Pick<SingleRow, 'toSez' | 'withoutTax'>) =>
 	withoutTax ? 'SEZ supplies without payment' : toSez ? 'SEZ supplies with payment' : REGULAR
@@ -56,10 +58,7 @@ const b2cl = (rows: readonly SingleRow[]): Sheet => ({
 		'Invoice date',
 		'Invoice Value',
 		'Place Of Supply',
-		'Applicable % of Tax Rate',
-		'Rate',
-		'Taxable Value',
-		'Cess Amount',
+		...RATE_HEAD,
 		'E-Commerce GSTIN',
 	],
 	rows: rows.flatMap(({ number, day, value, place, rates }) =>
@@ -71,15 +70,7 @@ const b2cl = (rows: readonly SingleRow[]): Sheet => ({
 })
 
 const b2cs = (rows: readonly PlaceRow[]): Sheet => ({
-	head: [
-		'Type',
-		'Place Of Supply',
-		'Applicable % of Tax Rate',
-		'Rate',
-		'Taxable Value',
-		'Cess Amount',
-		'E-Commerce GSTIN',
-	],
+	head: ['Type', 'Place Of Supply', ...RATE_HEAD, 'E-Commerce GSTIN'],
 	rows: rows.map(({ place, rateBp, taxable }) => [
 		...['OE', portalPlace(place), '', rate(rateBp), rupees(taxable), NO_CESS, ''],
 	]),
@@ -118,10 +109,7 @@ const cdnr = (rows: readonly SingleRow[]): Sheet => ({
 		'Reverse Charge',
 		'Note Supply Type',
 		'Note Value',
-		'Applicable % of Tax Rate',
-		'Rate',
-		'Taxable Value',
-		'Cess Amount',
+		...RATE_HEAD,
 	],
 	rows: rows.flatMap(({ gstin, name, number, day, value, place, rates, ...row }) =>
 		rates.map(({ rateBp, taxable }) => [
@@ -139,10 +127,7 @@ const cdnur = (rows: readonly SingleRow[]): Sheet => ({
 		'Note Type',
 		'Place Of Supply',
 		'Note Value',
-		'Applicable % of Tax Rate',
-		'Rate',
-		'Taxable Value',
-		'Cess Amount',
+		...RATE_HEAD,
 	],
 	rows: rows.flatMap(({ number, day, value, place, rates }) =>
 		rates.map(({ rateBp, taxable }) => [
