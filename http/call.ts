@@ -1,4 +1,4 @@
-import { createRoute, type RouteConfig } from '@hono/zod-openapi'
+import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
@@ -8,7 +8,8 @@ import { documentBody, LARGE_BYTES, type Large, largeBody } from './body.ts'
 import { bodyType } from './guard.ts'
 import { type Counting, countedFirst } from './limit-call.ts'
 import { unwrap } from './problem.ts'
-import { type ApiEnv, IdParam, problems } from './router.ts'
+import { ok as okResponse } from './responses.ts'
+import { type ApiEnv, IdParam, problems, type Services } from './router.ts'
 
 /**
  * Whether the caller may make a call at all, as far as their account and the address tell. The command judges again, in
@@ -153,3 +154,29 @@ export const routesTagged =
 		}
 		return createRoute<P, Route<M, P, C>>(route as Route<M, P, C>)
 	}
+
+type Find = (ctx: Services, actor: Actor, id: string) => Result<unknown> | Promise<Result<unknown>>
+
+/** The calls about things that each account keeps of its own. @param find one of the caller's */
+export function ownCalls<T extends z.ZodType>(
+	heading: string,
+	thing: T,
+	logIn: Message,
+	find: Find,
+) {
+	const call = routesTagged(heading)
+	const owner = signedIn(logIn)
+	const itsOwner: Gate = (actor, c) => find(c.var.ctx, actor, c.req.param('id') ?? '')
+	return {
+		call,
+		owner,
+		itsOwner,
+		all: <const P extends string>(path: P, summary: string, order: string) =>
+			call(`GET /${path}`, owner, { summary, responses: okResponse(z.array(thing), order) }),
+		removal: <const P extends string>(path: P, summary: string) =>
+			call(`DELETE /${path}/{id}`, itsOwner, {
+				summary,
+				responses: okResponse(thing, 'What was removed; saving it again brings it back'),
+			}),
+	}
+}

@@ -1,5 +1,4 @@
-import { z } from '@hono/zod-openapi'
-import { type Gate, routesTagged, signedIn } from '../../http/call.ts'
+import { ownCalls } from '../../http/call.ts'
 import { respond, respondCreated } from '../../http/respond.ts'
 import { created, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
@@ -8,17 +7,21 @@ import { LOG_IN } from './policy.ts'
 import { getAddress, listAddresses } from './queries.ts'
 import { NewAddress, SavedAddress } from './schema.ts'
 
-const call = routesTagged('Saved addresses')
-const owner = signedIn(LOG_IN)
-const addressOwner: Gate = (actor, c) => getAddress(c.var.ctx, actor, c.req.param('id') ?? '')
+const { call, owner, itsOwner, all, removal } = ownCalls(
+	'Saved addresses',
+	SavedAddress,
+	LOG_IN,
+	getAddress,
+)
 
 export function savedAddressRoutes() {
 	return newRouter()
 		.openapi(
-			call('GET /account/addresses', owner, {
-				summary: 'The caller’s saved addresses',
-				responses: ok(z.array(SavedAddress), 'The usual one first, then the last saved'),
-			}),
+			all(
+				'account/addresses',
+				'The caller’s saved addresses',
+				'The usual one first, then the last saved',
+			),
 			(c) => respond(c, listAddresses),
 		)
 		.openapi(
@@ -30,18 +33,14 @@ export function savedAddressRoutes() {
 			(c) => respondCreated(c, saveAddress, c.req.valid('json')),
 		)
 		.openapi(
-			call('PUT /account/addresses/{id}', addressOwner, {
+			call('PUT /account/addresses/{id}', itsOwner, {
 				summary: 'Change a saved address as a whole, or make it the usual one',
 				body: body(NewAddress),
 				responses: ok(SavedAddress, 'Changed; orders placed to it keep what it was'),
 			}),
 			(c) => respond(c, changeAddress, c.req.valid('param').id, c.req.valid('json')),
 		)
-		.openapi(
-			call('DELETE /account/addresses/{id}', addressOwner, {
-				summary: 'Remove a saved address',
-				responses: ok(SavedAddress, 'What was removed; saving it again brings it back'),
-			}),
-			(c) => respond(c, removeAddress, c.req.valid('param').id),
+		.openapi(removal('account/addresses', 'Remove a saved address'), (c) =>
+			respond(c, removeAddress, c.req.valid('param').id),
 		)
 }

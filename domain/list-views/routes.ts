@@ -1,4 +1,4 @@
-import { type Gate, routesTagged, signedIn } from '../../http/call.ts'
+import { ownCalls } from '../../http/call.ts'
 import { respond, respondCreated } from '../../http/respond.ts'
 import { created, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
@@ -7,9 +7,7 @@ import { LOG_IN } from './policy.ts'
 import { getListView, listViews } from './queries.ts'
 import { ListQuery, ListView, ListViews, NewListView, UsedFilters } from './schema.ts'
 
-const call = routesTagged('Views of lists')
-const owner = signedIn(LOG_IN)
-const viewOwner: Gate = (actor, c) => getListView(c.var.ctx, actor, c.req.param('id') ?? '')
+const { call, owner, removal } = ownCalls('Views of lists', ListView, LOG_IN, getListView)
 
 export function listViewRoutes() {
 	return newRouter()
@@ -29,12 +27,8 @@ export function listViewRoutes() {
 			}),
 			(c) => respondCreated(c, saveListView, c.req.valid('json')),
 		)
-		.openapi(
-			call('DELETE /account/list-views/{id}', viewOwner, {
-				summary: 'Remove a view of a list',
-				responses: ok(ListView, 'What was removed; saving it again brings it back'),
-			}),
-			(c) => respond(c, removeListView, c.req.valid('param').id),
+		.openapi(removal('account/list-views', 'Remove a view of a list'), (c) =>
+			respond(c, removeListView, c.req.valid('param').id),
 		)
 		.openapi(
 			call('PUT /account/list-filters', owner, {

@@ -1,5 +1,4 @@
-import { z } from '@hono/zod-openapi'
-import { type Gate, routesTagged, signedIn } from '../../http/call.ts'
+import { ownCalls } from '../../http/call.ts'
 import { limit } from '../../http/limit-call.ts'
 import { respond, respondCreated } from '../../http/respond.ts'
 import { created, ok } from '../../http/responses.ts'
@@ -10,18 +9,17 @@ import { LOG_IN } from './policy.ts'
 import { getSavedPlan, listSavedPlans } from './queries.ts'
 import { NewSavedPlan, SavedPlan, SavedPlanName } from './schema.ts'
 
-const call = routesTagged('Saved plans')
-const owner = signedIn(LOG_IN)
-const planOwner: Gate = (actor, c) => getSavedPlan(c.var.ctx, actor, c.req.param('id') ?? '')
+const { call, owner, itsOwner, all, removal } = ownCalls(
+	'Saved plans',
+	SavedPlan,
+	LOG_IN,
+	getSavedPlan,
+)
 
 export function savedPlanRoutes() {
 	return newRouter()
-		.openapi(
-			call('GET /planner/plans', owner, {
-				summary: 'The caller’s saved plans',
-				responses: ok(z.array(SavedPlan), 'The last saved first'),
-			}),
-			(c) => respond(c, listSavedPlans),
+		.openapi(all('planner/plans', 'The caller’s saved plans', 'The last saved first'), (c) =>
+			respond(c, listSavedPlans),
 		)
 		.openapi(
 			call('POST /planner/plans', owner, {
@@ -33,18 +31,14 @@ export function savedPlanRoutes() {
 			(c) => respondCreated(c, savePlan, c.req.valid('json')),
 		)
 		.openapi(
-			call('PUT /planner/plans/{id}', planOwner, {
+			call('PUT /planner/plans/{id}', itsOwner, {
 				summary: 'Rename a saved plan',
 				body: body(SavedPlanName),
 				responses: ok(SavedPlan, 'Renamed'),
 			}),
 			(c) => respond(c, renamePlan, c.req.valid('param').id, c.req.valid('json')),
 		)
-		.openapi(
-			call('DELETE /planner/plans/{id}', planOwner, {
-				summary: 'Remove a saved plan',
-				responses: ok(SavedPlan, 'What was removed; saving it again brings it back'),
-			}),
-			(c) => respond(c, removePlan, c.req.valid('param').id),
+		.openapi(removal('planner/plans', 'Remove a saved plan'), (c) =>
+			respond(c, removePlan, c.req.valid('param').id),
 		)
 }
