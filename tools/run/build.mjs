@@ -96,6 +96,14 @@ function compress(folder) {
 	}
 }
 
+/** What the server is built of, by its configuration. */
+const PARTS = {
+	server: 'The store',
+	'plan-thread': 'The thread for plans',
+	'document-thread': 'The thread for documents',
+	primary: 'The process for workers',
+}
+
 export function build(node) {
 	unlessMade('pages', PAGES, () => {
 		say('Building the pages…')
@@ -108,34 +116,15 @@ export function build(node) {
 		compress(assets)
 	})
 	unlessMade('server', SERVER, () => {
-		must(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/run/vite/server.ts'], {
-			env: { NODE_ENV: 'production' },
-			otherwise: 'The store could not be built: what went wrong stands above.',
-		})
-		must(
-			node,
-			['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/run/vite/plan-thread.ts'],
-			{
-				env: { NODE_ENV: 'production' },
-				otherwise: 'The thread for plans could not be built: what went wrong stands above.',
-			},
-		)
-		must(
-			node,
-			['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/run/vite/document-thread.ts'],
-			{
-				env: { NODE_ENV: 'production' },
-				otherwise: 'The thread for documents could not be built: what went wrong stands above.',
-			},
-		)
-		must(
-			node,
-			['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/run/vite/primary.ts'],
-			{
-				env: { NODE_ENV: 'production' },
-				otherwise: 'The process for workers could not be built: what went wrong stands above.',
-			},
-		)
+		for (const [config, part] of Object.entries(PARTS))
+			must(
+				node,
+				['node_modules/vite/bin/vite.js', 'build', '--config', `tools/run/vite/${config}.ts`],
+				{
+					env: { NODE_ENV: 'production' },
+					otherwise: `${part} could not be built: what went wrong stands above.`,
+				},
+			)
 		must(node, ['tools/run/warm.mjs'], {
 			otherwise: 'The store was built but does not start: what went wrong stands above.',
 		})

@@ -1,36 +1,8 @@
 import { parseSync } from '@swc/core'
-
-interface Node {
-	type: string
-	[part: string]: unknown
-}
-
-const isNode = (part: unknown): part is Node =>
-	typeof part === 'object' && part !== null && typeof (part as Node).type === 'string'
-
-const nameOf = (part: unknown): unknown => (isNode(part) ? part.value : undefined)
-
-/** The API document's texts on a call or a field: for programs. */
-const DESCRIBED = ['description', 'summary', 'example']
-
-/** Texts that nobody is shown. */
-function isElsewhere(node: Node): boolean {
-	if (node.type === 'ImportDeclaration' || node.type === 'TsLiteralType') return true
-	if (node.type === 'KeyValueProperty' && isNode(node.key))
-		return DESCRIBED.includes(String(nameOf(node.key))) && node.value !== undefined
-	if (node.type === 'JSXAttribute')
-		return ['className', 'to', 'href'].includes(String(nameOf(node.name)))
-	return node.type === 'NewExpression' && /Error$/.test(String(nameOf(node.callee)))
-}
+import { isElsewhere, isNode, type Node, textOf } from '../boundaries/syntax.ts'
 
 /** A value within a text. */
 const VALUE = '…'
-
-function textOf(node: Node): string | null {
-	if (node.type === 'StringLiteral') return String(node.value)
-	if (node.type !== 'TemplateLiteral') return null
-	return (node.quasis as { cooked: string }[]).map(({ cooked }) => cooked).join(VALUE)
-}
 
 /** The children of an element as one text, the elements within a sentence too. */
 function textOfChildren(children: Node[]): string {
@@ -40,7 +12,7 @@ function textOfChildren(children: Node[]): string {
 			if (child.type === 'JSXElement' || child.type === 'JSXFragment')
 				return textOfChildren(child.children as Node[])
 			const inner = child.expression
-			return (isNode(inner) ? textOf(inner) : null) ?? VALUE
+			return (isNode(inner) ? textOf(inner, VALUE) : null) ?? VALUE
 		})
 		.join('')
 }
@@ -59,7 +31,7 @@ export function sentencesOf(source: string, tsx: boolean): string[] {
 			const isElement = part.type === 'JSXElement' || part.type === 'JSXFragment'
 			const isText = isElement && hasText(part.children as Node[])
 			if (isText && !isInText) found.push(textOfChildren(part.children as Node[]))
-			const text = textOf(part)
+			const text = textOf(part, VALUE)
 			if (text !== null) found.push(text)
 			for (const each of Object.values(part)) walk(each, isElement ? isInText || isText : false)
 		}
