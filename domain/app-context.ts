@@ -14,6 +14,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { NotificationFeed } from './notifications/events.ts'
 import type { OnlineProvider } from './payments/online.ts'
 import type { Planner } from './planner/threads/planner.ts'
+import type { RowCache } from './reference-data/row-cache.ts'
 import type { Sealing } from './settings/secrets/sealing.ts'
 import type { Settings } from './settings/settings.ts'
 import type { SmsGateway } from './sms/gateway.ts'
@@ -44,6 +45,8 @@ export interface AppContext {
 	 */
 	forLargeReads: () => AppContext
 	catalogue: Catalogue
+	/** The tariffs, prices and rules that plans read. */
+	rowCache: RowCache
 	auth: Auth
 	hasher: PasswordHasher
 	keyedHash: KeyedHash

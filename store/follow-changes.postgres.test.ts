@@ -7,7 +7,7 @@ import { sessionReader } from '../domain/accounts/queries.ts'
 import { SessionWatch } from '../domain/accounts/sessions/session-watch.ts'
 import { NotificationFeed } from '../domain/notifications/events.ts'
 import { HOUR_MS } from '../shared/durations.ts'
-import { account, once, order } from '../test/builders.ts'
+import { account, fact, once, order } from '../test/builders.ts'
 import { spawnStore } from '../test/spawned-store.ts'
 import { describeOnPostgres, type TestStore } from '../test/store.ts'
 import { followChanges } from './follow-changes.ts'
@@ -128,6 +128,19 @@ describeOnPostgres('changes of another process', (open) => {
 			return () => events > before
 		})
 	}, 120_000)
+
+	it('are heard of tariffs and prices as well', async () => {
+		const opened = await open()
+		await using second = await openStore(opened.config)
+		const url = opened.config.databaseUrl as string
+		const both = [await follow(followed(opened.store), url), await follow(followed(second), url)]
+		await vi.waitFor(() => expect(both.map((each) => each.isHearing())).toEqual([true, true]), SOON)
+		const rows = () => second.rowCache.read('rows', async () => ({}))
+		const before = await rows()
+		expect(await rows()).toBe(before)
+		await (await opened.as('Admin')).post('/api/facts', fact())
+		await vi.waitFor(async () => expect(await rows()).not.toBe(before), SOON)
+	})
 
 	it('are caught up with once a lost connection is there again', async () => {
 		const opened = await open()

@@ -3,7 +3,7 @@ import { ChangeLine } from '../db/changes/change-line.ts'
 import { logUnexpected } from '../domain/log.ts'
 import type { OpenStore } from './open.ts'
 
-/** How often catalogue and settings are looked for where nothing is heard. */
+/** How often catalogue, reference data and settings are looked for where nothing is heard. */
 const POLL_INTERVAL_MS = 1000
 
 interface Following {
@@ -18,14 +18,18 @@ interface Following {
  * @param listenUrl the PostgreSQL database, at an address that passes notifications on
  */
 export function followChanges(
-	store: Pick<OpenStore, 'catalogue' | 'settings' | 'sessions' | 'feed' | 'log'>,
+	store: Pick<OpenStore, 'catalogue' | 'rowCache' | 'settings' | 'sessions' | 'feed' | 'log'>,
 	listenUrl: string | undefined,
 	pollMs = POLL_INTERVAL_MS,
 ): Following {
-	const { catalogue, settings, sessions, feed, log } = store
+	const { catalogue, rowCache, settings, sessions, feed, log } = store
 	const look: Record<Topic, () => void> = {
 		catalogue: () =>
 			catalogue.refresh().catch((error) => logUnexpected(log, error, 'catalogue not refreshed')),
+		'reference-data': () =>
+			rowCache
+				.refresh()
+				.catch((error) => logUnexpected(log, error, 'reference data not refreshed')),
 		settings: () =>
 			settings.refresh().catch((error) => logUnexpected(log, error, 'settings not refreshed')),
 		sessions: sessions.look,
@@ -33,6 +37,7 @@ export function followChanges(
 	}
 	const poll = setInterval(() => {
 		look.catalogue()
+		look['reference-data']()
 		look.settings()
 	}, pollMs)
 	const heard = (topics: readonly Topic[]) => {

@@ -38,6 +38,7 @@ import {
 } from '../domain/payments/destinations/refund-destinations.ts'
 import { razorpayProvider } from '../domain/payments/razorpay/provider.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
+import { RowCache } from '../domain/reference-data/row-cache.ts'
 import { reviewRequests } from '../domain/reviews/requests.ts'
 import { recordOpening, reencryptSecrets } from '../domain/settings/commands.ts'
 import { Settings } from '../domain/settings/settings.ts'
@@ -191,6 +192,7 @@ function assembled(
 		replication: copies.state,
 		forLargeReads: () => (copies.largeReads ? { ...store, db: copies.largeReads() } : store),
 		catalogue,
+		rowCache: new RowCache(db),
 		auth,
 		hasher,
 		keyedHash: keyedHashWith(secret),
@@ -281,6 +283,7 @@ async function filled(store: OpenStore, config: StoreConfig): Promise<OpenStore>
 	await store.settings.refresh()
 	await recordOpening(store)
 	await store.catalogue.refresh()
+	await store.rowCache.refresh()
 	await movePhotos(store)
 	if (mode === 'demo' && sampleData) await fillDemo(store, sampleData === 'year' ? 365 : 0)
 	return store

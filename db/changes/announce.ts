@@ -1,5 +1,5 @@
 /** What the processes on one database tell one another of. */
-export const TOPICS = ['catalogue', 'settings', 'sessions', 'events'] as const
+export const TOPICS = ['catalogue', 'reference-data', 'settings', 'sessions', 'events'] as const
 export type Topic = (typeof TOPICS)[number]
 
 type Tell = (topic: Topic) => void

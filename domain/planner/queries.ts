@@ -3,7 +3,7 @@ import { type Day, dayAt } from '../../shared/calendar.ts'
 import { type Paise, zero } from '../../shared/money.ts'
 import type { AppContext } from '../app-context.ts'
 import { installsAt } from '../delivery/coverage.ts'
-import { referenceDataOn } from '../reference-data/queries.ts'
+import { cachedReferenceData } from '../reference-data/queries.ts'
 import { homeSchemeOf, inForce, rowOfKind } from '../reference-data/rules.ts'
 import { stateOfPin } from '../tariffs/bill/companies.ts'
 import { tariffBook } from '../tariffs/queries.ts'
@@ -29,7 +29,7 @@ export async function planInput(
 	const to = { pin, state: knownState(delivered ?? null), at }
 	const state = request.state ?? (request.pin ? stateOfPin(request.pin) : null)
 	const [referenceData, book, installs] = await Promise.all([
-		referenceDataOn(ctx, { on: today }),
+		cachedReferenceData(ctx, today),
 		tariffBook(ctx, state),
 		installsAt(ctx, ctx.db, to),
 	])
@@ -41,7 +41,7 @@ export async function singlePhaseWAt(ctx: AppContext, pin: string | undefined): 
 	const state = pin ? stateOfPin(pin) : null
 	if (!state) return singlePhaseWOf(null)
 	const today = dayAt(ctx.now())
-	const here = inForce(await referenceDataOn(ctx, { on: today }), state)
+	const here = inForce(await cachedReferenceData(ctx, today), state)
 	return singlePhaseWOf(singlePhaseLimit(here, 'home', today))
 }
 
@@ -85,7 +85,7 @@ async function ofKits(ctx: AppContext, kits: readonly Line[], at: number): Promi
  * of the catalogue that may be connected on the day on which a system bought today is expected to be.
  */
 export async function nationalTerms(ctx: AppContext, today: Day) {
-	const rows = (await referenceDataOn(ctx, { on: today })).filter(({ state }) => state === null)
+	const rows = (await cachedReferenceData(ctx, today)).filter(({ state }) => state === null)
 	const subsidy = rowOfKind(rows, 'home-subsidy')
 	const law = lawOf(rows)
 	const on = commissioningDay({ commissioning: undefined }, today)

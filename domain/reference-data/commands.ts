@@ -13,6 +13,7 @@ import { canManageReferenceData } from './policy.ts'
 import { toReferenceRow } from './queries.ts'
 import type { NewReferenceRow, ReferenceRow } from './schema.ts'
 import { referenceTables } from './tables.ts'
+import { bumpReferenceVersion } from './version.ts'
 
 const nameOf = (reference: ReferenceRow) => {
 	const { kind, state, validFrom: from } = reference
@@ -28,9 +29,14 @@ const about = (reference: ReferenceRow) => ({
 
 const fieldsOf = ({ id: _id, builtIn: _builtIn, ...fields }: ReferenceRow) => fields
 
-/** Has the later modules follow a change. */
-const followReferenceRow = (ctx: AppContext, tx: Tx, reference: ReferenceRow, at: number) =>
-	followed(ctx.followers.referenceData, (each) => each.changed(tx, reference, at))
+/** Raises the version, and has the later modules follow a change. */
+async function followReferenceRow(ctx: AppContext, tx: Tx, reference: ReferenceRow, at: number) {
+	await bumpReferenceVersion(tx)
+	return followed(ctx.followers.referenceData, (each) => each.changed(tx, reference, at))
+}
+
+const refreshed = ({ catalogue, rowCache }: AppContext) =>
+	Promise.all([catalogue.refresh(), rowCache.refresh()])
 
 const isTooShort = (hsnSac: string, digits: number) => hsnSac !== '' && hsnSac.length < digits
 
@@ -71,7 +77,7 @@ export async function addReferenceRow(
 		const done = await followReferenceRow(ctx, tx, reference, at)
 		return done.ok ? ok(reference) : done
 	})
-	await ctx.catalogue.refresh()
+	await refreshed(ctx)
 	return added
 }
 
@@ -97,6 +103,6 @@ export async function deleteReferenceRow(
 		await audit(tx, actor, ctx.now(), [entry])
 		return followReferenceRow(ctx, tx, reference, ctx.now())
 	})
-	await ctx.catalogue.refresh()
+	await refreshed(ctx)
 	return deleted
 }

@@ -50,6 +50,10 @@ export const referenceDataOn = (
 	{ kind, state, on }: ReferenceQuery,
 ): Promise<ReferenceRow[]> => referenceDataIn(ctx.db, { kind, state, on: on ?? dayAt(ctx.now()) })
 
+/** The same for a plan: as they are in memory. */
+export const cachedReferenceData = ({ rowCache }: AppContext, on: Day): Promise<ReferenceRow[]> =>
+	rowCache.read(`reference data on ${on}`, (db) => referenceDataIn(db, { on }))
+
 /** The same as a database, or a transaction, has it. */
 export async function referenceDataIn(
 	db: Database,

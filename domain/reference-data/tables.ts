@@ -21,6 +21,8 @@ export interface ReferenceTables {
 		added_by: string | null
 		created_at: number
 	}
+	/** One row. */
+	reference_state: { id: number; version: number }
 }
 
 declare module '../../db/tables.ts' {

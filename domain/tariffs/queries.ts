@@ -1,3 +1,4 @@
+import type { Database } from '../../db/database.ts'
 import type { State } from '../../shared/addresses/states.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -25,26 +26,35 @@ import type { BillAnswer, BillRequest, Companies, TariffFit } from './schema.ts'
 import { tariffTables } from './tables.ts'
 
 /** The tariffs of a state, or of all states, in the order in which they came into force. */
-async function tariffsOf(ctx: AppContext, state: State | null): Promise<KnownTariff[]> {
-	const all = tariffTables(ctx.db).selectFrom('retail_tariffs').selectAll()
+async function tariffsIn(db: Database, state: State | null): Promise<KnownTariff[]> {
+	const all = tariffTables(db).selectFrom('retail_tariffs').selectAll()
 	const wanted = state === null ? all : all.where('state', '=', state)
 	const rows = await wanted.orderBy('valid_from').orderBy('id').execute()
 	return rows.map(knownTariff)
 }
 
-/** The tariff book for plans in a state. @param state whose tariffs; null for those of all */
-export async function tariffBook(ctx: AppContext, state: State | null): Promise<TariffBook> {
-	const db = tariffTables(ctx.db)
-	const [tariffs, metering, subsidies] = await Promise.all([
-		tariffsOf(ctx, state),
-		db.selectFrom('metering_rules').selectAll().orderBy('valid_from').execute(),
-		db.selectFrom('state_subsidies').selectAll().orderBy('valid_from').orderBy('id').execute(),
+const tariffsOf = ({ rowCache }: AppContext, state: State | null) =>
+	rowCache.read(`tariffs of ${state ?? 'all states'}`, (db) => tariffsIn(db, state))
+
+async function rulesIn(db: Database): Promise<Omit<TariffBook, 'tariffs'>> {
+	const tables = tariffTables(db)
+	const [metering, subsidies] = await Promise.all([
+		tables.selectFrom('metering_rules').selectAll().orderBy('valid_from').execute(),
+		tables.selectFrom('state_subsidies').selectAll().orderBy('valid_from').orderBy('id').execute(),
 	])
-	return {
-		tariffs,
-		metering: metering.map(meteringRule),
-		subsidies: subsidies.map(stateSubsidy),
-	}
+	return { metering: metering.map(meteringRule), subsidies: subsidies.map(stateSubsidy) }
+}
+
+/**
+ * The tariff book for plans in a state, as it is in memory.
+ * @param state whose tariffs; null for those of all
+ */
+export async function tariffBook(ctx: AppContext, state: State | null): Promise<TariffBook> {
+	const [tariffs, rules] = await Promise.all([
+		tariffsOf(ctx, state),
+		ctx.rowCache.read('metering rules and state subsidies', rulesIn),
+	])
+	return { tariffs, ...rules }
 }
 
 /** The tariffs in force today at a PIN code. */

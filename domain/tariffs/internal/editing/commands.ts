@@ -5,9 +5,9 @@ import { fail, ok } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
 import { canManageReferenceData } from '../../../reference-data/policy.ts'
-import { auditRows } from './audit-rows.ts'
 import { idOf, type RowKey } from './editable-table.ts'
 import { EDITABLE_TABLES, type TableName } from './editable-tables.ts'
+import { recordRows, seenAtOnce } from './record-rows.ts'
 
 const withDefaults = (defaults: { figures?: object }, input: { figures?: unknown }) => {
 	const figures =
@@ -19,34 +19,40 @@ const withDefaults = (defaults: { figures?: object }, input: { figures?: unknown
 
 /** Adds a row that applies from a day on; the rows it supersedes stay. @returns conflict where one begins that day */
 export const addTableRow = (ctx: AppContext, actor: Actor, name: TableName, input: object) =>
-	authorizedTransaction(canManageReferenceData(actor), ctx, async ({ tx, who, at }) => {
-		const table = EDITABLE_TABLES[name]
-		const parsed = table.schema.safeParse(withDefaults(table.defaults, input))
-		if (!parsed.success)
-			return fail('invalid', message('input.invalid'), { fields: mistakesIn(parsed.error) })
-		const row = parsed.data
-		const known = await table.read(tx)
-		if (
-			known.some((each) => each.row.validFrom === row.validFrom && idOf(each.row) === idOf(row))
-		) {
-			const said = message('tariffs.row_exists')
-			return fail('conflict', said, { fields: { validFrom: said } })
-		}
-		await table.write(tx, row, who.name)
-		await auditRows(tx, actor, at, 'added', [{ before: null, after: row }])
-		return ok(row)
-	})
+	seenAtOnce(
+		ctx,
+		authorizedTransaction(canManageReferenceData(actor), ctx, async ({ tx, who, at }) => {
+			const table = EDITABLE_TABLES[name]
+			const parsed = table.schema.safeParse(withDefaults(table.defaults, input))
+			if (!parsed.success)
+				return fail('invalid', message('input.invalid'), { fields: mistakesIn(parsed.error) })
+			const row = parsed.data
+			const known = await table.read(tx)
+			if (
+				known.some((each) => each.row.validFrom === row.validFrom && idOf(each.row) === idOf(row))
+			) {
+				const said = message('tariffs.row_exists')
+				return fail('conflict', said, { fields: { validFrom: said } })
+			}
+			await table.write(tx, row, who.name)
+			await recordRows(tx, actor, at, 'added', [{ before: null, after: row }])
+			return ok(row)
+		}),
+	)
 
 /** Deletes a row an admin added; rows that came with the store are only ever superseded. */
 export const deleteTableRow = (ctx: AppContext, actor: Actor, name: TableName, key: RowKey) =>
-	authorizedTransaction(canManageReferenceData(actor), ctx, async ({ tx, at }) => {
-		const table = EDITABLE_TABLES[name]
-		const known = (await table.read(tx)).find(
-			({ row }) => idOf(row) === key.id && row.validFrom === key.validFrom,
-		)
-		if (!known) return fail('not_found', message('facts.not_found'))
-		if (known.addedBy === null) return fail('conflict', message('facts.built_in'))
-		await table.remove(tx, key)
-		await auditRows(tx, actor, at, 'deleted', [{ before: known.row, after: null }])
-		return ok(undefined)
-	})
+	seenAtOnce(
+		ctx,
+		authorizedTransaction(canManageReferenceData(actor), ctx, async ({ tx, at }) => {
+			const table = EDITABLE_TABLES[name]
+			const known = (await table.read(tx)).find(
+				({ row }) => idOf(row) === key.id && row.validFrom === key.validFrom,
+			)
+			if (!known) return fail('not_found', message('facts.not_found'))
+			if (known.addedBy === null) return fail('conflict', message('facts.built_in'))
+			await table.remove(tx, key)
+			await recordRows(tx, actor, at, 'deleted', [{ before: known.row, after: null }])
+			return ok(undefined)
+		}),
+	)

@@ -7,9 +7,9 @@ import { importByKey } from '../../../imports/import-by-key.ts'
 import { operationsOf } from '../../../imports/run-import.ts'
 import { canManageReferenceData } from '../../../reference-data/policy.ts'
 import type { TableImport, TableReportWithMessages } from '../../editing/editing-schema.ts'
-import { auditRows } from './audit-rows.ts'
 import { keyOf, nameOf } from './editable-table.ts'
 import { EDITABLE_TABLES, type TableName } from './editable-tables.ts'
+import { recordRows, seenAtOnce } from './record-rows.ts'
 import type { TableRow } from './row-schema.ts'
 
 type Shown = ReturnType<typeof keyOf> & { name: string }
@@ -41,7 +41,7 @@ function importOf(name: TableName) {
 		show: (row) => ({ ...keyOf(row), name: nameOf(row) }),
 		write: async ({ tx, who, at }, changes) => {
 			for (const { after } of changes) await table.write(tx, after, who.name)
-			await auditRows(tx, who, at, 'imported', changes)
+			await recordRows(tx, who, at, 'imported', changes)
 		},
 	})
 }
@@ -58,4 +58,4 @@ export const previewTableImport = (
 
 /** Adds and changes the rows that a file names, all of them or none; others stay. @returns as `applyImport` */
 export const importTable: typeof previewTableImport = (ctx, actor, name, sent) =>
-	operations(name).apply(ctx, actor, sent)
+	seenAtOnce(ctx, operations(name).apply(ctx, actor, sent))

@@ -4,10 +4,10 @@ import { authorizedRead } from '../../../authorized-read.ts'
 import { listTableImports } from '../../../imports/undo/table-imports.ts'
 import { type UndoableTable, undoTableImport } from '../../../imports/undo/undo-table-import.ts'
 import { canManageReferenceData } from '../../../reference-data/policy.ts'
-import { auditRows } from './audit-rows.ts'
 import { keyOf } from './editable-table.ts'
 import { EDITABLE_TABLES, type TableName } from './editable-tables.ts'
 import { keyInFile, recordedAs } from './import.ts'
+import { recordRows, seenAtOnce } from './record-rows.ts'
 import type { TableRow } from './row-schema.ts'
 
 function undoable(name: TableName): UndoableTable<SignedIn, TableRow> {
@@ -22,7 +22,7 @@ function undoable(name: TableName): UndoableTable<SignedIn, TableRow> {
 			for (const { before, after } of rows)
 				if (before) await table.write(tx, before, who.name)
 				else await table.remove(tx, keyOf(after))
-			await auditRows(
+			await recordRows(
 				tx,
 				who,
 				at,
@@ -42,4 +42,4 @@ export const undoImport = (
 	ctx: AppContext,
 	actor: Actor,
 	{ table, id }: { table: TableName; id: string },
-) => undoTableImport(ctx, canManageReferenceData(actor), id, undoable(table))
+) => seenAtOnce(ctx, undoTableImport(ctx, canManageReferenceData(actor), id, undoable(table)))

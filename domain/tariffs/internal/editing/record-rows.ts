@@ -1,6 +1,8 @@
 import type { Tx } from '../../../../db/database.ts'
 import type { Actor } from '../../../../shared/actor.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { audit } from '../../../audit/commands.ts'
+import { bumpReferenceVersion } from '../../../reference-data/version.ts'
 import { idOf, nameOf } from './editable-table.ts'
 import type { TableRow } from './row-schema.ts'
 
@@ -9,15 +11,16 @@ export interface RowChange {
 	after: TableRow
 }
 
-/** Audits rows that were added or changed. */
-export const auditRows = (
+/** Audits rows that were added, changed or deleted, and has processes read them anew. */
+export async function recordRows(
 	tx: Tx,
 	actor: Actor,
 	at: number,
 	action: 'added' | 'imported' | 'deleted' | 'reverted',
 	changes: readonly { before: TableRow | null; after: TableRow | null }[],
-) =>
-	audit(
+): Promise<void> {
+	await bumpReferenceVersion(tx)
+	await audit(
 		tx,
 		actor,
 		at,
@@ -28,3 +31,11 @@ export const auditRows = (
 				: []
 		}),
 	)
+}
+
+/** A change of rows that counts at once in the next plan of this process. */
+export async function seenAtOnce<T>({ rowCache }: AppContext, change: Promise<T>): Promise<T> {
+	const done = await change
+	await rowCache.refresh()
+	return done
+}
