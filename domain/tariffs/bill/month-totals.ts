@@ -48,6 +48,7 @@ export function monthTotals(connection: Connection): MonthTotals {
 	const taxed = new Map(tariffs.map(({ tariff }) => [tariff, taxedIn(tariff)]))
 	return (kwh, bandShares = hours.useShares) => {
 		const tariff = tariffOfKwh(connection, kwh)
+		if (tariff.timeOfDay && kwh <= tariff.timeOfDay.aboveKwh) return plain(kwh)
 		const energy = energyCharge(tariff, kwh)
 		return (
 			plain(kwh) +

@@ -3,7 +3,8 @@ import type { Connection } from '../../../tariffs/bill/connection.ts'
 import { type MonthTotals, monthTotals } from '../../../tariffs/bill/month-totals.ts'
 import { memoize, memoizePair } from '../memoize.ts'
 import { BAND_PCT, DEGRADATION_PCT, TARIFF_GROWTH_PCT, YEARS } from './assumptions.ts'
-import { type Flows, flowsBy, noFlows, type Supply } from './flows.ts'
+import { flowsBy, type Supply } from './flows.ts'
+import { type Flows, noFlows } from './flows-of-year.ts'
 import {
 	billsWithout,
 	billWith,
@@ -72,7 +73,7 @@ export const totalsWith = (
  * @param firstYear its bills; where there are none they are calculated as those of later years, within a few paise of each
  */
 export function returnsOf(outlook: Outlook, firstYear?: Saving): Returns {
-	return returnsOver(yearsOf(outlook), outlook, firstYear)
+	return returnsOver(spanOf(outlook), outlook, firstYear)
 }
 
 /** The tariffs and the production of a year, as shares of those of the first. */
@@ -81,27 +82,52 @@ interface YearOn {
 	left: number
 }
 
-const yearsOf = ({
+let usual: { key: string; years: readonly YearOn[] } | undefined
+
+/** The same for nearly every plan. */
+function yearsOf({
 	years = YEARS,
 	degradationPct = DEGRADATION_PCT,
 	tariffGrowthPct = TARIFF_GROWTH_PCT,
-}: Outlook): YearOn[] =>
-	Array.from({ length: years }, (_, year) => ({
+}: Outlook): readonly YearOn[] {
+	const key = `${years} ${degradationPct} ${tariffGrowthPct}`
+	if (usual?.key === key) return usual.years
+	const found = Array.from({ length: years }, (_, year) => ({
 		growth: (1 + tariffGrowthPct / 100) ** year,
 		left: (1 - degradationPct / 100) ** year,
 	}))
+	usual = { key, years: found }
+	return found
+}
 
-/** @param flows written over */
+/** What the years of a system have in common, however good they are. */
+interface Span {
+	years: readonly YearOn[]
+	/** Paise of each month without solar. */
+	without: readonly number[]
+	totals: readonly MonthTotals[]
+	/** Written over. */
+	flows: Flows
+}
+
+const spanOf = (outlook: Outlook): Span => {
+	const { supply, use } = outlook
+	const bills = billsWithout(supply.without ?? supply.connection, use)
+	return {
+		years: yearsOf(outlook),
+		without: bills.map(({ total }) => total),
+		totals: totalsWith(supply, use),
+		flows: noFlows(),
+	}
+}
+
 function returnsOver(
-	years: readonly YearOn[],
+	{ years, without, totals, flows }: Span,
 	outlook: Outlook,
 	firstYear?: Saving,
-	flows: Flows = noFlows(),
 ): Returns {
 	const { supply, use, production, cost, replacements = [], firstMonth = 1 } = outlook
 	const spent = cost + (outlook.interest ?? 0)
-	const without = billsWithout(supply.without ?? supply.connection, use)
-	const totals = totalsWith(supply, use)
 	const flowsWith = flowsBy(supply, use, production, flows)
 	/** Of the year at hand. */
 	const savings = Array<number>(MONTHS).fill(0)
@@ -118,8 +144,8 @@ function returnsOver(
 			let saving = known?.[month]?.saving as number | undefined
 			if (saving === undefined) {
 				const total = totals[month]?.(billed[month] ?? 0, shares[month]) ?? 0
-				const withSolar = billWith(supply, total, (production[month] ?? 0) * left)
-				const less = (without[month]?.total ?? 0) - withSolar
+				const less =
+					(without[month] ?? 0) - billWith(supply, total, (production[month] ?? 0) * left)
 				saving = Math.round(less * growth + paidFor(supply, surplus[month] ?? 0))
 			}
 			savings[month] = saving
@@ -156,17 +182,16 @@ function lifeKwh(production: number[], years: readonly YearOn[]): number {
 
 /** The returns of a poor, an expected and a good yield. @param bandPct either way, 0 to 100 */
 export function returnsBand(outlook: Outlook, bandPct = BAND_PCT) {
-	const years = yearsOf(outlook)
-	const flows = noFlows()
+	const span = spanOf(outlook)
 	const at = (pct: number) => {
 		const production = outlook.production.map((kwh) => kwh * (1 + pct / 100))
-		return returnsOver(years, { ...outlook, production }, undefined, flows)
+		return returnsOver(span, { ...outlook, production })
 	}
 	const firstYear = savingOf(outlook.supply, outlook.use, outlook.production)
 	return {
 		firstYear,
 		low: at(-bandPct),
-		expected: returnsOver(years, outlook, firstYear, flows),
+		expected: returnsOver(span, outlook, firstYear),
 		high: at(bandPct),
 	}
 }

@@ -1,4 +1,4 @@
-import { add, type Paise, paise, sum } from '../../../../shared/money.ts'
+import { add, type Paise, paise, sum, zero } from '../../../../shared/money.ts'
 import {
 	billingMonthsOf,
 	type Connection,
@@ -6,7 +6,8 @@ import {
 	withFixedChargeOf,
 } from '../../../tariffs/bill/connection.ts'
 import { memoizePair } from '../memoize.ts'
-import { byPeriod, flowsOf, type Supply } from './flows.ts'
+import { flowsOf, type Supply } from './flows.ts'
+import { byPeriod } from './flows-of-year.ts'
 
 export interface MonthOfSaving {
 	/** kWh used at home and kWh produced. */
@@ -41,14 +42,17 @@ export interface Saving {
 
 /** The payment for a surplus, to the nearest paisa. */
 export const paidFor = ({ exportPaisePerKwh }: Supply, surplusKwh: number): Paise =>
-	paise(Math.round(surplusKwh * exportPaisePerKwh))
+	surplusKwh === 0 ? zero : paise(Math.round(surplusKwh * exportPaisePerKwh))
 
 /** A month with solar, paise: its bill after the rebate, and the charge on all that is made. */
-export const billWith = (
-	{ rebatePaise, chargePaisePerKwhMade = 0 }: Supply,
+export function billWith(
+	{ rebatePaise, chargePaisePerKwhMade }: Supply,
 	total: number,
 	madeKwh: number,
-): number => Math.max(0, total - rebatePaise) + Math.round(madeKwh * chargePaisePerKwhMade)
+): number {
+	const due = Math.max(0, total - rebatePaise)
+	return chargePaisePerKwhMade ? due + Math.round(madeKwh * chargePaisePerKwhMade) : due
+}
 
 /** The bills of a year without solar: the same beside every system of a plan. */
 export const billsWithout = memoizePair((connection: Connection, use: readonly number[]) =>

@@ -1,6 +1,7 @@
 import { billingMonthsOf, type Connection } from '../../../../tariffs/bill/connection.ts'
 import { totalsOf, totalsWith } from '../../money/finance.ts'
-import { byPeriod, flowsBy, noFlows, type Supply } from '../../money/flows.ts'
+import { flowsBy, type Supply } from '../../money/flows.ts'
+import { byPeriod, noFlows } from '../../money/flows-of-year.ts'
 import { billWith, paidFor } from '../../money/saving.ts'
 import type { Extras } from '../search/candidates.ts'
 import type { Terms } from '../search/terms.ts'
@@ -54,14 +55,28 @@ export function savings(
 	const isSubsidised = terms.subsidy.fact !== undefined
 	const cheaper = cheaperThan(terms.connection, use)
 	const sharesOfYear = shape.map((kwh) => kwh / whole)
+	/** Of the yield at hand: it is written over. */
+	const production = Array<number>(sharesOfYear.length).fill(0)
+	const inMonths = { ...months, production }
+	const supplyBy = (kwp: number, connection: Connection | null): Supply => ({
+		...supplyOf(terms, { kwp, isSubsidised }, inMonths, connection),
+		rebatePaise: mostRebatePaise,
+	})
+	const isByPlant = terms.metering.way === 'net-billing' || terms.rules.isByPlant
+	const supplies = new Map<Connection | null, Supply>()
+	const knownSupplyBy = (kwp: number, connection: Connection | null): Supply => {
+		const before = supplies.get(connection)
+		if (before) return before
+		const found = supplyBy(kwp, connection)
+		supplies.set(connection, found)
+		return found
+	}
 	const usual = (yearlyKwh: number) => {
-		const production = sharesOfYear.map((share) => share * yearlyKwh)
+		for (let month = 0; month < production.length; month++)
+			production[month] = (sharesOfYear[month] ?? 0) * yearlyKwh
 		const kwp = yearlyKwh / whole
-		const inMonths = { ...months, production }
-		const savedBy = (connection: Connection | null) => {
-			const supply = supplyOf(terms, { kwp, isSubsidised }, inMonths, connection)
-			return savedWith({ ...supply, rebatePaise: mostRebatePaise }, production)
-		}
+		const savedBy = (connection: Connection | null) =>
+			savedWith((isByPlant ? supplyBy : knownSupplyBy)(kwp, connection), production)
 		let most = savedBy(null)
 		let before: Connection | null = null
 		for (const share of OTHER_POWER)

@@ -23,6 +23,8 @@ export interface StateRules {
 	singlePhaseW: number
 	/** By the rules that count. */
 	ruled: Ruled
+	/** Whether they go by the plant, too. */
+	isByPlant: boolean
 	/** Whether the price of surplus is one of them. */
 	isSurplusPriced: boolean
 	/** The rules that count. */
@@ -38,6 +40,9 @@ type RuleRow = Extract<
 
 /** The rules that change bills and payments. */
 const RULES = ['solar-fixed-charge', 'use-cap', 'network-charge', 'surplus-by-size'] as const
+
+/** Those that go by its size and its subsidy. */
+const BY_PLANT: readonly RuleRow['kind'][] = ['network-charge', 'surplus-by-size']
 
 function ruledBy(row: RuleRow): Ruled {
 	switch (row.kind) {
@@ -103,6 +108,7 @@ export function stateRules(
 	return {
 		singlePhaseW: singlePhaseWOf(limit),
 		ruled: (supply, plant) => all.reduce((ruled, by) => by(ruled, plant), supply),
+		isByPlant: counted.some(({ kind }) => BY_PLANT.includes(kind)),
 		isSurplusPriced: counted.some(({ kind }) => kind === 'surplus-by-size'),
 		rows: [...(limit ? [limit] : []), ...counted],
 		told: rows
