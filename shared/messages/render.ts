@@ -1,4 +1,5 @@
 import { en } from './en/index.ts'
+import { isPlainData } from './plain-data.ts'
 import { say, type Wording } from './say.ts'
 import type { Message, Say } from './types.ts'
 
@@ -30,11 +31,9 @@ export type Rendered<T> = unknown extends T
 			? string
 			: { [K in keyof T]: Rendered<T[K]> }
 
-// By its properties, which is quicker than to ask whether it has them.
-const isMessage = (value: object): value is Message => {
-	const { code, params } = value as Partial<Message>
-	return code !== undefined && params !== undefined
-}
+// By its properties, which is quicker than to ask whether it has them; most values have no code.
+const isMessage = (value: object): value is Message =>
+	(value as Partial<Message>).code !== undefined && (value as Partial<Message>).params !== undefined
 
 /** @param value plain data that is to become JSON. Parts without messages are handed on as they are */
 export function rendered<T>(value: T, language: Language): Rendered<T> {
@@ -43,7 +42,7 @@ export function rendered<T>(value: T, language: Language): Rendered<T> {
 
 function render(value: unknown, language: Language): unknown {
 	if (typeof value !== 'object' || value === null) return value
-	if (Array.isArray(value)) return renderAll(value, language)
+	if (Array.isArray(value)) return isPlainData(value) ? value : renderAll(value, language)
 	if (isMessage(value)) return sentence(value, language)
 	return renderFields(value as Record<string, unknown>, language)
 }

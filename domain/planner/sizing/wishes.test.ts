@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
+import { DEFAULT_LANGUAGE, rendered } from '../../../shared/messages/render.ts'
 import { PINS_BY_STATE, wishes } from '../../../test/planner/wishes.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
 import { referenceDataOn } from '../../reference-data/queries.ts'
@@ -34,6 +35,8 @@ function paidBeyondUse({ money: { months } }: PlanWithMessages['options'][number
 	const price = surplus > 0 ? total(({ paid }) => paid) / surplus : 0
 	return price * Math.max(0, total(({ production }) => production) - total(({ use }) => use))
 }
+
+const inWords = (plan: PlanWithMessages) => JSON.stringify(rendered(plan, DEFAULT_LANGUAGE))
 
 /** What the savings of ten years are above the cost, of the system that has most, rupees. */
 const mostWorth = ({ options }: PlanWithMessages) =>
@@ -78,6 +81,8 @@ describeOnSqlite('wishes in every state', (open) => {
 				const details = { ...who, ...wish, budget }
 				const plan = planned(details)
 				states.add(plan.state.name)
+				// A copy has no marks of data without messages: they must not have hidden any.
+				expect(inWords(plan)).toBe(inWords(structuredClone(plan)))
 				for (const [at, option] of plan.options.entries()) {
 					const { money, items, notes } = option
 					counted.offered++

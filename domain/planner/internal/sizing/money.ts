@@ -1,4 +1,5 @@
 import { type Message, message } from '../../../../shared/messages/message.ts'
+import { plainData } from '../../../../shared/messages/plain-data.ts'
 import { type Paise, paise, sum, toRupees, zero } from '../../../../shared/money.ts'
 import { hundredths } from '../../../../shared/rounding.ts'
 import type { Work } from '../../../reference-data/limits.ts'
@@ -150,7 +151,7 @@ export function moneyOf(
 		net: { low: toRupees(low.net), expected: toRupees(expected.net), high: toRupees(high.net) },
 		balance: balanceOf(band, spendingOf({ installed, cost, loan, replacements: spending })),
 		ownUse: { ...ownUse, what: message('planner.own_use', ownUse) },
-		months: firstYear.months.map((month, at) => shown(month, own[at] ?? 0)),
+		months: plainData(firstYear.months.map((month, at) => shown(month, own[at] ?? 0))),
 		waysToPay: waysToPay(
 			terms.loans,
 			{

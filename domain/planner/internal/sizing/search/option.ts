@@ -1,3 +1,4 @@
+import { plainData } from '../../../../../shared/messages/plain-data.ts'
 import { paise, toRupees } from '../../../../../shared/money.ts'
 import { hundredths } from '../../../../../shared/rounding.ts'
 import type { Item } from '../../../electrical/items.ts'
@@ -147,11 +148,13 @@ function roofOf(
 		given: request.roof !== undefined,
 		rows,
 		pitchM: hundredths(pitchM),
-		panels: panels.map(({ xM, yM, wM, dM }) => ({
-			xM: hundredths(xM),
-			yM: hundredths(yM),
-			wM: hundredths(wM),
-			dM: hundredths(dM),
-		})),
+		panels: plainData(
+			panels.map(({ xM, yM, wM, dM }) => ({
+				xM: hundredths(xM),
+				yM: hundredths(yM),
+				wM: hundredths(wM),
+				dM: hundredths(dM),
+			})),
+		),
 	}
 }

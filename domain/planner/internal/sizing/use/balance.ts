@@ -1,3 +1,4 @@
+import { plainData } from '../../../../../shared/messages/plain-data.ts'
 import { type Paise, paise, sum, toRupees } from '../../../../../shared/money.ts'
 import type { PlanOption } from '../../../sizing/answer/answer-schema.ts'
 import { YEARS } from '../../money/assumptions.ts'
@@ -44,11 +45,13 @@ export function balanceOf(
 ): PlanOption['money']['balance'] {
 	const low = runOf(band.low, spending)
 	const high = runOf(band.high, spending)
-	return runOf(band.expected, spending).map((expected, year) => ({
-		low: low[year] ?? 0,
-		expected,
-		high: high[year] ?? 0,
-	}))
+	return plainData(
+		runOf(band.expected, spending).map((expected, year) => ({
+			low: low[year] ?? 0,
+			expected,
+			high: high[year] ?? 0,
+		})),
+	)
 }
 
 function runOf({ yearly }: Returns, { now, yearly: spent }: Spending): number[] {
