@@ -145,11 +145,29 @@ const ROUGH_PCT = { stoodIn: 10, unsure: 20 }
  * The tariffs of one state by which its connections are billed on a day: of each id the latest; and those that have
  * ended, for companies without another.
  */
-export function tariffsOn(
-	book: readonly KnownTariff[],
-	state: State,
-	on: Day,
-): { inForce: readonly KnownTariff[]; ended: readonly KnownTariff[] } {
+export function tariffsOn(book: readonly KnownTariff[], state: State, on: Day): TariffsOfDay {
+	const known = ofDays.get(book) ?? new Map<string, TariffsOfDay>()
+	ofDays.set(book, known)
+	const key = `${state} ${on}`
+	const before = known.get(key)
+	if (before) return before
+	const found = tariffsOfDay(book, state, on)
+	if (known.size >= MAX_DAYS) known.clear()
+	known.set(key, found)
+	return found
+}
+
+interface TariffsOfDay {
+	inForce: readonly KnownTariff[]
+	ended: readonly KnownTariff[]
+}
+
+/** Of a book, by the state and the day: each plan asks for two days, most of them the same. */
+const ofDays = new WeakMap<readonly KnownTariff[], Map<string, TariffsOfDay>>()
+/** For further days they are found anew. */
+const MAX_DAYS = 200
+
+function tariffsOfDay(book: readonly KnownTariff[], state: State, on: Day): TariffsOfDay {
 	const rows = book.filter((row) => row.state === state)
 	const latest = new Map<string, KnownTariff>()
 	for (const row of rows) if (row.validFrom <= on) latest.set(row.id, row)

@@ -139,6 +139,8 @@ const MAX_CONNECTIONS = 300
 
 /** Connections by the figures of their first tariff: most plans ask for those of plans before. */
 const connections = new WeakMap<Tariff['figures'], Map<string, Connection>>()
+/** The same by their rows, which are found sooner. */
+const ofRows = new WeakMap<TariffsByLoad<Tariff>, Map<string, Connection>>()
 
 /**
  * How bills of a day are calculated by the tariffs of a connection. The same object for the same figures, and the same
@@ -149,15 +151,28 @@ export function connectionOf(
 	details: ConnectionDetails,
 	on: Day,
 ): Connection {
-	const [{ figures }] = tariffs
-	const known = connections.get(figures) ?? new Map<string, Connection>()
-	connections.set(figures, known)
 	const { sanctionedKw, meter, useByHour, isSubsidyReceived = false } = details
-	let key = `${on} ${sanctionedKw} ${meter} ${isSubsidyReceived} ${numberOf(useByHour)}`
-	for (const each of tariffs) key += ` ${numberOf(each.figures)} ${each.monthlyKwhUpTo}`
+	const key = `${on} ${sanctionedKw} ${meter} ${isSubsidyReceived} ${numberOf(useByHour)}`
+	return knownIn(ofRows, tariffs, key, () => {
+		let ofFigures = key
+		for (const each of tariffs) ofFigures += ` ${numberOf(each.figures)} ${each.monthlyKwhUpTo}`
+		return knownIn(connections, tariffs[0].figures, ofFigures, () =>
+			newConnection(tariffs, details, on),
+		)
+	})
+}
+
+function knownIn<Of extends object>(
+	all: WeakMap<Of, Map<string, Connection>>,
+	of: Of,
+	key: string,
+	make: () => Connection,
+): Connection {
+	const known = all.get(of) ?? new Map<string, Connection>()
+	all.set(of, known)
 	const before = known.get(key)
 	if (before) return before
-	const found = newConnection(tariffs, details, on)
+	const found = make()
 	if (known.size >= MAX_CONNECTIONS) known.clear()
 	known.set(key, found)
 	return found

@@ -1,6 +1,7 @@
 import { STATES, type State } from '../../../shared/addresses/states.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { climateOfCity, climateOfPin, type SiteClimate } from '../climate/climate.ts'
+import { memoize } from '../internal/memoize.ts'
 import type { PlanPlace } from '../internal/sizing/tariff/companies-at.ts'
 import type { PlanRequest } from './schema.ts'
 
@@ -10,11 +11,14 @@ export function placeOfPlan(
 ): Result<{ found: SiteClimate; place: PlanPlace }> {
 	const found = request.pin ? climateOfPin(request.pin) : climateOfCity(request.city ?? '')
 	if (!found.ok) return found
-	const { name, latitude, longitude } = found.value
-	const ofPlace = stateOf(name)
+	const { latitude, longitude } = found.value
+	const ofPlace = stateOf(found.value)
 	const state = ofPlace && (request.state ?? ofPlace)
 	return ok({ found: found.value, place: { latitude, longitude, state, ofPlace } })
 }
 
-const stateOf = (place: string): State | null =>
-	STATES.find((state) => place.endsWith(`, ${state}`)) ?? null
+// Sites are the same objects for all plans there.
+const stateOf = memoize(
+	({ name }: SiteClimate): State | null =>
+		STATES.find((state) => name.endsWith(`, ${state}`)) ?? null,
+)

@@ -18,8 +18,10 @@ const BY_STATE_AND_PREFIX = new Map(
 )
 
 /** The state of an Indian PIN code; null for an unknown one. */
-export const stateOfPin = (pin: string): State | null =>
-	STATES.find((state) => state === placeOfPin(pin)?.state) ?? null
+export function stateOfPin(pin: string): State | null {
+	const found = placeOfPin(pin)?.state
+	return STATES.find((state) => state === found) ?? null
+}
 
 /** The electricity companies of a state at a PIN prefix, the likeliest first; none where the state has none there. */
 export const companiesIn = (state: State, prefix: string): readonly string[] =>

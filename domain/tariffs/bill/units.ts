@@ -63,38 +63,57 @@ export function unitsOf(
 	nearly?: (kwh: number) => number,
 ): UnitsRead | null {
 	const totalOf = (kwh: number) => monthBill(connection, kwh).total
-	const most = mostWithin(
-		connection,
-		(kwh) => totalOf(kwh) <= bill,
-		nearly && ((kwh) => nearly(kwh) <= bill),
-	)
+	const marks = marksOf(connection)
+	const most = mostWithin(marks, bill, {
+		fits: (kwh) => totalOf(kwh) <= bill,
+		fitsNearly: (kwh) => (nearly ?? totalOf)(kwh) <= bill,
+	})
 	if (most === null) return null
-	if (totalOf(most) > totalOf(0)) return { kwh: most, freeKwh: null }
+	if (totalOf(most) > marks.ofNone) return { kwh: most, freeKwh: null }
 	return most < 1 ? null : { kwh: most / 2, freeKwh: most }
 }
 
-const starts = new WeakMap<Connection, readonly number[]>()
+/** Bills of a connection where each search for units looks, paise. */
+interface Marks {
+	/** Of the first whole units after each jump and none, the most first. */
+	starts: readonly { kwh: number; total: number }[]
+	ofNone: number
+	/** Of more than anybody uses. */
+	ofMost: number
+}
 
-/** The first whole units after each jump and none, the most first. */
-function startsOf(connection: Connection): readonly number[] {
-	const before = starts.get(connection)
+const marks = new WeakMap<Connection, Marks>()
+
+function marksOf(connection: Connection): Marks {
+	const before = marks.get(connection)
 	if (before) return before
+	const totalOf = (kwh: number) => monthBill(connection, kwh).total
 	const jumps = allJumpsOf(connection).map((limit) => Math.floor(limit) + 1)
-	const found = [0, ...jumps].sort((a, b) => b - a)
-	starts.set(connection, found)
+	const found = {
+		starts: [0, ...jumps].sort((a, b) => b - a).map((kwh) => ({ kwh, total: totalOf(kwh) })),
+		ofNone: totalOf(0),
+		ofMost: totalOf(MAX_KWH + 1),
+	}
+	marks.set(connection, found)
 	return found
+}
+
+/** Whether the bill of so many kWh fits: just so, and within a few paise. */
+interface Fitting {
+	fits: (kwh: number) => boolean
+	fitsNearly: (kwh: number) => boolean
 }
 
 /** The most whole units with bills that fit; null for none and for any. */
 function mostWithin(
-	connection: Connection,
-	fits: (kwh: number) => boolean,
-	fitsNearly = fits,
+	{ starts, ofMost }: Marks,
+	bill: Paise,
+	{ fits, fitsNearly }: Fitting,
 ): number | null {
-	if (fits(MAX_KWH + 1)) return null
+	if (ofMost <= bill) return null
 	let beyond = MAX_KWH + 1
-	for (const start of startsOf(connection)) {
-		if (start < beyond && fits(start))
+	for (const { kwh: start, total } of starts) {
+		if (start < beyond && total <= bill)
 			return corrected(fits, lastThat(fitsNearly, start, beyond), start, beyond)
 		beyond = Math.min(beyond, start)
 	}

@@ -2,6 +2,7 @@ import type { Day } from '../../../../shared/calendar.ts'
 import type { ComplianceKind } from '../../../catalogue/compliance/schema.ts'
 import { rowOfKind } from '../../../reference-data/rules.ts'
 import type { ReferenceRow } from '../../../reference-data/schema.ts'
+import { memoize } from '../memoize.ts'
 import type { Requirement } from './judge-compliance.ts'
 
 const OF_FACTS = ['almm-modules', 'almm-cells', 'bis', 'm2m'] as const satisfies ComplianceKind[]
@@ -24,7 +25,8 @@ export const lawRowsOn = (
 	)
 
 /** The requirements that the reference data in force make of products. */
-export const lawOf = (referenceData: readonly ReferenceRow[]): Requirement[] =>
+export const lawOf = memoize((referenceData: readonly ReferenceRow[]): readonly Requirement[] =>
 	lawRows(referenceData).flatMap(({ kind, figures: { since, connections } }) =>
 		connections === 'none' ? [] : [{ kind, since, connections }],
-	)
+	),
+)

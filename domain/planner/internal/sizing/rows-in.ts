@@ -14,3 +14,14 @@ export const rowsIn = memoize((rows: readonly ReferenceRow[]) => {
 		return found
 	}
 })
+
+// The rows of all states are the same array for many plans.
+const byState = memoize((rows: readonly { state: State | null }[]) =>
+	Map.groupBy(rows, ({ state }) => state),
+)
+
+/** Of the rows of all states those of one. */
+export const rowsOfState = <T extends { state: State | null }>(
+	rows: readonly T[],
+	state: State | null,
+): readonly T[] => (byState(rows).get(state) as T[] | undefined) ?? []

@@ -3,6 +3,7 @@ import type { RowSubject } from '../../../../../shared/messages/en/planner/sourc
 import type { Message } from '../../../../../shared/messages/message.ts'
 import { message } from '../../../../../shared/messages/message.ts'
 import type { Confidence } from '../../../../reference-data/schema.ts'
+import { memoize } from '../../memoize.ts'
 
 interface Row {
 	source: string
@@ -45,9 +46,10 @@ const PARTS: readonly (readonly [TariffPart, RegExp])[] = [
 ]
 
 /** The parts of a tariff that the research behind it found less sure than the rest. */
-export const lessSureParts = (weak: readonly string[]): TariffPart[] =>
+export const lessSureParts = memoize((weak: readonly string[]): TariffPart[] =>
 	weak.length === 0
 		? []
 		: PARTS.filter(([, names]) => weak.some((found) => names.test(found.split(':')[0] ?? ''))).map(
 				([part]) => part,
-			)
+			),
+)

@@ -1,12 +1,19 @@
 import { type Message, message } from '../../../../../shared/messages/message.ts'
+import type { KnownTariff } from '../../../../tariffs/book.ts'
 import { timeOfDayCounted } from '../../../../tariffs/rules.ts'
 import type { PlanWithMessages } from '../../../sizing/answer/answer-schema.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
 import { joined } from '../../join-messages.ts'
+import { memoize } from '../../memoize.ts'
 import type { Terms } from '../search/terms.ts'
 import { lessSureParts, sourceOf } from './row-source.ts'
 
 type Weighed = Pick<Terms, 'billing' | 'billedBy' | 'assumedPrice' | 'sanctioned' | 'commissioning'>
+
+// Rows are the same objects for many plans.
+const sourceOfTariff = memoize((known: KnownTariff) =>
+	sourceOf('tariff', { ...known, asOf: known.as_of }),
+)
 
 /** Why bills by a tariff are rough; null where it is the connection's own, as published. */
 export function roughNote({ billing, billedBy, sanctioned }: Weighed): Message | null {
@@ -66,7 +73,7 @@ export function tariffAnswer(
 	const { billing, assumedPrice, billedBy, sanctioned, metering } = terms
 	const known = billing?.known
 	const from = known
-		? { ...known, ...sourceOf('tariff', { ...known, asOf: known.as_of }) }
+		? { ...known, ...sourceOfTariff(known) }
 		: assumedPrice && {
 				...sourceOf('unit-price', { ...assumedPrice, isOwn: !assumedPrice.builtIn }),
 				...{ id: null, url: '' },

@@ -24,6 +24,7 @@ import type { PlanInput } from '../../../sizing/plan-input.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
 import { asked, type Requirement } from '../../law/judge-compliance.ts'
 import { lawOf, lawRowsOn } from '../../law/law-in-force.ts'
+import { memoize } from '../../memoize.ts'
 import { bandPctOf } from '../../money/assumptions.ts'
 import {
 	homeAmount,
@@ -235,6 +236,9 @@ const NOTHING: Subsidised = {
 	amountOf: () => zero,
 }
 
+// Rows are the same objects for many plans.
+const homeScheme = memoize(homeSchemeOf)
+
 /** Of the centre alone. */
 type National = Omit<Subsidised, 'subsidyOf'> & { subsidyOf: (system: Rated) => Subsidy }
 
@@ -290,7 +294,7 @@ function subsidyFor(
 		const subsidyOf = (system: About) => societySubsidy(scheme, { ...system, houses }, on)
 		return given(subsidyOf, societyAmount(scheme, houses, on))
 	}
-	const scheme = homeSchemeOf(fact.figures)
+	const scheme = homeScheme(fact.figures)
 	const subsidyOf = (system: About) => homeSubsidy(scheme, { ...system, state }, on)
 	return given(subsidyOf, homeAmount(scheme, state, on))
 }

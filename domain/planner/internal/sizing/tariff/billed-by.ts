@@ -9,11 +9,17 @@ import {
 	type TariffBook,
 	tariffsOn,
 } from '../../../../tariffs/book.ts'
-import { standInFor, type TariffsByLoad, tariffsFor } from '../../../../tariffs/choice.ts'
+import {
+	standInFor,
+	type Connection as TariffPlace,
+	type TariffsByLoad,
+	tariffsFor,
+} from '../../../../tariffs/choice.ts'
 import { connectionOf } from '../../../../tariffs/rules.ts'
 import type { Phase, TariffArea, TariffFit, TariffUse } from '../../../../tariffs/schema.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
 import { SINGLE_PHASE_W } from '../../electrical/phases.ts'
+import { memoize } from '../../memoize.ts'
 import { hasFreeMonth } from '../use/sanctioned-load.ts'
 
 /** The tariff that a plan is billed by. */
@@ -70,6 +76,25 @@ type BilledRequest = BillingRequest &
 export const tariffUse = ({ customer }: Pick<PlanRequest, 'customer'>): TariffUse =>
 	customer === 'shop' ? 'shop' : 'home'
 
+// Tariffs of a day are the same array for many plans.
+const foundIn = memoize(
+	(_tariffs: readonly KnownTariff[]) => new Map<string, TariffsByLoad<KnownTariff> | null>(),
+)
+/** Connections by the same tariffs; further ones are looked up anew. */
+const MAX_CONNECTIONS = 500
+
+function knownTariffsFor(tariffs: readonly KnownTariff[], where: TariffPlace) {
+	const known = foundIn(tariffs)
+	const { company, use, area, phase, sanctionedKw } = where
+	const key = `${sanctionedKw} ${phase} ${area} ${use} ${company}`
+	const before = known.get(key)
+	if (before !== undefined) return before
+	const found = tariffsFor(tariffs, where)
+	if (known.size >= MAX_CONNECTIONS) known.clear()
+	known.set(key, found)
+	return found
+}
+
 const NO_TARIFFS = { inForce: [], ended: [] }
 
 /** Of the companies at a place the one that is named, else the likeliest whose tariff is known. */
@@ -99,7 +124,7 @@ export function billedBy(
 		for (const ofArea of area ? [area] : AREAS)
 			for (const ofPhase of phase ? [phase] : phasesOf(kw)) {
 				const where = { company: of, use, area: ofArea, phase: ofPhase, sanctionedKw: kw }
-				const rows = tariffsFor(tariffs, where)
+				const rows = knownTariffsFor(tariffs, where)
 				if (rows) return rows
 			}
 		return null

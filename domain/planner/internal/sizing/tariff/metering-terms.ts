@@ -9,6 +9,7 @@ import type {
 	StorageBand,
 } from '../../../../tariffs/metering.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
+import { rowsOfState } from '../rows-in.ts'
 
 /** How surplus counts in a plan. */
 export interface MeteringTerms {
@@ -70,8 +71,7 @@ export function meteringTerms(
 	state: State | null,
 	on: Day,
 ): MeteringTerms {
-	const here = rules.filter((rule) => rule.state === state)
-	const rule = holding(here, on, (each) => each.state)[0] ?? null
+	const rule = holding(rowsOfState(rules, state), on, (each) => each.state)[0] ?? null
 	const { metering, exportRupeesPerKwh } = request
 	const price = exportRupeesPerKwh ?? rule?.surplusRupeesPerKwh ?? null
 	const given = metering === 'export-only' ? 'net-billing' : metering

@@ -6,6 +6,7 @@ import { holding } from '../../../../tariffs/book.ts'
 import type { StateSubsidy, StateSubsidyFigures } from '../../../../tariffs/state-subsidy.ts'
 import type { PlanRequest } from '../../../sizing/schema.ts'
 import { tiered } from '../../money/subsidy.ts'
+import { rowsOfState } from '../rows-in.ts'
 
 /** A state's additions to the national scheme. */
 export interface StateAdditions {
@@ -45,7 +46,7 @@ export function stateAdditions(
 	state: State | null,
 	on: Day,
 ): StateAdditions {
-	const here = subsidies.filter((row) => row.state === state && row.customers.includes(customer))
+	const here = rowsOfState(subsidies, state).filter(({ customers }) => customers.includes(customer))
 	const all = holding(here, on, ({ id }) => id)
 	const capital = all.filter(({ figures: { kind } }) => kind === 'per-kw' || kind === 'by-size')
 	const rebates = all.flatMap((row) => (row.figures.kind === 'fixed-charge' ? [row.figures] : []))

@@ -40,6 +40,8 @@ function metOn(made: number, { base, off }: Spread): number {
 const POINTS = 96
 const MOST = 40
 const STEP = MOST / POINTS ** 2
+/** The ratios of the points. */
+const RATIOS = Float64Array.from({ length: POINTS + 1 }, (_, point) => STEP * point ** 2)
 /** Tables are for clearnesses so far apart. */
 const GRADE = 0.05
 
@@ -58,14 +60,13 @@ export function metShare(customer: Customer, clearness: number): MetShare {
 
 // Straight lines between the points keep its laws: it never falls, and rises ever more slowly.
 function tabulated(days: readonly number[], spread: Spread): MetShare {
-	const met = Float64Array.from({ length: POINTS + 1 }, (_, point) => {
-		const ratio = STEP * point ** 2
-		return days.reduce((sum, day) => sum + metOn(ratio * day, spread), 0) / days.length
-	})
+	const met = RATIOS.map(
+		(ratio) => days.reduce((sum, day) => sum + metOn(ratio * day, spread), 0) / days.length,
+	)
 	return (ratio) => {
 		if (ratio >= MOST) return met[POINTS] ?? 1
 		const point = Math.min(POINTS - 1, Math.floor(Math.sqrt(ratio / STEP)))
-		const [from, to] = [STEP * point ** 2, STEP * (point + 1) ** 2]
+		const [from = 0, to = 0] = [RATIOS[point], RATIOS[point + 1]]
 		const [low = 0, high = 0] = [met[point], met[point + 1]]
 		return low + ((high - low) * (ratio - from)) / (to - from)
 	}

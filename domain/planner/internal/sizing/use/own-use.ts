@@ -1,4 +1,5 @@
 import { daytimePctOf, withDaytime } from '../../../../tariffs/bill/use-by-hour.ts'
+import { memoize } from '../../memoize.ts'
 import { ownShare } from './day.ts'
 import { EVERY_DAY_ALIKE } from './met-share.ts'
 import type { Months } from './months.ts'
@@ -31,13 +32,23 @@ export interface OwnUse {
 
 /** The own use of a year, and how far it may be off. @param assumed `ownShares` of these months */
 export function ownUseOf(months: Months, assumed: readonly number[]): OwnUse {
-	const pctAt = (points: number) => {
-		const daytime = Math.min(90, Math.max(10, daytimePctOf(months.useShares) + points))
-		const useShares = withDaytime(months.useShares, daytime)
-		const own = points === 0 ? assumed : ownShares({ ...months, useShares })
-		const made = sumOf(months.production)
-		const used = sumOf(months.production.map((kwh, month) => kwh * (own[month] ?? 0)))
+	const made = sumOf(months.production)
+	const pctOf = (own: readonly number[]) => {
+		let used = 0
+		for (const [month, kwh] of months.production.entries()) used += kwh * (own[month] ?? 0)
 		return made > 0 ? Math.round((100 * used) / made) : 0
 	}
-	return { pct: pctAt(0), lowPct: pctAt(-DAYTIME_POINTS), highPct: pctAt(DAYTIME_POINTS) }
+	const { less, more } = otherDays(months.useShares)
+	return {
+		pct: pctOf(assumed),
+		lowPct: pctOf(ownShares({ ...months, useShares: less })),
+		highPct: pctOf(ownShares({ ...months, useShares: more })),
+	}
 }
+
+// The usual days of customers are the same arrays for many plans.
+const otherDays = memoize((useShares: readonly number[]) => {
+	const shifted = (points: number) =>
+		withDaytime(useShares, Math.min(90, Math.max(10, daytimePctOf(useShares) + points)))
+	return { less: shifted(-DAYTIME_POINTS), more: shifted(DAYTIME_POINTS) }
+})
