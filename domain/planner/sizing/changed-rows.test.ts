@@ -14,6 +14,8 @@ import type {
 const TARIFF = 'mh-msedcl-home-1ph'
 const PUNE = { pin: '411038', monthlyKwh: 310 }
 const POLL_MS = 20
+/** The machine may be busy. */
+const SOON = { timeout: 10_000, interval: POLL_MS }
 
 const tables = '/api/tariff-tables'
 
@@ -102,7 +104,7 @@ describeOnAllEngines('a change of tariffs, rules and prices', (open, itOnSqlite)
 				await change()
 				const after = await toldBy(here)
 				expect([what, after[changed]]).not.toEqual([what, before[changed]])
-				await vi.waitFor(async () => expect(await toldBy(there)).toEqual(after))
+				await vi.waitFor(async () => expect(await toldBy(there)).toEqual(after), SOON)
 				before = after
 			}
 		} finally {
