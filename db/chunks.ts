@@ -1,3 +1,5 @@
+import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
+
 /** As many as one statement may name on either database, with room for the columns of each. */
 const CHUNK_SIZE = 500
 
@@ -7,4 +9,14 @@ export function chunks<T>(list: readonly T[]): T[][] {
 	for (let from = 0; from < list.length; from += CHUNK_SIZE)
 		all.push(list.slice(from, from + CHUNK_SIZE))
 	return all
+}
+
+/** Values as a list for `in`, sent as one parameter. */
+export function valueList<T extends string>(
+	tables: Pick<Kysely<unknown>, 'getExecutor'>,
+	values: readonly T[],
+): RawBuilder<T> {
+	return tables.getExecutor().adapter instanceof PostgresAdapter
+		? sql<T>`(select unnest(${sql.val(values)}::text[]))`
+		: sql<T>`(select value from json_each(${JSON.stringify(values)}))`
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { valueList } from '../../db/chunks.ts'
 import type { Database } from '../../db/database.ts'
-import { valueList } from '../../db/value-list.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { like } from '../../shared/text/text.ts'
 import { catalogueTables } from './tables.ts'
@@ -17,7 +17,8 @@ export async function productsWith(
 ): Promise<RawBuilder<ProductId> | null> {
 	const [, ...begins] = like(text)
 	const [first, later] = [begins.join(''), `% ${begins.join('')}`]
-	const rows = await catalogueTables(db)
+	const tables = catalogueTables(db)
+	const rows = await tables
 		.selectFrom('products')
 		.select('id')
 		.where(
@@ -28,7 +29,7 @@ export async function productsWith(
 	return rows.length === 0
 		? null
 		: valueList(
-				db,
+				tables,
 				rows.map(({ id }) => id),
 			)
 }

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { valueList } from '../../../db/chunks.ts'
 import { countOf } from '../../../db/count.ts'
 import type { Database } from '../../../db/database.ts'
-import { valueList } from '../../../db/value-list.ts'
 import type { OrderId, ProductId } from '../../../shared/ids.ts'
 import { afterPrefix, searchTermsIn } from '../../../shared/lists/search-terms.ts'
 import { productsWith } from '../../catalogue/products-with.ts'
@@ -112,7 +112,7 @@ export async function findOrders(db: Database, terms: readonly SoughtTerm[], off
 		const found = (await orders.execute()).map(({ id }) => id)
 		return {
 			total: found.length,
-			conditions: [(eb: Orders) => eb('id', 'in', valueList(db, found))],
+			conditions: [(eb: Orders) => eb('id', 'in', valueList(orderTables(db), found))],
 		}
 	}
 	const total = await countWith(db, terms)
