@@ -265,8 +265,12 @@ export async function read<R extends Response | ClientResponse<unknown>>(
 /** As `read`, for a part of a list: with how many there are in all. */
 export async function readPage<R extends Response | ClientResponse<unknown>>(
 	call: Promise<R>,
-): Promise<{ items: Value<R>; total: number }> {
+): Promise<{ items: Value<R>; total: number; isLeast: boolean }> {
 	const response = await call
 	const items = await read(Promise.resolve(response))
-	return { items, total: Number(response.headers.get('x-total-count')) }
+	return {
+		items,
+		total: Number(response.headers.get('x-total-count')),
+		isLeast: response.headers.get('x-total-count-is-least') === 'true',
+	}
 }

@@ -32,14 +32,20 @@ export async function respondCreated<Input extends unknown[], T>(
 	return c.json(localized(c, await operation(c.var.ctx, c.var.actor, ...input)), 201)
 }
 
-/** Answers with a page of a list, and in `X-Total-Count` with how many there are in all. */
+/**
+ * Answers with a page of a list, and in `X-Total-Count` with how many there are in all; with `X-Total-Count-Is-Least:
+ * true` there may be more.
+ */
 export async function respondPage<Input extends unknown[], T>(
 	c: Context<ApiEnv>,
-	operation: Operation<Input, { items: T[]; total: number }>,
+	operation: Operation<Input, { items: T[]; total: number; isLeast?: boolean }>,
 	...input: Input
 ) {
-	const { items, total } = unwrap(await operation(c.var.ctx, c.var.actor, ...input))
-	return c.json(localize(c, items), 200, { 'x-total-count': String(total) })
+	const { items, total, isLeast } = unwrap(await operation(c.var.ctx, c.var.actor, ...input))
+	return c.json(localize(c, items), 200, {
+		'x-total-count': String(total),
+		...(isLeast && { 'x-total-count-is-least': 'true' }),
+	})
 }
 
 /** Answers with an operation's result as a file, a line for each row, named by the day. @param name of its things */

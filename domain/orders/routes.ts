@@ -22,6 +22,9 @@ export function orderRoutes() {
 		.openapi(
 			call('GET /orders', signedIn(message('orders.log_in')), {
 				summary: 'The orders the caller may see',
+				description:
+					'X-Total-Count says how many there are. Where very many have the word that an admin searches, it may be ' +
+					'less: X-Total-Count-Is-Least is true then, until the page that is asked for is beyond it.',
 				query: OrderQuery,
 				responses: list(Order, 'Newest first unless asked'),
 			}),

@@ -27,7 +27,7 @@ import { OrdersToChoose, PAGE_SIZE } from './orders-table'
 
 export const meta = titleMeta('Orders')
 
-const NONE = { orders: [], counts: {}, page: 1, pages: 1, total: 0 }
+const NONE = { orders: [], counts: {}, page: 1, pages: 1, total: 0, isLeast: false }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const url = new URL(request.url)
@@ -88,13 +88,14 @@ type AllOrdersProps = Awaited<ReturnType<typeof allOrders>> & {
 }
 
 function AllOrders(props: AllOrdersProps) {
-	const { orders, query, page, pages, total, counts, views, mode, problem, installers } = props
+	const { orders, query, page, pages, total, isLeast, counts, views, mode, problem, installers } =
+		props
 	const assigning = useAssigning(props.answer)
 	const [params] = useSearchParams()
 	return (
 		<PortalPage
 			title="Orders"
-			intro={`${number(total)} ${total === 1 ? 'order' : 'orders'}`}
+			intro={`${isLeast ? 'At least ' : ''}${number(total)} ${total === 1 ? 'order' : 'orders'}`}
 			views={views && <ListViews {...views} />}
 			filters={
 				<FilterForm label="Orders" along={['sort']}>
@@ -124,7 +125,7 @@ function AllOrders(props: AllOrdersProps) {
 			>
 				{params.size > 0 && <Link to="/admin/orders">Show all orders</Link>}
 			</OrdersToChoose>
-			<Pages page={page} pages={pages} />
+			<Pages page={page} pages={pages} isLeast={isLeast} />
 		</PortalPage>
 	)
 }

@@ -7,6 +7,8 @@ import { withParams } from './address'
 interface PagesProps {
 	page: number
 	pages: number
+	/** Whether there may be more than `pages`. */
+	isLeast?: boolean
 	/** The address of a page: this one with its number, unless said. */
 	to?: (page: number) => string
 	/** Parameters of this address that its other pages are without, such as a question. */
@@ -14,7 +16,7 @@ interface PagesProps {
 }
 
 /** Previous and Next, where there is more than one page. */
-export function Pages({ page, pages, to, without }: PagesProps) {
+export function Pages({ page, pages, isLeast = false, to, without }: PagesProps) {
 	const [params] = useSearchParams()
 	const at = to ?? ((number: number) => withParams(params, { page: String(number), ...without }))
 	if (pages <= 1) return null
@@ -22,7 +24,8 @@ export function Pages({ page, pages, to, without }: PagesProps) {
 		<Row as="nav" gap={4} justify="center" aria-label="Pages">
 			<Step to={page > 1 ? at(page - 1) : null}>Previous</Step>
 			<Text as="span" size="small" numeric aria-live="polite">
-				Page {page} of {pages}
+				Page {page}
+				{!isLeast && ` of ${pages}`}
 			</Text>
 			<Step to={page < pages ? at(page + 1) : null}>Next</Step>
 		</Row>

@@ -26,11 +26,11 @@ export const partOf = (page: number, size: number): Part => ({
 export async function readListPage<Items>(
 	request: Request,
 	size: number,
-	list: (part: Part) => Promise<{ items: Items; total: number }>,
+	list: (part: Part) => Promise<{ items: Items; total: number; isLeast?: boolean }>,
 ) {
 	const page = pageIn(new URL(request.url).searchParams)
-	const { items, total } = await list(partOf(page, size))
+	const { items, total, isLeast = false } = await list(partOf(page, size))
 	const pages = pagesOf(total, size)
 	if (page > pages) throw replace(hereWith(request, { page: pages > 1 ? String(pages) : null }))
-	return { items, total, page, pages }
+	return { items, total, isLeast, page, pages }
 }

@@ -45,3 +45,12 @@ it.each([
 	expect(redirect).toBeInstanceOf(Response)
 	expect(redirect.headers.get('location')).toBe(to)
 })
+
+it('says whether there may be more than were counted', async () => {
+	const request = new Request('http://store.test/list')
+	for (const isLeast of [true, false])
+		expect(
+			await readListPage(request, SIZE, async () => ({ items: [], total: 25, isLeast })),
+		).toMatchObject({ pages: 3, isLeast })
+	expect(await asked('', 25)).toMatchObject({ isLeast: false })
+})

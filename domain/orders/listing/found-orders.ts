@@ -99,11 +99,20 @@ export const isWith =
 /** From so many on, the newest of them are sooner found by a look at each order. */
 const MANY = 2000
 
+/** Rows by which orders are found that are counted for one term, unless a later page needs to know of more. */
+const MAX_COUNTED = 10_000
+
+/** A part of what is found, the newest first. */
+interface Part {
+	limit: number
+	offset: number
+}
+
 /**
- * The orders with all of the terms: how many there are, and the conditions by which those from `offset` on, the newest
- * first, are found the quickest.
+ * The orders with all of the terms: how many there are, or that there are at least so many, and the conditions by which
+ * the part is found the quickest.
  */
-export async function findOrders(db: Database, terms: readonly SoughtTerm[], offset: number) {
+export async function findOrders(db: Database, terms: readonly SoughtTerm[], part: Part) {
 	const few = terms.length > 1 ? await rarest(db, terms) : null
 	if (few) {
 		const others = terms.filter((term) => term !== few).map(isWith)
@@ -112,12 +121,31 @@ export async function findOrders(db: Database, terms: readonly SoughtTerm[], off
 		const found = (await orders.execute()).map(({ id }) => id)
 		return {
 			total: found.length,
+			isLeast: false,
 			conditions: [(eb: Orders) => eb('id', 'in', valueList(orderTables(db), found))],
 		}
 	}
-	const total = await countWith(db, terms)
-	const byEach = total > MANY && offset < MANY
-	return { total, conditions: terms.map((term) => (byEach ? isWith(term) : isAmong(db, term))) }
+	const { total, isLeast } = await countFound(db, terms, part)
+	const byEach = total > MANY && part.offset < MANY
+	const conditions = terms.map((term) => (byEach ? isWith(term) : isAmong(db, term)))
+	return { total, isLeast, conditions }
+}
+
+async function countFound(db: Database, terms: readonly SoughtTerm[], { limit, offset }: Part) {
+	const [term, ...others] = terms
+	if (term && others.length === 0) {
+		const rows = ordersWith(db, term, 'unionAll').limit(MAX_COUNTED + 1)
+		const { counted, total } = await orderTables(db)
+			.selectFrom(rows.as('having'))
+			.select(({ fn }) => [
+				fn.countAll<number>().as('counted'),
+				fn.count<number>('order_id').distinct().as('total'),
+			])
+			.executeTakeFirstOrThrow()
+		if (counted <= MAX_COUNTED) return { total, isLeast: false }
+		if (offset + limit <= total) return { total, isLeast: true }
+	}
+	return { total: await countWith(db, terms), isLeast: false }
 }
 
 const isAmong = (db: Database, term: SoughtTerm) => (eb: Orders) =>
@@ -139,7 +167,7 @@ async function rarest(db: Database, terms: readonly SoughtTerm[]): Promise<Sough
 export async function newestFound(db: Database, text: string, limit: number): Promise<OrderId[]> {
 	const terms = await soughtTerms(db, text)
 	if (terms.length === 0) return []
-	const { conditions } = await findOrders(db, terms, 0)
+	const { conditions } = await findOrders(db, terms, { limit, offset: 0 })
 	let orders = orderTables(db).selectFrom('orders').select('id')
 	for (const condition of conditions) orders = orders.where(condition)
 	const newest = orders.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit)

@@ -14,11 +14,11 @@ const SEARCHES = [
 ]
 
 /** Some thousand references, so that reading all of them costs more than an index. */
-async function fill({ store: { db } }: TestStore) {
+async function fill({ store: { db } }: TestStore, count = 4000) {
 	await sql`insert into orders (
 		id, user_id, status, full_name, contact_number, email, street, city, zip_code, zip_prefix, country, total_paise,
 		tax_paise, tracking_key, idempotency_scope, idempotency_key, request_hash, created_at, updated_at
-	) with recursive n (n) as (select 1 union all select n + 1 from n where n < 4000)
+	) with recursive n (n) as (select 1 union all select n + 1 from n where n < ${count})
 	select
 		'SB-' || n, null, 'installed', 'Asha ' || n, '98200', null, '1 Road', 'Pune', '411038', '411', 'India', 100,
 		5, 'key ' || n, 'nobody', 'plan ' || n, '', n, n
@@ -84,5 +84,31 @@ describeOnAllEngines('what most orders have', (open) => {
 		expect(await idsAt(0)).toEqual(first)
 		expect(await idsAt(2)).toEqual(expect.arrayContaining(first.slice(2)))
 		expect(await idsAt(Math.min(total, 2600))).toHaveLength(total > 2600 ? 4 : 0)
+	})
+})
+
+describeOnAllEngines('what more orders have than are counted', (open) => {
+	it('has a least number, until a page beyond it is asked for', async () => {
+		const opened = await open({ mode: 'live', sampleData: true })
+		const admin = await opened.as('Admin')
+		await fill(opened, 11_000)
+		const asked = async (offset: number) => {
+			const { body, headers } = await admin.get(`/api/orders?q=asha&limit=4&offset=${offset}`)
+			return {
+				first: body[0]?.id,
+				total: Number(headers.get('x-total-count')),
+				isLeast: headers.get('x-total-count-is-least'),
+			}
+		}
+		const { total, ...start } = await asked(0)
+		expect(start).toEqual({ first: 'SB-11000', isLeast: 'true' })
+		expect(total).toBeGreaterThan(9000)
+		expect(total).toBeLessThan(11_000)
+		expect(await asked(total - 4)).toMatchObject({ total, isLeast: 'true' })
+		expect(await asked(total)).toEqual({
+			first: `SB-${11_000 - total}`,
+			total: 11_000,
+			isLeast: null,
+		})
 	})
 })

@@ -56,14 +56,15 @@ export async function countOrders(ctx: AppContext, actor: Actor): Promise<OrderC
 }
 
 /**
- * Lists the orders that the caller may see, newest first unless asked otherwise, with their number in all.
+ * Lists the orders that the caller may see, newest first unless asked otherwise, with their number in all; of a word
+ * that very many have, with a number that is the least.
  * @returns invalid where "near" names an unknown PIN code
  */
 export async function listOrders(
 	ctx: AppContext,
 	actor: Actor,
 	query: OrderQuery,
-): Promise<Result<{ items: OrderWithMessages[]; total: number }>> {
+): Promise<Result<{ items: OrderWithMessages[]; total: number; isLeast?: boolean }>> {
 	if (!isSignedIn(actor)) return fail('not_signed_in', message('orders.log_in'))
 	const { db } = ctx
 	const visible = visibleTo(ctx, actor, query.mine === 'true')
@@ -72,7 +73,7 @@ export async function listOrders(
 	const place = query.near ? placeOfPin(asPin(query.near)) : null
 	if (query.sort === 'near' && !place) return failField('near', NO_PLACE)
 	const filters = filtersOf(query)
-	const { ids, total } =
+	const { ids, ...count } =
 		ofAll && query.q
 			? await found(db, filters, query, place)
 			: await listed(
@@ -93,7 +94,7 @@ export async function listOrders(
 		actor,
 		ids.flatMap((id) => byId.get(id) ?? []),
 	)
-	return ok({ items, total })
+	return ok({ items, ...count })
 }
 
 /** A part of the orders that any of the branches finds, and how many they find. */
@@ -112,8 +113,8 @@ async function found(db: Database, filters: Where[], query: OrderQuery, place: P
 		const isAmong: Where[] = terms.map((term) => (eb) => eb('id', 'in', ordersWith(db, term)))
 		return listed(db, [[...isAmong, ...filters]], query, place)
 	}
-	const { total, conditions } = await findOrders(db, terms, query.offset)
-	return { ids: await idsOf(db, [conditions], query, place), total }
+	const { conditions, ...count } = await findOrders(db, terms, query)
+	return { ids: await idsOf(db, [conditions], query, place), ...count }
 }
 
 /** A part of the orders, as the query sorts them. */
