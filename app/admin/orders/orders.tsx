@@ -95,7 +95,7 @@ function AllOrders(props: AllOrdersProps) {
 	return (
 		<PortalPage
 			title="Orders"
-			intro={`${isLeast ? 'At least ' : ''}${number(total)} ${total === 1 ? 'order' : 'orders'}`}
+			intro={`${number(total)}${isLeast ? '+' : ''} ${total === 1 ? 'order' : 'orders'}`}
 			views={views && <ListViews {...views} />}
 			filters={
 				<FilterForm label="Orders" along={['sort']}>
