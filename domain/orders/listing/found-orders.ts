@@ -100,7 +100,7 @@ export const isWith =
 const MANY = 2000
 
 /** Rows by which orders are found that are counted for one term, unless a later page needs to know of more. */
-const MAX_COUNTED = 10_000
+const MAX_COUNTED = 4000
 
 /** A part of what is found, the newest first. */
 interface Part {
@@ -126,7 +126,7 @@ export async function findOrders(db: Database, terms: readonly SoughtTerm[], par
 		}
 	}
 	const { total, isLeast } = await countFound(db, terms, part)
-	const byEach = total > MANY && part.offset < MANY
+	const byEach = (isLeast || total > MANY) && part.offset < MANY
 	const conditions = terms.map((term) => (byEach ? isWith(term) : isAmong(db, term)))
 	return { total, isLeast, conditions }
 }

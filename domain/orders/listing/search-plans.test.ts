@@ -91,7 +91,7 @@ describeOnAllEngines('what more orders have than are counted', (open) => {
 	it('has a least number, until a page beyond it is asked for', async () => {
 		const opened = await open({ mode: 'live', sampleData: true })
 		const admin = await opened.as('Admin')
-		await fill(opened, 11_000)
+		await fill(opened, 6000)
 		const asked = async (offset: number) => {
 			const { body, headers } = await admin.get(`/api/orders?q=asha&limit=4&offset=${offset}`)
 			return {
@@ -101,13 +101,13 @@ describeOnAllEngines('what more orders have than are counted', (open) => {
 			}
 		}
 		const { total, ...start } = await asked(0)
-		expect(start).toEqual({ first: 'SB-11000', isLeast: 'true' })
-		expect(total).toBeGreaterThan(9000)
-		expect(total).toBeLessThan(11_000)
+		expect(start).toEqual({ first: 'SB-6000', isLeast: 'true' })
+		expect(total).toBeGreaterThan(3000)
+		expect(total).toBeLessThan(6000)
 		expect(await asked(total - 4)).toMatchObject({ total, isLeast: 'true' })
 		expect(await asked(total)).toEqual({
-			first: `SB-${11_000 - total}`,
-			total: 11_000,
+			first: `SB-${6000 - total}`,
+			total: 6000,
 			isLeast: null,
 		})
 	})
