@@ -1,4 +1,5 @@
-import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, isPostgres } from './database.ts'
 
 /** As many as one statement may name on either database, with room for the columns of each. */
 const CHUNK_SIZE = 500
@@ -12,11 +13,8 @@ export function chunks<T>(list: readonly T[]): T[][] {
 }
 
 /** Values as a list for `in`, sent as one parameter. */
-export function valueList<T extends string>(
-	tables: Pick<Kysely<unknown>, 'getExecutor'>,
-	values: readonly T[],
-): RawBuilder<T> {
-	return tables.getExecutor().adapter instanceof PostgresAdapter
+export function valueList<T extends string>(db: Database, values: readonly T[]): RawBuilder<T> {
+	return isPostgres(db)
 		? sql<T>`(select unnest(${sql.val(values)}::text[]))`
 		: sql<T>`(select value from json_each(${JSON.stringify(values)}))`
 }

@@ -1,3 +1,5 @@
+import { type Kysely, PostgresAdapter } from 'kysely'
+
 declare const database: unique symbol
 declare const transaction: unique symbol
 
@@ -8,6 +10,10 @@ declare const transaction: unique symbol
 export interface Database {
 	readonly [database]: true
 }
+
+/** Whether it is PostgreSQL, else SQLite: asked for the few statements that the two do not share. */
+export const isPostgres = (db: Database): boolean =>
+	(db as unknown as Kysely<unknown>).getExecutor().adapter instanceof PostgresAdapter
 
 /** The database in one transaction, for changes that must be made together. */
 export interface Tx extends Database {

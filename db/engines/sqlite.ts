@@ -28,8 +28,10 @@ export function openSqlite(file: string): DatabaseSync {
 		enableForeignKeyConstraints: true,
 	})
 	// An acknowledged order is on the disk: every commit is synced.
-	database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory')
-	database.exec(`pragma cache_size = -${CACHE_KIB}`)
+	database.exec(
+		`pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory;
+		pragma cache_size = -${CACHE_KIB}`,
+	)
 	return database
 }
 

@@ -17,8 +17,7 @@ export async function productsWith(
 ): Promise<RawBuilder<ProductId> | null> {
 	const [, ...begins] = like(text)
 	const [first, later] = [begins.join(''), `% ${begins.join('')}`]
-	const tables = catalogueTables(db)
-	const rows = await tables
+	const rows = await catalogueTables(db)
 		.selectFrom('products')
 		.select('id')
 		.where(
@@ -29,7 +28,7 @@ export async function productsWith(
 	return rows.length === 0
 		? null
 		: valueList(
-				tables,
+				db,
 				rows.map(({ id }) => id),
 			)
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { announce } from '../../db/changes/announce.ts'
 import { chunks } from '../../db/chunks.ts'
-import type { Tx } from '../../db/database.ts'
+import { isPostgres, type Tx } from '../../db/database.ts'
 import { afterCommit } from '../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { newId, type OrderId, type ProductId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
-import { isOnPostgres, moveAtOnce, raiseAtOnce } from './internal/at-once.ts'
+import { moveAtOnce, raiseAtOnce } from './internal/at-once.ts'
 import type { MovementReason } from './schema.ts'
 import { catalogueTables } from './tables.ts'
 
@@ -37,7 +37,7 @@ export async function bumpCatalogueVersion(
 	afterCommit(tx, announceCatalogue)
 	const marked = chunks(products.map(({ id }) => id))
 	const [only] = marked
-	if (only && marked.length === 1 && isOnPostgres(tx)) return raiseAtOnce(tx, only, at)
+	if (only && marked.length === 1 && isPostgres(tx)) return raiseAtOnce(tx, only, at)
 	const { version } = await catalogueTables(tx)
 		.updateTable('catalogue_state')
 		.set((eb) => ({ version: eb('version', '+', 1) }))
@@ -57,7 +57,7 @@ export async function bumpCatalogueVersion(
  * transactions wait for each other. SQLite has one writer at a time and needs no more than that.
  */
 export async function lockProducts(tx: Tx, ids: readonly ProductId[]): Promise<void> {
-	if (!isOnPostgres(tx)) return
+	if (!isPostgres(tx)) return
 	for (const chunk of chunks(ids.toSorted(byCode)))
 		await sql`
 			select id from products where id in (${sql.join(chunk)}) order by id collate "C" for no key update
@@ -83,7 +83,7 @@ export async function moveStock(tx: Tx, movements: Movement[]): Promise<Result<M
 	const all: Moved[] = []
 	for (const movement of summed(movements)) {
 		const { productId, change } = movement
-		const moved = isOnPostgres(tx)
+		const moved = isPostgres(tx)
 			? await moveAtOnce(tx, entryOf(movement))
 			: await moveOne(tx, movement)
 		if (!moved) return shortage(tx, productId)

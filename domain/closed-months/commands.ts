@@ -1,5 +1,4 @@
-import { PostgresAdapter } from 'kysely'
-import type { Tx } from '../../db/database.ts'
+import { isPostgres, type Tx } from '../../db/database.ts'
 import { newId } from '../../shared/ids.ts'
 import { lastClosedMonth } from './queries.ts'
 import { bookedAt, monthAt } from './rules.ts'
@@ -10,9 +9,8 @@ import { closedMonthTables } from './tables.ts'
  * time.
  */
 async function lock(tx: Tx, { alone }: { alone: boolean }): Promise<void> {
-	const tables = closedMonthTables(tx)
-	if (!(tables.getExecutor().adapter instanceof PostgresAdapter)) return
-	const row = tables.selectFrom('month_lock').select('id')
+	if (!isPostgres(tx)) return
+	const row = closedMonthTables(tx).selectFrom('month_lock').select('id')
 	await (alone ? row.forUpdate() : row.forShare()).execute()
 }
 

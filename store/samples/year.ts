@@ -1,4 +1,5 @@
-import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { isPostgres } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { AppContext } from '../../domain/app-context.ts'
@@ -119,9 +120,10 @@ async function install(store: AppContext, installer: SignedIn, id: string) {
 
 /** On SQLite a commit waits until the disk has it, which takes most of the time that samples take. */
 async function waitForDisk({ db }: AppContext, isToWait: boolean) {
-	const kysely = db as unknown as Kysely<unknown>
-	if (kysely.getExecutor().adapter instanceof PostgresAdapter) return
-	await sql`pragma synchronous = ${sql.raw(isToWait ? 'full' : 'off')}`.execute(kysely)
+	if (isPostgres(db)) return
+	await sql`pragma synchronous = ${sql.raw(isToWait ? 'full' : 'off')}`.execute(
+		db as unknown as Kysely<unknown>,
+	)
 }
 
 /**

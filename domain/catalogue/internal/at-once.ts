@@ -1,16 +1,13 @@
-import { type Insertable, PostgresAdapter, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import type { ProductId } from '../../../shared/ids.ts'
 import { type CatalogueTables, catalogueTables } from '../tables.ts'
 
 /*
- * Statements that do two things in one way there and back. From the first to the commit others who want the same product
- * wait, and a way takes as long as both programs wait for the processor: on a busy machine that is most of an order.
+ * Statements that do two things in one way there and back, on PostgreSQL. From the first to the commit others who want
+ * the same product wait, and a way takes as long as both programs wait for the processor: on a busy machine that is most
+ * of an order. SQLite takes no `update` within a `with`, and has no way to save.
  */
-
-/** SQLite takes no `update` within a `with`, and has no way to save. */
-export const isOnPostgres = (tx: Tx): boolean =>
-	catalogueTables(tx).getExecutor().adapter instanceof PostgresAdapter
 
 /**
  * Moves the stock of one product, and writes its row in the ledger.

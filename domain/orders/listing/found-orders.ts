@@ -96,6 +96,13 @@ export const isWith =
 		])
 	}
 
+const isAmong = (db: Database, term: SoughtTerm) => (eb: Orders) =>
+	eb('id', 'in', ordersWith(db, term))
+
+/** Some of the rows by which orders with a term are found: several may be of one order. */
+const firstRows = (db: Database, term: SoughtTerm, limit: number) =>
+	orderTables(db).selectFrom(ordersWith(db, term, 'unionAll').limit(limit).as('having'))
+
 /** From so many on, the newest of them are sooner found by a look at each order. */
 const MANY = 2000
 
@@ -122,7 +129,7 @@ export async function findOrders(db: Database, terms: readonly SoughtTerm[], par
 		return {
 			total: found.length,
 			isLeast: false,
-			conditions: [(eb: Orders) => eb('id', 'in', valueList(orderTables(db), found))],
+			conditions: [(eb: Orders) => eb('id', 'in', valueList(db, found))],
 		}
 	}
 	const { total, isLeast } = await countFound(db, terms, part)
@@ -134,9 +141,7 @@ export async function findOrders(db: Database, terms: readonly SoughtTerm[], par
 async function countFound(db: Database, terms: readonly SoughtTerm[], { limit, offset }: Part) {
 	const [term, ...others] = terms
 	if (term && others.length === 0) {
-		const rows = ordersWith(db, term, 'unionAll').limit(MAX_COUNTED + 1)
-		const { counted, total } = await orderTables(db)
-			.selectFrom(rows.as('having'))
+		const { counted, total } = await firstRows(db, term, MAX_COUNTED + 1)
 			.select(({ fn }) => [
 				fn.countAll<number>().as('counted'),
 				fn.count<number>('order_id').distinct().as('total'),
@@ -148,16 +153,10 @@ async function countFound(db: Database, terms: readonly SoughtTerm[], { limit, o
 	return { total: await countWith(db, terms), isLeast: false }
 }
 
-const isAmong = (db: Database, term: SoughtTerm) => (eb: Orders) =>
-	eb('id', 'in', ordersWith(db, term))
-
 /** The term that the fewest orders have, where these are not many. */
 async function rarest(db: Database, terms: readonly SoughtTerm[]): Promise<SoughtTerm | null> {
 	const counted = await Promise.all(
-		terms.map(async (term) => {
-			const rows = ordersWith(db, term, 'unionAll').limit(MANY + 1)
-			return { term, count: await countOf(orderTables(db).selectFrom(rows.as('having'))) }
-		}),
+		terms.map(async (term) => ({ term, count: await countOf(firstRows(db, term, MANY + 1)) })),
 	)
 	const [few] = counted.filter(({ count }) => count <= MANY).sort((a, b) => a.count - b.count)
 	return few?.term ?? null

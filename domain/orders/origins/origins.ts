@@ -1,5 +1,4 @@
-import { PostgresAdapter } from 'kysely'
-import type { Database, Tx } from '../../../db/database.ts'
+import { type Database, isPostgres, type Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import type { KeyedHash } from '../../../shared/keyed-hash.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -91,7 +90,6 @@ export async function deleteOldOrigins({ db }: AppContext): Promise<void> {
 async function deleteFreeLocks(db: Database): Promise<void> {
 	const tables = orderTables(db)
 	const all = tables.selectFrom('order_origin_locks').select('value')
-	const isPostgres = tables.getExecutor().adapter instanceof PostgresAdapter
-	const free = isPostgres ? all.forUpdate().skipLocked() : all
+	const free = isPostgres(db) ? all.forUpdate().skipLocked() : all
 	await tables.deleteFrom('order_origin_locks').where('value', 'in', free).execute()
 }

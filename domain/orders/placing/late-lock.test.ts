@@ -1,5 +1,5 @@
-import { PostgresAdapter } from 'kysely'
 import { expect, it } from 'vitest'
+import { isPostgres } from '../../../db/database.ts'
 import { installed } from '../../../test/builders.ts'
 import { watched, writtenBy } from '../../../test/databases/statements.ts'
 import { describeOnAllEngines } from '../../../test/store.ts'
@@ -25,7 +25,6 @@ describeOnAllEngines('the goods of an order', (open) => {
 		])
 		const withWrites = statements.slice(taken).filter((words) => writtenBy([words]).length > 0)
 		// Each is a way there and back, which SQLite has not.
-		const isPostgres = store.db.getExecutor().adapter instanceof PostgresAdapter
-		expect(withWrites).toHaveLength(isPostgres ? 2 : 4)
+		expect(withWrites).toHaveLength(isPostgres(store.db) ? 2 : 4)
 	})
 })
