@@ -36,7 +36,7 @@ export async function bankOffers(db: Database): Promise<BankOffer[]> {
 	const rows = await tables
 		.selectFrom('payments')
 		.selectAll()
-		.where('bank_offer_paise', '>', paise(0))
+		.where((eb) => eb('bank_offer_paise', '>', eb.lit(paise(0))))
 		.orderBy('captured_at')
 		.orderBy('id')
 		.execute()

@@ -84,7 +84,7 @@ export async function knowNetwork(ctx: AppContext, id: string, network: string):
 export async function deleteOldContactTries({ db, now }: AppContext): Promise<void> {
 	await orderTables(db)
 		.deleteFrom('order_contact_tries')
-		.where('known', '=', 0)
+		.where((eb) => eb('known', '=', eb.lit(0)))
 		.where('since', '<=', now() - CONTACT_TRIES_LAST_MS)
 		.execute()
 }

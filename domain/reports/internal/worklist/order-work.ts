@@ -100,7 +100,7 @@ const CONDITIONS: Record<OrderWork, Where> = {
 			eb
 				.selectFrom('cancel_requests')
 				.select('cancel_requests.order_id')
-				.where('cancel_requests.state', '=', 'asked'),
+				.where('cancel_requests.state', '=', sql.lit('asked' as const)),
 		),
 	'return-asked': hasReturn('asked'),
 	'return-awaited': hasReturn('agreed'),
