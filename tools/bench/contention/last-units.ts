@@ -1,9 +1,10 @@
 // Many buyers on kept-alive connections for the last units: how many get one, and how long all of them wait.
 import { Agent, request } from 'node:http'
-import { kit, once, order, product } from '../../../test/builders.ts'
+import { kit, once, product } from '../../../test/builders.ts'
 import { inSmall, sized } from '../size.ts'
-import { type Running, signUp, startStore, temporaryFolder } from '../store-process.ts'
+import { type Running, startStore, temporaryFolder } from '../store-process.ts'
 import { median, whole } from '../table.ts'
+import { type Buyer, LIVE, must, paidBuyers, toOrder, totalOf } from './paid-buyers.ts'
 
 const BUYERS = sized(1000, 12, 'BENCH_BUYERS')
 const CONNECTIONS = sized(64, 4)
@@ -62,38 +63,54 @@ interface Answer {
 	milliseconds: number
 }
 
+/** So many buyers further on the next goods begin; more than there are units. */
+const FURTHER = sized(110, 4)
+
+const CELLS = GOODS.flatMap((goods, at) =>
+	UNITS.map((units) => ({ goods, units, id: `goods-${at}-${units}` })),
+)
+
 /** Every cell of one setup. @returns rows of the table, each with whether it is right */
 export async function lastUnits({ name, databaseUrl, workers }: Setup) {
 	const folder = temporaryFolder()
+	const shop = { dataDir: folder.path, databaseUrl }
+	/** By what is wanted. */
+	const totals = new Map<string, number>()
+	const buyers = await paidBuyers(shop, BUYERS, async (admin) => {
+		const add = async (body: object) => {
+			await must(201, admin.post('/api/products', body))
+		}
+		for (const { goods, units, id } of CELLS) {
+			await goods.add(add, units, id)
+			for (const buyer of [0, 1]) {
+				const wanted = goods.wantedBy(buyer, id)
+				totals.set(JSON.stringify(wanted), await totalOf(admin, wanted))
+			}
+		}
+	})
 	const store = await startStore({
+		...LIVE,
 		DATA_DIR: folder.path,
 		DATABASE_URL: databaseUrl,
 		WORKERS: String(workers),
 	})
 	const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 	try {
-		const cookie = await signUp(store.address, 'Admin')
-		const add = async (body: object) => {
-			const { status } = await post(agent, store, '/api/products', body, { cookie })
-			if (status !== 201) throw new Error(`A product answered ${status}`)
-		}
 		const rows = []
-		for (const [at, goods] of GOODS.entries())
-			for (const units of UNITS) {
-				const id = `goods-${at}-${units}`
-				await goods.add(add, units, id)
-				const answers = await rush((buyer) =>
-					post(
-						agent,
-						store,
-						'/api/orders',
-						order(goods.wantedBy(buyer, id)),
-						once(`${id} ${buyer}`),
-					),
-				)
-				const left = await fetch(`${store.address}/api/products/${id}`).then((r) => r.json())
-				rows.push(rowOf(`${name}: ${goods.what}`, units, answers, left.stock))
-			}
+		for (const [at, { goods, units, id }] of CELLS.entries()) {
+			const answers = await rush((n) => {
+				// Others come first each time, as nobody may have more than a few orders to pay.
+				const { headers, to } = buyers[(n + at * FURTHER) % BUYERS] as Buyer
+				const wanted = goods.wantedBy(n, id)
+				const total = totals.get(JSON.stringify(wanted)) as number
+				return post(agent, store, '/api/orders', toOrder(wanted, to, total), {
+					...headers,
+					...once(`${id} ${n}`),
+				})
+			})
+			const left = await fetch(`${store.address}/api/products/${id}`).then((r) => r.json())
+			rows.push(rowOf(`${name}: ${goods.what}`, units, answers, left.stock))
+		}
 		return rows
 	} finally {
 		agent.destroy()
