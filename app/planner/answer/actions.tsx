@@ -33,8 +33,9 @@ function summaryOf({ option, plan, details }: Omit<ActionsProps, 'quotes'>) {
 
 /** The actions on a plan; on a phone its two main ones stay in view. */
 export function Actions(props: ActionsProps) {
-	const { option, plan, details, quotes } = props
-	const isLoss = plan.verdict?.answer === 'no'
+	const { option, details, quotes } = props
+	const { verdict } = option
+	const isLoss = verdict.answer === 'no'
 	const address = sharedAddressOf(details)
 	return (
 		<>
@@ -67,7 +68,7 @@ export function Actions(props: ActionsProps) {
 					<Text as="summary" strong>
 						If you still want one
 					</Text>
-					<p>{plan.verdict?.sentence}</p>
+					<p>{verdict.sentence}</p>
 					<AddSystem option={option} details={details} />
 				</details>
 			)}

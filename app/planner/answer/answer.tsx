@@ -63,11 +63,10 @@ const Below = memo(
 /** The system that fits, with all there is to say of it. */
 export function Answer({ plan, details, ...more }: AnswerProps) {
 	const option = optionOf(plan, details.choice)
-	const verdict = verdictOf(plan, option)
 	return (
 		<Stack className={`${classes.answer} ${classes.sections}`}>
 			<p role="status" className={hidden.hidden}>
-				{option ? spoken(option, verdict) : plan.reasons.join(' ')}
+				{option ? spoken(option) : plan.reasons.join(' ')}
 			</p>
 			{option ? (
 				<System plan={plan} details={details} {...more} option={option} />
@@ -78,12 +77,9 @@ export function Answer({ plan, details, ...more }: AnswerProps) {
 	)
 }
 
-/** The verdict is on the first of the options; where it is a no, all of them end in a loss. */
-const verdictOf = ({ verdict, options }: PlanAnswer, option: PlanOption | undefined) =>
-	option === options[0] || verdict?.answer === 'no' ? verdict : null
-
-function spoken(option: PlanOption, verdict: PlanAnswer['verdict']) {
-	if (verdict?.answer === 'no') return verdict.sentence
+function spoken(option: PlanOption) {
+	const { verdict } = option
+	if (verdict.answer === 'no') return verdict.sentence
 	const { saving, cost, subsidy, paybackRange } = option.money
 	const after = subsidy.amount > 0 ? ' after subsidy' : ''
 	const back =
@@ -130,9 +126,9 @@ const useOf = ({ monthlyKwh }: PlanAnswer, details: PlanDetails) =>
 type SystemProps = AnswerProps & { option: PlanOption }
 
 function System({ plan, details, mistakes, coverage, quotes, option }: SystemProps) {
-	const verdict = verdictOf(plan, option)
+	const { verdict } = option
 	const system = `${kilowatts(option.kwp)}: ${partsOf(option)}.`
-	const isLoss = verdict?.answer === 'no'
+	const isLoss = verdict.answer === 'no'
 	return (
 		<>
 			<Stack as="section" gap={5} className={classes.top} aria-labelledby={ANSWER}>
@@ -149,7 +145,7 @@ function System({ plan, details, mistakes, coverage, quotes, option }: SystemPro
 						{option.backupHours !== null && `, and ${runsFor(option.backupHours, details)}`}.
 					</Text>
 				</Stack>
-				{verdict && <Verdict {...verdict} />}
+				<Verdict {...verdict} />
 				<SavingCard option={option} plan={plan} />
 				<KeyFigures of={['cost', 'subsidy', 'payback', 'net']} option={option} plan={plan} />
 				<Text size="tiny" color="muted">

@@ -1,14 +1,9 @@
-import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
+import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 
 /** Whether the system is worth its money, why not, and what would change that. A no is said by the heading above. */
-export function Verdict({
-	answer,
-	sentence,
-	why,
-	wouldChange,
-}: NonNullable<PlanAnswer['verdict']>) {
+export function Verdict({ answer, sentence, why, wouldChange }: PlanOption['verdict']) {
 	const reasons = [...why, ...wouldChange]
 	return (
 		<Stack gap={2}>

@@ -50,14 +50,6 @@ describe('the summary of a proposal', () => {
 	})
 })
 
-it('says in the summary that a system costs more than it saves, even where it had paid for itself', () => {
-	const net = { low: -1_50_000, expected: -48_000, high: 60_000 }
-	expect(summaryOf(withMoney({ net }))).toMatch(
-		/It has paid for itself in about 4 to 5 years\. Over 25 years it costs about ₹48,000 more than it saves\.$/,
-	)
-	expect(summaryOf(OPTION)).not.toContain('Over 25 years')
-})
-
 it('says for whom it is', () => {
 	expect(forWhom({ pin: '411038' }, 'Pune, Maharashtra')).toBe(
 		'For a home in Pune, Maharashtra, PIN\u00a0411038',

@@ -1,6 +1,6 @@
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { aboutLakh, approx, inLakh } from '../../../shared/format/lakh'
+import { approx, inLakh } from '../../../shared/format/lakh'
 import { ofUse } from '../../../shared/messages/en/planner/share-of-use'
 import {
 	customerOf,
@@ -12,7 +12,6 @@ import {
 	rupees,
 	withTenth,
 } from '../../components/planner/words'
-import { isLoss } from '../figures/net-saving'
 
 /** `For a home in Pune, Maharashtra, PIN 411038` */
 export const forWhom = (details: PlanDetails, place: string) =>
@@ -21,7 +20,7 @@ export const forWhom = (details: PlanDetails, place: string) =>
 /** The system and its benefits, for a reader new to the plan. */
 export function summaryOf(option: PlanOption): string {
 	const { coversPct, yearlyKwh, backupHours, money } = option
-	const { cost, subsidy, saving, paybackRange, net } = money
+	const { cost, subsidy, saving, paybackRange } = money
 	const parts = partsOf(option)
 	const makes = `${parts.charAt(0).toUpperCase()}${parts.slice(1)} make about ${figure(approx(yearlyKwh))} kWh in a usual year, ${ofUse(coversPct / 100)}.`
 	const without =
@@ -33,10 +32,7 @@ export function summaryOf(option: PlanOption): string {
 	const costs = ` ${installation > 0 ? 'Installed' : 'Without installation'}, it costs about ${inLakh(approx(cost))}${after} and saves about ${rupees(approx(saving))} in its first year.`
 	const back =
 		paybackRange.earliest === null ? '' : ` It has paid for itself in ${paidBackIn(paybackRange)}.`
-	const lost = isLoss(net.expected)
-		? ` Over 25 years it costs about ${aboutLakh(-net.expected)} more than it saves.`
-		: ''
-	return `${makes}${without}${costs}${back}${lost}`
+	return `${makes}${without}${costs}${back}`
 }
 
 /** The estimates in it, as far as a bill can replace them. */

@@ -12,6 +12,7 @@ import { Page } from '../../ui/layout/page'
 import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
+import { Verdict } from '../answer/verdict'
 import { BillChart } from '../drawings/bill-chart'
 import { MonthsChart } from '../drawings/months-chart'
 import { PaybackChart } from '../drawings/payback-chart'
@@ -20,7 +21,6 @@ import { SystemDrawing } from '../drawings/system/system-drawing'
 import { FIGURES } from '../explained/figures'
 import { KeyFigures } from '../explained/key-figures'
 import { MonthsTable } from '../figures/months-table'
-import { isLoss } from '../figures/net-saving'
 import { Grounds } from '../figures/sources'
 import { NextSteps } from '../process/next-steps'
 import { WHO_MAY_SEE } from '../who-may-see'
@@ -46,9 +46,8 @@ export const loader = ({ request, context }: Route.LoaderArgs) => proposalAt(req
 /** A plan on paper: to be printed, saved as a PDF and shown at home. */
 export default function Proposal({ loaderData }: Route.ComponentProps) {
 	const { plan, option, details, address, link, madeAt, since } = loaderData
-	// A loss is said by the summary.
-	const isFirst = option === plan.options[0] && !isLoss(option.money.net.expected)
-	const verdict = isFirst ? plan.verdict : null
+	const { verdict } = option
+	const isLoss = verdict.answer === 'no'
 	const shop = useShell()?.shop ?? NO_SHOP
 	return (
 		<Page className={classes.page}>
@@ -69,13 +68,13 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 						Proposal of <time dateTime={madeAt}>{dateOf(madeAt)}</time>
 					</p>
 				</Row>
-				<h1>{kilowatts(option.kwp)} of solar power</h1>
+				<h1>{isLoss ? verdict.sentence : `${kilowatts(option.kwp)} of solar power`}</h1>
 				<Text size="body" color="muted">
 					{forWhom(details, plan.place.name)}
 				</Text>
 				{since && <ProposalSince {...since} />}
 				<Text size="body">{summaryOf(option)}</Text>
-				{verdict && <p>{verdict.sentence}</p>}
+				<Verdict {...verdict} />
 				{estimatesOf(plan, details).map((sentence) => (
 					<p key={sentence}>{sentence}</p>
 				))}

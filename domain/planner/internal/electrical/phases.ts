@@ -1,9 +1,8 @@
 import type { SheetOf } from '../../../catalogue/sheet.ts'
 
 /**
- * The most single-phase inverters may give together, W. Above some 5 to 8 kW states ask for a connection of three
- * phases; 8 kW is Maharashtra's limit, taken where no limit of
- * the state is known.
+ * The most that single-phase inverters are planned to give together where no limit of the state is known, W: an
+ * assumption. States ask for three phases above some 4 to 8 kW.
  */
 export const SINGLE_PHASE_W = 8000
 export const PHASES = 3

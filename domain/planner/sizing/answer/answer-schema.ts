@@ -166,8 +166,7 @@ export const PlanAnswer = model('Plan', {
 		.openapi({ description: 'A usual day of each month; how use is spread is an assumption' }),
 	targetKwp: z.number().openapi({ description: 'Power that yields as much as is used' }),
 	verdict: Verdict.nullable().openapi({
-		description:
-			'Whether the first option is worth its money, by what it saves in all years less what it costs; null where there is none',
+		description: 'The verdict on the first option; null where there is none',
 	}),
 	options: z
 		.array(PlanOption)

@@ -247,9 +247,23 @@ const PlanSystem = z.object({
 })
 export type PlanSystem = z.output<typeof PlanSystem>
 
+export const Verdict = model('PlanVerdict', {
+	answer: z.enum(['yes', 'no', 'unsure']),
+	sentence: z.string(),
+	why: sentences.openapi({
+		description:
+			'Why it is not a clear yes, what stands behind it that is not sure, and what back-up adds',
+	}),
+	wouldChange: sentences.openapi({ description: 'When it would be worth it' }),
+})
+export type Verdict = z.output<typeof Verdict>
+
 export const PlanOption = PlanSystem.extend({
 	role: z.enum(['best', 'fits', 'cheaper', 'bigger']).openapi({
 		description: '`fits` takes the place of `best` where no system saves what it costs',
+	}),
+	verdict: Verdict.openapi({
+		description: 'Whether it is worth its money, by what it saves in all years less what it costs',
 	}),
 }).openapi('PlanOption')
 export type PlanOption = z.output<typeof PlanOption>
@@ -272,6 +286,7 @@ export type Sentences =
 
 export type SystemWithMessages = WithMessages<PlanSystem, Sentences>
 export type OptionWithMessages = WithMessages<PlanOption, Sentences>
+export type VerdictWithMessages = WithMessages<Verdict, Sentences>
 
 export const OverBudget = model('PlanOverBudget', {
 	system: PlanSystem,
@@ -284,12 +299,3 @@ export const OverBudget = model('PlanOverBudget', {
 })
 export type OverBudget = z.output<typeof OverBudget>
 export type OverBudgetWithMessages = WithMessages<OverBudget, Sentences>
-
-export const Verdict = model('PlanVerdict', {
-	answer: z.enum(['yes', 'no', 'unsure']),
-	sentence: z.string(),
-	why: sentences.openapi({ description: 'Why it is not a clear yes' }),
-	wouldChange: sentences.openapi({ description: 'When it would be worth it' }),
-})
-export type Verdict = z.output<typeof Verdict>
-export type VerdictWithMessages = WithMessages<Verdict, Sentences>

@@ -20,7 +20,7 @@ import { overBudgetAnswer } from '../../internal/sizing/answer/over-budget.ts'
 import { noteOf } from '../../internal/sizing/answer/row-note.ts'
 import { sourceOf } from '../../internal/sizing/answer/row-source.ts'
 import { roughNote, tariffAnswer } from '../../internal/sizing/answer/tariff-note.ts'
-import { inOrderOfGain, verdictOn, withLossSaid } from '../../internal/sizing/answer/verdict.ts'
+import { inOrderOfGain } from '../../internal/sizing/answer/verdict.ts'
 import { tiltOf } from '../../internal/sizing/mount-tilt.ts'
 import { type Plan, planSystems } from '../../internal/sizing/plan.ts'
 import { shown, shownSystem } from '../../internal/sizing/search/option.ts'
@@ -120,7 +120,12 @@ function planOf(
 	const bills = sum(billed.map((kwh) => monthBill(terms.connection, kwh).total))
 	const bill = paise(Math.round(bills / MONTHS))
 	const about = { request, terms, lawful, use, hours, useShares: shares, met, latitude, setup }
-	const options = withLossSaid(inOrderOfGain(plan.options.map((option) => shown(option, about))))
+	const judged = {
+		request,
+		yearlyBill: toRupees(bills),
+		reservations: reservationsAbout(terms, used),
+	}
+	const options = inOrderOfGain(plan.options.map((option) => shown(option, about, judged)))
 	const [best] = options
 	return ok({
 		monthlyKwh: hundredths(monthlyKwh),
@@ -176,11 +181,7 @@ function planOf(
 			clearness: year.map(({ clearness }) => rounded(clearness, 3)),
 		},
 		targetKwp: hundredths(plan.targetKwp),
-		verdict: verdictOn(options, {
-			asked: request,
-			yearlyBill: toRupees(bills),
-			reservations: reservationsAbout(terms, used),
-		}),
+		verdict: best?.verdict ?? null,
 		options,
 		estimate: null,
 		overBudget:

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bestOf, PUNE_HOME, plannedBy } from '../../../../test/planner/planned.ts'
+import { PUNE_HOME, plannedBy } from '../../../../test/planner/planned.ts'
 import { describeOnSqlite } from '../../../../test/store.ts'
 
 describeOnSqlite('the verdict of a plan', (open) => {
@@ -28,11 +28,46 @@ describeOnSqlite('the verdict of a plan', (open) => {
 		for (const { money } of options) expect(money.net.high).toBeLessThan(0.5)
 	})
 
-	it('names the cost of back-up that is bought on purpose', async () => {
-		const home = { pin: '110001', monthlyKwh: 190, backup: { loadW: 500, hours: 4 } }
-		const { verdict } = await planned(home)
-		expect(verdict?.why.join(' ')).toMatch(/of the cost is for batteries/)
-		const { battery } = await bestOf(planned)(home)
-		expect(battery).not.toBeNull()
+	it('names the cost of back-up that is bought on purpose, whether it is worth it or not', async () => {
+		const backup = { loadW: 500, hours: 4 }
+		const homes = { no: { pin: '110001', monthlyKwh: 190 }, yes: PUNE_HOME }
+		for (const [answer, home] of Object.entries(homes)) {
+			const { options } = await planned({ ...home, backup })
+			for (const { battery, items, verdict } of options) {
+				expect(battery).not.toBeNull()
+				const said = /About ₹([\d,.]+)( lakh)? of the price is for back-up: batteries/.exec(
+					verdict.why.join(' '),
+				)
+				const rupees = Number(said?.[1]?.replaceAll(',', '')) * (said?.[2] ? 1e5 : 1)
+				const ofBatteries = items
+					.filter(({ category }) => category === 'Batteries')
+					.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+				// A hybrid inverter is dearer, too.
+				expect(rupees).toBeGreaterThan(ofBatteries)
+			}
+			expect(options[0]?.verdict.answer).toBe(answer)
+			const without = await planned(home)
+			for (const { verdict } of without.options)
+				expect(verdict.why.join(' ')).not.toContain('back-up')
+		}
+	})
+
+	it('is given on each option by its own money', async () => {
+		const { verdict, options } = await planned({ pin: '600001', monthlyKwh: 100 })
+		expect(verdict).toEqual(options[0]?.verdict)
+		expect(options.length).toBeGreaterThan(1)
+		const sentences = options.map(({ verdict }) => verdict.sentence)
+		expect(new Set(sentences).size).toBe(options.length)
+	})
+
+	it('is not no while another system gains in good years', async () => {
+		const { options } = await planned({
+			...{ customer: 'shop', pin: '131001', monthlyKwh: 2597, sanctionedKw: 2, budget: 2_999_982 },
+			...{ roofAreaM2: 334, backup: { loadW: 101, hours: 2 }, mounting: 'rack' },
+		})
+		const gains = options.map(({ money }) => money.net.high >= 0.5)
+		expect(gains).toContain(true)
+		expect(gains[0]).toBe(true)
+		expect(options[0]).toMatchObject({ role: 'best', verdict: { answer: 'unsure' } })
 	})
 })

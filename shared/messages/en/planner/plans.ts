@@ -158,8 +158,8 @@ export const plans = {
 		`This system has ${figure(kwp, 2)} kW; we assumed a sanctioned load of ${figure(sanctionedKw, 2)} kW. Your electricity company may ask you to raise it first: the figure is on your bill. The higher fixed charge is counted.`,
 	'planner.note.three_phases':
 		'It needs a three-phase connection. Ask the installer to check that you have one.',
-	'planner.note.on_three_phases': ({ inverters }: { inverters: number }) =>
-		`It needs a three-phase connection, with ${figure(inverters / 3, 0)} of its ${figure(inverters, 0)} inverters on each phase. Ask the installer to check that you have one.`,
+	'planner.note.on_three_phases': (p: { inverters: number; isKnown: boolean }) =>
+		`It needs a three-phase connection, with ${figure(p.inverters / 3, 0)} of its ${figure(p.inverters, 0)} inverters on each phase.${p.isKnown ? '' : ' Ask the installer to check that you have one.'}`,
 	'planner.way_to_pay.cash': 'All at once',
 	/** Amount: paise. */
 	'planner.way_to_pay.lent': (p: {

@@ -1,4 +1,6 @@
 import { aboutLakh, aboutLakhs } from '../../../format/lakh.ts'
+import { inWholeRupees } from '../../../format/money.ts'
+import { figure } from '../../../format/numbers.ts'
 
 /** Rupees gained over the years, negative where more is paid than saved; in paise. */
 interface Ends {
@@ -7,6 +9,13 @@ interface Ends {
 	expected: number
 	high: number
 	years: number
+}
+
+interface ThreePhases {
+	/** Fees, paise. */
+	once: number
+	/** More on the bills, paise. */
+	yearly: number
 }
 
 /** To two figures, as nobody knows it more closely. @param amount paise */
@@ -34,12 +43,15 @@ export const verdict = {
 	'planner.verdict.replacements': ({ amount, years }: { amount: number; years: number }) =>
 		`Parts that wear out within ${years} years cost ${about(amount)} more.`,
 	'planner.verdict.backup': ({ amount }: { amount: number }) =>
-		`${about(amount)} of the cost is for batteries. They keep the lights on in a power cut, which is not counted in money.`,
+		`About ${about(amount)} of the price is for back-up: batteries, and an inverter that works with them. It keeps the lights on in a power cut, which is not counted in money.`,
+	/** Once, and more on the bills of a year; paise. */
+	'planner.phases.changed': ({ once, yearly }: ThreePhases) =>
+		`You have a single phase, and this system needs three: the connection has to be changed first. ${once > 0 ? `That costs about ${inWholeRupees(once)} once${yearly > 0 ? ` and ${inWholeRupees(yearly)} a year` : ''}, which is counted.` : 'Ask your electricity company what that costs.'}`,
+	'planner.phases.in_doubt': (p: ThreePhases & { usualKw: number; acKw: number; whole: number }) =>
+		`One phase usually carries inverters of up to ${figure(p.usualKw)} kW, and these have ${figure(p.acKw, 2)} kW. Your electricity company may ask for three phases: all of it then costs about ${inWholeRupees(p.whole + p.once)} instead of ${inWholeRupees(p.whole)}${p.yearly > 0 ? `, and the bills of a year ${inWholeRupees(p.yearly)} more` : ''}. Ask before you order.`,
 	'planner.verdict.more_saved': ({ more, saving }: { more: number; saving: number }) =>
 		`It would pay for itself if it saved ${about(saving + more)} a year instead of ${about(saving)}: with more use, or a dearer unit.`,
 	'planner.verdict.lower_cost': ({ less }: { less: number }) =>
 		`It would pay for itself if it cost ${about(less)} less.`,
-	'planner.note.loss': ({ loss, years }: { loss: number; years: number }) =>
-		`Over ${years} years this system costs about ${about(loss)} more than it saves.`,
 	'planner.verdict.no_backup': 'Without back-up a system costs less: plan it without, and compare.',
 }

@@ -30,7 +30,7 @@ export const notesOf = (
 		lawful,
 	}: {
 		terms: Connection
-		request: Pick<PlanRequest, 'backup'>
+		request: Pick<PlanRequest, 'backup' | 'phase'>
 		lawful: Pick<Lawful, 'unchecked'>
 	},
 ): Message[] =>
@@ -38,7 +38,7 @@ export const notesOf = (
 		aboutBackup(system, request.backup),
 		aboutListing(system, lawful),
 		aboutLoad(system, terms),
-		aboutPhases(system, terms),
+		aboutPhases(system, terms, request),
 		aboutOwnUse(money, terms),
 		aboutSurplus(money, terms),
 		aboutNetUnits(money),
@@ -75,10 +75,16 @@ function aboutLoad({ kwp }: Parts, { sanctioned, isAbroad = false }: Connection)
 		: message('planner.note.above_assumed', about)
 }
 
-function aboutPhases({ inverter, inverters, acKw }: Parts, { rules }: Connection): Message | null {
-	if (inverter.figures.phases === 3) return message('planner.note.three_phases')
+/** Where the buyer has one phase the verdict says it first. */
+function aboutPhases(
+	{ inverter, inverters, acKw }: Parts,
+	{ rules }: Connection,
+	{ phase }: Pick<PlanRequest, 'phase'>,
+): Message | null {
+	const isKnown = phase !== undefined
+	if (inverter.figures.phases === 3) return isKnown ? null : message('planner.note.three_phases')
 	if (acKw * 1000 <= rules.singlePhaseW || inverters % 3 !== 0) return null
-	return message('planner.note.on_three_phases', { inverters })
+	return message('planner.note.on_three_phases', { inverters, isKnown })
 }
 
 /** Said where the units that are not used as they are made are sold, for less than a unit costs. */

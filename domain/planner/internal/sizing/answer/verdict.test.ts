@@ -6,7 +6,11 @@ import { inOrderOfGain, verdictOn } from './verdict.ts'
 
 type Option = Parameters<typeof inOrderOfGain>[0][number]
 
-const asked = { degradationPct: DEGRADATION_PCT, tariffGrowthPct: TARIFF_GROWTH_PCT }
+const judged = {
+	request: { degradationPct: DEGRADATION_PCT, tariffGrowthPct: TARIFF_GROWTH_PCT },
+	reservations: [],
+	backupCost: null,
+}
 
 /** As far as a verdict looks at an option; rupees. */
 const optionWith = (
@@ -51,7 +55,9 @@ it('the first option gains where any does, and none is the best where all lose',
 			const [first, ...others] = inOrderOfGain(options)
 			if (!first) throw new Error('No option.')
 			const nets = options.map(({ money }) => money.net)
-			expect(first.role).toBe(nets.some(({ high }) => high >= 0.5) ? 'best' : 'fits')
+			const isGainPossible = nets.some(({ high }) => high >= 0.5)
+			expect(first.role).toBe(isGainPossible ? 'best' : 'fits')
+			expect(first.money.net.high >= 0.5).toBe(isGainPossible)
 			if (nets.some(({ expected }) => expected >= 0.5))
 				expect(first.money.net.expected).toBeGreaterThanOrEqual(0.5)
 			const roles = [first, ...others].map(({ role }) => role)
@@ -63,16 +69,15 @@ it('the first option gains where any does, and none is the best where all lose',
 it('the verdict follows from the ends of poor and good years, and says why it is no clear yes', () => {
 	fc.assert(
 		fc.property(options, (options) => {
-			const ordered = inOrderOfGain(options)
-			const net = ordered[0]?.money.net
-			const verdict = verdictOn(ordered, { asked, yearlyBill: 12_000 })
-			if (!verdict || !net) throw new Error('No verdict.')
-			expect(EXPECTED[verdict.answer](net)).toBe(true)
-			expect(verdict.why.length > 0).toBe(verdict.answer !== 'yes')
-			expect(verdict.wouldChange.length > 0).toBe(net.expected < 0.5)
+			for (const option of options) {
+				const { net } = option.money
+				const verdict = verdictOn(option, { ...judged, yearlyBill: 12_000 })
+				expect(EXPECTED[verdict.answer](net)).toBe(true)
+				expect(verdict.why.length > 0).toBe(verdict.answer !== 'yes')
+				expect(verdict.wouldChange.length > 0).toBe(net.expected < 0.5)
+			}
 		}),
 	)
-	expect(verdictOn([], { asked, yearlyBill: 12_000 })).toBeNull()
 })
 
 it.each([
@@ -80,6 +85,6 @@ it.each([
 	[3_000, /^You pay ₹3,000 .* ₹4,000 a year better off.* It costs ₹1 lakh\.$/],
 ])('a bill of %i rupees a year is not said to shrink by more than it is', (yearlyBill, said) => {
 	const option = optionWith('best', { expected: -10_000, spread: 0, yearlyKwh: 1_000 })
-	const [why] = verdictOn([option], { asked, yearlyBill })?.why ?? []
+	const [why] = verdictOn(option, { ...judged, yearlyBill }).why
 	expect(why && inEnglish(why)).toMatch(said)
 })

@@ -11,29 +11,44 @@ import type { PlanRequest } from '../../../sizing/schema.ts'
 import { type Check, sentencesOf, warningsOf } from '../../electrical/check.ts'
 import type { Lawful } from '../../law/lawful.ts'
 import { notesOf } from '../answer/notes.ts'
+import { phasesChanged, phasesInDoubt } from '../answer/phases.ts'
+import { type Judged, verdictOn } from '../answer/verdict.ts'
 import { moneyOf } from '../money.ts'
 import type { Offered, Option } from '../plan.ts'
 import { rowsFor, standOn } from '../roof.ts'
 import { type BillLine, backupHours, billOf, notIncluded } from '../use/bill.ts'
 import type { Months } from '../use/months.ts'
 import type { PlantSetup } from '../use/specific-yield.ts'
+import { backupCost } from './backup-cost.ts'
 import type { PlannedSystem } from './planned-system.ts'
 import type { Terms } from './terms.ts'
 
 export interface About extends Omit<Months, 'production'> {
 	request: PlanRequest
 	terms: Terms
-	lawful: Pick<Lawful, 'unchecked'>
+	lawful: Pick<Lawful, 'unchecked' | 'items'>
 	/** Degrees, north positive. */
 	latitude: number
 	setup: PlantSetup
 }
 
-/** One of the systems that are offered, as the API returns it. */
-export const shown = ({ role, ...system }: Option, about: About): OptionWithMessages => ({
-	role,
-	...shownSystem(system, about),
-})
+/** One of the systems that are offered, as the API returns it. @param judged what its verdict goes by */
+export function shown(
+	{ role, ...option }: Option,
+	about: About,
+	judged: Judged,
+): OptionWithMessages {
+	const { system, monthlyKwh } = option
+	const { request, terms, lawful } = about
+	const changed = phasesChanged(system, { ...about, months: { ...about, production: monthlyKwh } })
+	const answer = shownSystem(option, about)
+	const verdict = verdictOn(answer, {
+		...judged,
+		reservations: [...(changed ? [changed] : []), ...judged.reservations],
+		backupCost: request.backup ? backupCost(system, lawful.items, terms.rules.singlePhaseW) : null,
+	})
+	return { role, ...answer, verdict }
+}
 
 /** A system as the API returns it. */
 export function shownSystem(option: Offered, about: About): SystemWithMessages {
@@ -41,6 +56,7 @@ export function shownSystem(option: Offered, about: About): SystemWithMessages {
 	const { request, terms, use } = about
 	const ofYear = { ...about, production: monthlyKwh }
 	const { money, ...bills } = moneyOf(terms, system, ofYear, request)
+	const inDoubt = phasesInDoubt(system, { ...about, months: ofYear })
 	const months = monthlyKwh.map(hundredths)
 	const yearlyKwh = hundredths(months.reduce((sum, kwh) => sum + kwh, 0))
 	const yearlyUse = use.reduce((sum, kwh) => sum + kwh, 0)
@@ -62,7 +78,7 @@ export function shownSystem(option: Offered, about: About): SystemWithMessages {
 		layout,
 		roof: roofOf(option, about),
 		checks: shownChecks(checks),
-		notes: notesOf(system, { ...money, ...bills }, about),
+		notes: [...(inDoubt ? [inDoubt] : []), ...notesOf(system, { ...money, ...bills }, about)],
 		backup: backupOf(system),
 		backupHours: request.backup ? hundredths(backupHours(system, request.backup)) : null,
 		money,

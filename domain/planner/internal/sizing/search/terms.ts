@@ -62,6 +62,8 @@ export interface Terms {
 	/** The price assumed where no tariff is known; null where it is known or named. */
 	assumedPrice: ReferenceRow | null
 	sanctioned: SanctionedLoad
+	/** As the buyer says; otherwise assumed by the load. */
+	hasThreePhases: boolean
 	isAbroad: boolean
 	metering: MeteringTerms
 	/** The other rows in force that count here. */
@@ -182,6 +184,7 @@ export function termsOf(
 		known,
 		assumedPrice: named === undefined && !known ? (price ?? null) : null,
 		sanctioned,
+		hasThreePhases,
 		isAbroad: state === null,
 		metering: {
 			...meteringTerms(book.metering, request, state, commissioning),

@@ -21,6 +21,8 @@ type Ruled = (supply: Supply, plant: RuledPlant) => Supply
 export interface StateRules {
 	/** The most that inverters of one phase may give together, W. */
 	singlePhaseW: number
+	/** Whether that is a rule of the state; otherwise it is assumed. */
+	isPhaseLimitKnown: boolean
 	/** By the rules that count. */
 	ruled: Ruled
 	/** Whether they go by the plant, too. */
@@ -107,6 +109,7 @@ export function stateRules(
 	const all = counted.map(ruledBy)
 	return {
 		singlePhaseW: singlePhaseWOf(limit),
+		isPhaseLimitKnown: limit !== null,
 		ruled: (supply, plant) => all.reduce((ruled, by) => by(ruled, plant), supply),
 		isByPlant: counted.some(({ kind }) => BY_PLANT.includes(kind)),
 		isSurplusPriced: counted.some(({ kind }) => kind === 'surplus-by-size'),
