@@ -15,12 +15,13 @@ interface Common {
 interface ExpertFieldProps extends Common {
 	unit?: string | undefined
 	usual: string | undefined
+	isDay?: true | undefined
 	changed: () => void
 }
 
 /** A figure with the value in force in its place; once typed over, it can be reset. */
 export function ExpertField(props: ExpertFieldProps) {
-	const { name, label, unit, usual, value, error, help, changed } = props
+	const { name, label, unit, usual, isDay, value, error, help, changed } = props
 	const place = useRef<HTMLDivElement>(null)
 	const [isOwn, setIsOwn] = useState(Boolean(value))
 	function reset() {
@@ -39,7 +40,7 @@ export function ExpertField(props: ExpertFieldProps) {
 				placeholder={usual}
 				error={error}
 				description={help}
-				inputMode="decimal"
+				{...(isDay ? { type: 'date' } : { inputMode: 'decimal' })}
 				autoComplete="off"
 				onInput={(event) => setIsOwn(event.currentTarget.value !== '')}
 				styles={{ input: { paddingInlineEnd: 44 } }}

@@ -1,4 +1,5 @@
 import type { PlanDetails } from '../../../../domain/planner/plan-address'
+import { dateOf } from '../../../../shared/format/dates'
 import { withTenth } from '../../../components/planner/words'
 import type { PlannerData } from '../../answer/planner-data'
 
@@ -11,7 +12,8 @@ export interface ExpertFigure {
 	usual?: string | undefined
 	/** A line of explanation. */
 	help?: string | undefined
-	/** The options, where it is no number. */
+	/** Where it is no number: a day, or one of these. */
+	isDay?: true
 	options?: [value: string, label: string][]
 }
 
@@ -120,6 +122,12 @@ export function expertGroups(
 					],
 				},
 				number('export', 'Paid for a unit of surplus', '₹', assumed?.exportRupeesPerKwh),
+				{
+					name: 'commissioning',
+					label: 'Connected on',
+					isDay: true,
+					help: `Schemes, metering and tariffs are those of this day${assumed && !assumed.commissioningGiven ? `; we assumed ${dateOf(assumed.commissioning)}` : ''}.`,
+				},
 			],
 		},
 		{

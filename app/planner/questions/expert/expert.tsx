@@ -20,13 +20,13 @@ export interface ExpertProps {
 /** Every figure that a plan is calculated with: the value in force, to be replaced by one's own. */
 export function Expert({ planned, plan, changed }: ExpertProps) {
 	const { details, mistakes } = planned
-	const fieldOf = ({ options, unit, usual, ...figure }: ExpertFigure) => {
+	const fieldOf = ({ options, unit, usual, isDay, ...figure }: ExpertFigure) => {
 		const { name } = figure
 		const field = { ...figure, value: details[name], error: mistakes[name] }
 		return options ? (
 			<ExpertSelect key={name} {...field} options={options} />
 		) : (
-			<ExpertField key={name} {...field} unit={unit} usual={usual} changed={changed} />
+			<ExpertField key={name} {...field} {...{ unit, usual, isDay, changed }} />
 		)
 	}
 	return (

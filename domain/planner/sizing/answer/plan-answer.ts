@@ -21,6 +21,7 @@ import { noteOf } from '../../internal/sizing/answer/row-note.ts'
 import { sourceOf } from '../../internal/sizing/answer/row-source.ts'
 import { roughNote, tariffAnswer } from '../../internal/sizing/answer/tariff-note.ts'
 import { inOrderOfGain } from '../../internal/sizing/answer/verdict.ts'
+import { yearEndBefore } from '../../internal/sizing/commissioning.ts'
 import { tiltOf } from '../../internal/sizing/mount-tilt.ts'
 import { type Plan, planSystems } from '../../internal/sizing/plan.ts'
 import { shown, shownSystem } from '../../internal/sizing/search/option.ts'
@@ -123,7 +124,7 @@ function planOf(
 	const judged = {
 		request,
 		yearlyBill: toRupees(bills),
-		reservations: reservationsAbout(terms, used),
+		reservations: reservationsAbout(terms, used, input),
 	}
 	const options = inOrderOfGain(plan.options.map((option) => shown(option, about, judged)))
 	const [best] = options
@@ -198,12 +199,20 @@ function planOf(
 }
 
 /** The reasons why a verdict may be off. */
-function reservationsAbout(terms: Terms, { free }: UnitsUsed): Message[] {
-	const { kw, usualKw } = terms.sanctioned
+function reservationsAbout(
+	terms: Terms,
+	{ free }: UnitsUsed,
+	{ request, today }: PlanInput,
+): Message[] {
+	const { sanctioned, commissioning: on, isAbroad } = terms
+	const { kw, usualKw } = sanctioned
+	const isAssumed = request.commissioning === undefined && !isAbroad
+	const end = isAssumed ? yearEndBefore(on, today) : null
 	const said = [
 		free && message('planner.use.free', free),
 		usualKw === undefined ? null : message('planner.use.small_load', { kw, usualKw }),
 		roughNote(terms),
+		end && message('planner.plan.after_year', { on, end }),
 	]
 	return said.filter((each) => each !== null)
 }

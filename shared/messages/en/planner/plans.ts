@@ -126,6 +126,8 @@ export const plans = {
 		`${p.months.length === 12 ? 'Your bills' : `The bills of ${list(p.months.map((month) => MONTHS[month] as string))}`} are the same up to ${figure(p.mostKwh, 0)} units a month, so we assumed half of that: ${figure(p.mostKwh / 2, 0)} units, which may be anything from 0 to ${figure(p.mostKwh, 0)}. If you know the units, type them under Units, or month by month under Expert.`,
 	'planner.use.small_load': ({ kw, usualKw }: { kw: number; usualKw: number }) =>
 		`Your bill is smaller than the fixed charge of a usual connection of ${figure(usualKw, 2)} kW, so we assumed a sanctioned load of ${figure(kw, 2)} kW. The figure is on your bill.`,
+	'planner.plan.after_year': ({ on, end }: { on: string; end: string }) =>
+		`We assumed that it is connected on ${dayInWords(on)}. Tariffs and schemes of this year end on ${dayInWords(end)}, and those after it may differ. If it will be connected sooner, set the day under Expert.`,
 	'planner.plan.no_time': 'We are busy with other plans. Please try again in a moment.',
 	'planner.plan.best_so_far':
 		'There was no time to look at every system: these are the best of those looked at. Ask again in a moment.',
