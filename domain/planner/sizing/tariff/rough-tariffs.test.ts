@@ -52,8 +52,12 @@ describeOnAllEngines('the tariff of a place', (open, itOnSqlite) => {
 			/^Roughly: we know no such tariff of Tata Steel .* took that of JBVNL .* 20 % higher or lower/,
 		)
 		expect(jamshedpur.assumed.bandPct).toBe(22)
+		// It is the likeliest there, so that nobody is told the tariff of another as their own.
 		const assumed = await planned({ ...tata, company: undefined })
-		expect(assumed.tariff).toMatchObject({ fit: 'own', isAssumed: true, company: 'JBVNL' })
+		expect(assumed.tariff).toMatchObject({
+			...{ fit: 'other-company', isAssumed: true, roughPct: 20, company: 'JBVNL' },
+		})
+		expect(assumed.verdict.why[0]).toBe(jamshedpur.verdict.why[0])
 		const large = await planned({ ...SHOP, pin: '382010', company: 'UGVCL', sanctionedKw: 60 })
 		expect(large.tariff).toMatchObject({ id: 'gj-guvnl-shop-10to40kw', fit: 'other-load' })
 		expect(large.tariff.note).toMatch(/^Roughly: .* 60 kW and took its nearest tariff, .* 10 %/)

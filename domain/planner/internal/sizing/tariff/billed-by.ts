@@ -97,7 +97,7 @@ function knownTariffsFor(tariffs: readonly KnownTariff[], where: TariffPlace) {
 
 const NO_TARIFFS = { inForce: [], ended: [] }
 
-/** Of the companies at a place the one that is named, else the likeliest whose tariff is known. */
+/** Of the companies at a place the one that is named, else the likeliest; where its tariff is not known, by a nearest one. */
 export function billedBy(
 	book: Pick<TariffBook, 'tariffs'>,
 	request: BilledRequest,
@@ -110,7 +110,7 @@ export function billedBy(
 		tariff.use === use && tariff.companies.includes(company)
 	const isKnown = (company: string) => inForce.some(isOf(company)) || ended.some(isOf(company))
 	const named = companies.find((company) => company === request.company)
-	const company = named ?? companies.find(isKnown) ?? null
+	const company = named ?? companies[0] ?? null
 	const isOver = company !== null && !inForce.some(isOf(company)) && ended.some(isOf(company))
 	const tariffs = isOver ? ended : inForce
 	/** The phases of a connection that a buyer says nothing of: one, but for loads that take three. */
