@@ -17,6 +17,7 @@ const LENTO = 'lentoindia.com/blog/how-much-kw-solar-panel-required-for-home.htm
 const BIGWIG = 'bigwigstory.com/pm-surya-ghar-yojana-empowering-india-with-solar-energy'
 const OORJAN_BENGALURU =
 	'blog.oorjan.com/2016/04/11/bangalore-homeowners-and-the-case-for-rooftop-solar'
+const THERMOSUN = 'thermosun.in/3kw-solar-plant-generation-india'
 const NOT_KEPT = 'address not kept'
 
 /** Figures published of systems in India; where a string’s sheet was not published, that of a usual panel of its power. */
@@ -196,5 +197,67 @@ export const CASES: PublishedCase[] = [
 		source:
 			'patrika.com/janjgir-champa-news/pm-surya-ghar-yojana-only-133-houses-in-these-two-districts-were-lit-up-with-solar-energy-19870457',
 		request: { pin: '495668', monthlyKwh: 225 },
+	},
+	{
+		...{ id: 'mulund-11kw', of: 'Mumbai, 16,900 units a year of 11.05 kW' },
+		...{ measure: 'kWh a kW a year', published: 1529 },
+		source: 'india.smartcitiescouncil.com/article/mumbai-society-saves-81-electricity-bills',
+		request: { pin: '400080', customer: 'society', houses: 40, monthlyKwh: 1740 },
+	},
+	{
+		...{ id: 'mulund-29kw', of: 'Mumbai, 45,000 units a year of 29.4 kW' },
+		...{ measure: 'kWh a kW a year', published: 1531 },
+		source:
+			'mid-day.com/amp/mumbai/mumbai-news/article/Mumbai-society-opts-for-solar-power-aims-to-save-Rs-5-lakh-a-year-mumbai-news-18238181',
+		request: { pin: '400080', customer: 'society', houses: 160, monthlyKwh: 3750 },
+	},
+	{
+		...{ id: 'grant-road', of: 'Mumbai, 21,000 units a year of 15 kW' },
+		...{ measure: 'kWh a kW a year', published: 1400 },
+		source:
+			'hindustantimes.com/mumbai-news/south-mumbai-society-switches-to-solar-power-saves-rs48-000-a-month-in-electricity-bills/story-iU7c9RFoy4ODNr0vUA7CFL.html',
+		request: { pin: '400007', customer: 'society', houses: 60, monthlyKwh: 4000 },
+	},
+	{
+		...{ id: 'bhandup', of: 'Mumbai, 900 units a day of 180 kW' },
+		...{ measure: 'kWh a kW a year', published: 1825 },
+		source:
+			'hindustantimes.com/mumbai-news/mumbai-suburb-s-biggest-solar-plant-to-reduce-housing-society-s-electricity-bill-by-65/story-4vX5XDwb6Dfk4kYU2tmBlL.html',
+		request: { pin: '400078', customer: 'society', houses: 622, monthlyKwh: 20_000 },
+		outside: 'five units a kW on every day of the year, those of the monsoon too',
+	},
+	{
+		...{ id: 'chembur', of: 'Mumbai, a society’s 11,774 units a year', measure: 'kW' },
+		published: 7.15,
+		source:
+			'hindustantimes.com/mumbai-news/mumbai-housing-society-reduces-electricity-bill-by-95/story-Itp94kzRFllX9qyDbvXS5O.html',
+		request: { pin: '400071', customer: 'society', houses: 40, monthlyKwh: 981 },
+	},
+	{
+		...{ id: 'kerala-3kw', of: 'Kochi, 684 to 720 units in two months of 3 kW' },
+		...{ measure: 'kWh a kW a year', published: 1404, source: 'kondaas.com/?p=24704' },
+		request: { pin: '682001', monthlyKwh: 330 },
+	},
+	{
+		...{ id: 'india-5kw', of: 'India, 600 units a month of 5 kW' },
+		...{ measure: 'kWh a kW a year', published: 1440 },
+		source: 'mercomindia.com/money-rooftop-solar-systems-save',
+		request: { pin: '440001', monthlyKwh: 600 },
+	},
+	{
+		...{ id: 'ncr-3kw', of: 'Delhi, 4,500 to 5,000 units a year of 3 kW' },
+		...{ measure: 'kWh a kW a year', published: 1583, source: THERMOSUN },
+		request: { pin: '110001', monthlyKwh: 400 },
+	},
+	{
+		...{ id: 'maharashtra-3kw', of: 'Pune, 4,300 to 4,700 units a year of 3 kW' },
+		...{ measure: 'kWh a kW a year', published: 1500, source: THERMOSUN },
+		request: { pin: '411038', monthlyKwh: 400 },
+	},
+	{
+		...{ id: 'kerala-low', of: 'Kochi, 3,400 to 4,000 units a year of 3 kW' },
+		...{ measure: 'kWh a kW a year', published: 1233, source: THERMOSUN },
+		request: { pin: '682001', monthlyKwh: 330 },
+		outside: 'a careful 3.8 hours of sun; a company in Kerala publishes 1,404',
 	},
 ]

@@ -47,11 +47,30 @@ function billAt(
 const store = await memoryStore()
 const { tariffs } = await tariffBook(store, null)
 const on = dayAt(store.now())
+/** The sources of the rows, each with its number, in the order they come in. */
+const sources = new Map<string, number>()
+
+function numberOf({ source, url }: Pick<KnownTariff, 'source' | 'url'>): number {
+	const named = url ? `${source} (${url.replace(/^https?:\/\//, '')})` : source
+	const number = sources.get(named) ?? sources.size + 1
+	sources.set(named, number)
+	return number
+}
+
 const said = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |\n`
 
 process.stdout.write(
-	said(['state', 'company', 'use', ...UNITS, 'tariff', 'confidence', 'as of', 'rough by']) +
-		said(Array(6 + UNITS.length + 1).fill('---')),
+	said([
+		'state',
+		'company',
+		'use',
+		...UNITS,
+		'tariff',
+		'confidence',
+		'as of',
+		'rough by',
+		'source',
+	]) + said(Array(6 + UNITS.length + 2).fill('---')),
 )
 for (const state of STATES) {
 	const company = mainCompanyOf(state)
@@ -62,9 +81,13 @@ for (const state of STATES) {
 		const amounts = bills.map((bill) => (bill ? Math.round(bill.total / 100) : '–'))
 		const most = Math.max(...bills.map((bill) => (bill ? bill.roughPct : 0)))
 		const source = first
-			? [first.known.id, first.known.confidence, first.known.as_of, most ? `${most} %` : '–']
-			: ['not known', '–', '–', '–']
+			? [
+					...[first.known.id, first.known.confidence, first.known.as_of],
+					...[most ? `${most} %` : '–', numberOf(first.known)],
+				]
+			: ['not known', '–', '–', '–', '–']
 		process.stdout.write(said([state, company ?? '–', use, ...amounts, ...source]))
 	}
 }
+process.stdout.write(`\n${[...sources].map(([named, number]) => `${number}. ${named}\n`).join('')}`)
 await store[Symbol.asyncDispose]()
