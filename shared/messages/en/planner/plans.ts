@@ -127,7 +127,7 @@ export const plans = {
 	'planner.use.small_load': ({ kw, usualKw }: { kw: number; usualKw: number }) =>
 		`Your bill is smaller than the fixed charge of a usual connection of ${figure(usualKw, 2)} kW, so we assumed a sanctioned load of ${figure(kw, 2)} kW. The figure is on your bill.`,
 	'planner.plan.after_year': ({ on, end }: { on: string; end: string }) =>
-		`We assumed that it is connected on ${dayInWords(on)}. Tariffs and schemes of this year end on ${dayInWords(end)}, and those after it may differ. If it will be connected sooner, set the day under Expert.`,
+		`We assumed that it is connected on ${dayInWords(on)}. Tariffs and schemes of this year end on ${dayInWords(end)}, and those after it may differ. If you know a sooner day, set it under Expert.`,
 	'planner.plan.no_time': 'We are busy with other plans. Please try again in a moment.',
 	'planner.plan.best_so_far':
 		'There was no time to look at every system: these are the best of those looked at. Ask again in a moment.',
