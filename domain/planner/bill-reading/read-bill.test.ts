@@ -46,6 +46,11 @@ describe('is left to the buyer', () => {
 		expect(sureIn(text).amount).toBeNull()
 	})
 
+	it('a PIN code that no post office has', () => {
+		expect(sureIn('Sector 14, Gurugram 122001').pin).toBe('122001')
+		expect(sureIn('Sector 14, Gurugram 122000').pin).toBeNull()
+	})
+
 	it.each([
 		['units beside others', 'Units Consumed : 310\nTotal Units : 290'],
 		[

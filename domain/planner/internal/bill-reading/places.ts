@@ -23,9 +23,9 @@ export function matchesIn<T>(
 	)
 }
 
-/** A PIN code, after its head or at the end of an address. */
+/** A PIN code, after its head or at the end of an address; the post offices of a district are counted from 001. */
 const PIN =
-	/(pin ?(?:code)?|पिन ?(?:कोड)?|\p{L}{3,})[ :.,()-]*([1-9]\d{2} ?\d{3})(?![\d,./-]|\.\d)/gu
+	/(pin ?(?:code)?|पिन ?(?:कोड)?|\p{L}{3,})[ :.,()-]*([1-9]\d{2} ?(?!000)\d{3})(?![\d,./-]|\.\d)/gu
 /** Words before six digits that are no PIN code. */
 const NO_PIN =
 	/^(?:no|number|id|meter|reading|bill|mru|code|division|phone|rs|amount|unit|units|संख्या|नंबर)$/u
