@@ -7,14 +7,15 @@ import { fromRupees, toRupees, zero } from '../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
-import { bandFor } from './internal/bands.ts'
+import { bandFor } from './internal/band-rules.ts'
 import {
 	costBy,
 	type DeliveredGoods,
 	type DeliveredLine,
 	type DeliveryCost,
-} from './internal/cost.ts'
+} from './internal/cost-rules.ts'
 import { canManageRates } from './policy.ts'
+import type { DeliveryWay } from './price-rules.ts'
 import { departure } from './rules.ts'
 import type { DeliveryQuery, DeliveryQuote, DeliveryRates, DeliveryTry } from './schema.ts'
 import { deliveryTables } from './tables.ts'
@@ -133,6 +134,15 @@ export async function departureTo(
 	const rates = (await ratesIn(db))?.rates ?? NO_RATES
 	const from = settings.current().contact.pin
 	return bandFor(rates.bands, from, pin) ? departure(rates, at) : null
+}
+
+/** The way to a PIN code by the rates as saved. */
+export async function deliveryWayTo(
+	{ db, settings }: AppContext,
+	pin: string,
+): Promise<DeliveryWay> {
+	const saved = await ratesIn(db)
+	return { rates: saved?.rates ?? NO_RATES, from: settings.current().contact.pin, pin }
 }
 
 /** What delivering goods to a PIN code costs, by the rates that a database has. @param at epoch milliseconds */

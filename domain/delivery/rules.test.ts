@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paise } from '../../shared/money.ts'
 import { deliveryBand, deliveryRates } from '../../test/builders.ts'
-import { bandFor } from './internal/bands.ts'
+import { bandFor } from './internal/band-rules.ts'
 import { arrival, classOf, costIn, gramsOf } from './rules.ts'
 import { type DeliveryBand, DeliveryRates } from './schema.ts'
 

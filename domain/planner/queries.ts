@@ -3,6 +3,7 @@ import { type Day, dayAt } from '../../shared/calendar.ts'
 import { type Paise, zero } from '../../shared/money.ts'
 import type { AppContext } from '../app-context.ts'
 import { installsAt } from '../delivery/coverage.ts'
+import { deliveryWayTo } from '../delivery/queries.ts'
 import { cachedReferenceData } from '../reference-data/queries.ts'
 import { homeSchemeOf, inForce, rowOfKind } from '../reference-data/rules.ts'
 import { stateOfPin } from '../tariffs/bill/companies.ts'
@@ -33,7 +34,8 @@ export async function planInput(
 		tariffBook(ctx, state),
 		installsAt(ctx, ctx.db, to),
 	])
-	return { request, referenceData, book, today, unproven: ctx.policy.unproven, installs }
+	const delivery = !installs && pin ? await deliveryWayTo(ctx, pin) : null
+	return { request, referenceData, book, today, unproven: ctx.policy.unproven, installs, delivery }
 }
 
 /** The most that one phase of a home's connection carries at a PIN code, W; the usual limit where there is no code. */

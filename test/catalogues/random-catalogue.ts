@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { TechnicalSheet } from '../../domain/catalogue/sheet.ts'
 import type { Item } from '../../domain/planner/electrical/items.ts'
+import type { Category } from '../../shared/products/categories.ts'
 import { chanceFrom } from '../../tools/simulators/razorpay/chance.ts'
 
 const KINDS = ['panel', 'inverter', 'battery', 'mounting', 'cable', 'protection'] as const
@@ -44,7 +45,7 @@ export const randomCatalogues = (
 		.map((of) => randomCatalogue(...of))
 
 interface Made {
-	category: string
+	category: Category
 	price: number
 	most: number
 	sheet: TechnicalSheet

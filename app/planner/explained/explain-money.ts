@@ -75,10 +75,11 @@ export function saving({ plan, option }: Explained): Explanation {
 
 export function cost({ plan, option: { price, money } }: Explained): Explanation {
 	const { installation, estimates, subsidy, cost: sum, gst, market } = money
+	const isBrought = money.delivery !== null && money.delivery > 0
 	return {
 		formula: [
-			'Parts + installation + estimates − subsidy',
-			`${rupees(price)} + ${rupees(installation)} + ${rupees(total(estimates.map(({ amount }) => amount)))} − ${rupees(subsidy.amount)} = ${rupees(sum)}`,
+			`Parts${isBrought ? ' + delivery' : ''} + installation + estimates − subsidy`,
+			`${rupees(price)} + ${isBrought ? `${rupees(money.delivery ?? 0)} + ` : ''}${rupees(installation)} + ${rupees(total(estimates.map(({ amount }) => amount)))} − ${rupees(subsidy.amount)} = ${rupees(sum)}`,
 		],
 		inputs: [
 			...(gst ? [['GST within it', rupees(gst.amount)] as const] : []),

@@ -39,10 +39,15 @@ export interface Shown {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The contents of the cost of a system, in words. */
-function costOf(isInstalled: boolean, hasEstimates: boolean): string {
-	if (!isInstalled)
-		return hasEstimates ? 'its parts, and an estimate of the rest' : 'its parts alone'
-	return hasEstimates ? 'parts, installation and an estimate of the rest' : 'parts and installation'
+function costOf({ installation, estimates, delivery }: PlanOption['money']): string {
+	const isBrought = delivery !== null && delivery > 0
+	if (installation > 0)
+		return estimates.length > 0
+			? 'parts, installation and an estimate of the rest'
+			: 'parts and installation'
+	const parts = isBrought ? 'its parts and their delivery' : 'its parts'
+	if (estimates.length > 0) return `${parts}, and an estimate of the rest`
+	return isBrought ? parts : 'its parts alone'
 }
 
 const WORDED: Record<FigureName, (option: PlanOption, plan: PlanAnswer) => Shown> = {
@@ -51,10 +56,10 @@ const WORDED: Record<FigureName, (option: PlanOption, plan: PlanAnswer) => Shown
 		value: `${rupees(approx(saving))} a year`,
 		hint: `${between(savingRange.low, savingRange.high, rupees)} in the first, depending on the weather`,
 	}),
-	cost: ({ money: { cost, subsidy, installation, estimates, whole } }) => ({
+	cost: ({ money, money: { cost, subsidy, whole } }) => ({
 		label: subsidy.amount > 0 ? 'Cost after subsidy' : 'Cost',
 		value: inLakh(cost),
-		hint: `${rupees(cost)} for ${costOf(installation > 0, estimates.length > 0)}${subsidy.amount > 0 ? `; ${rupees(whole)} before the subsidy` : ''}`,
+		hint: `${rupees(cost)} for ${costOf(money)}${subsidy.amount > 0 ? `; ${rupees(whole)} before the subsidy` : ''}`,
 	}),
 	subsidy: ({ money: { subsidy } }) => ({
 		label: 'Subsidy',

@@ -1,4 +1,5 @@
 import { type Message, message } from '../../../shared/messages/message.ts'
+import type { Category } from '../../../shared/products/categories.ts'
 import type { ComplianceRecord } from '../../catalogue/compliance/schema.ts'
 import type { SheetOf, TechnicalSheet } from '../../catalogue/sheet.ts'
 
@@ -8,7 +9,7 @@ export interface Item {
 	name: string
 	/** The maker; not needed to judge it. */
 	brand?: string
-	category: string
+	category: Category
 	wattage: number
 	/** Rupees. */
 	price: number

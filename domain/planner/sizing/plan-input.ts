@@ -1,4 +1,5 @@
 import type { Day } from '../../../shared/calendar.ts'
+import type { DeliveryWay } from '../../delivery/price-rules.ts'
 import type { ReferenceRow } from '../../reference-data/schema.ts'
 import type { TariffBook } from '../../tariffs/book.ts'
 import type { Unproven } from '../internal/law/lawful.ts'
@@ -15,4 +16,6 @@ export interface PlanInput {
 	unproven: Unproven
 	/** Whether installation is offered there; where it is not, a plan has no estimate of it. */
 	installs: boolean
+	/** The way by which goods come where nobody installs; null where delivery costs nothing of its own. */
+	delivery?: DeliveryWay | null
 }

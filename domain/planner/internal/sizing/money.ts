@@ -117,6 +117,7 @@ export function moneyOf(
 			reasons: subsidy.reasons,
 			ofState: toRupees(subsidy.ofState),
 		},
+		delivery: system.delivery && toRupees(system.delivery),
 		installation: toRupees(installation),
 		estimates: estimates.map(({ of, price }) => ({
 			what: message('planner.estimate', { of }),
@@ -131,7 +132,7 @@ export function moneyOf(
 		market: range && { low: toRupees(range.low), high: toRupees(range.high) },
 		cost: toRupees(cost),
 		netCost: netCostOf({
-			total: paise(system.price),
+			total: paise(system.price + (system.delivery ?? 0)),
 			subsidy: subsidy.amount,
 			installation: installation > 0 ? installation : null,
 			estimates,

@@ -7,7 +7,8 @@ import type { ClimateSource } from '../../internal/climate/climate-source.ts'
 import { LIMITS } from '../../internal/sizing/answer/limitation.ts'
 import { CONNECTION_DETAILS } from '../../internal/sizing/tariff/billed-by.ts'
 import { ClimateSources } from '../../schema.ts'
-import { OverBudget, PlanOption, rupees, type Sentences, twelve, Verdict } from './option-schema.ts'
+import { OverBudget, PlanOption, rupees, type Sentences, twelve } from './option-schema.ts'
+import { Verdict } from './verdict-schema.ts'
 
 export type { OverBudget, PlanOption } from './option-schema.ts'
 

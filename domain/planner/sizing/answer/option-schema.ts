@@ -4,6 +4,7 @@ import { model } from '../../../../shared/model.ts'
 import { CheckAnswer, LayoutAnswer } from '../../internal/fits/fit-schema.ts'
 import { NetCost } from '../../money/net-cost-schema.ts'
 import { AfterTaxAnswer } from './after-tax-schema.ts'
+import { Verdict } from './verdict-schema.ts'
 
 const sentences = z.array(z.string())
 export const rupees = (description: string) =>
@@ -68,11 +69,14 @@ const Money = z.object({
 		ofState: rupees('of it what the state adds'),
 		reasons: sentences,
 	}),
+	delivery: rupees(
+		'by the shop’s rates where nobody installs, GST included; null where the shop has to be asked',
+	).nullable(),
 	installation: rupees('an estimate, GST included'),
 	estimates: z.array(z.object({ what: z.string(), amount: z.number() })).openapi({
 		description: 'Parts that no product in stock serves as, works and fees, each an estimate',
 	}),
-	whole: rupees('before any subsidy: parts, installation and estimates'),
+	whole: rupees('before any subsidy: parts, delivery, installation and estimates'),
 	gst: z
 		.object({
 			amount: rupees('within the parts and their installation'),
@@ -246,17 +250,6 @@ const PlanSystem = z.object({
 	money: Money,
 })
 export type PlanSystem = z.output<typeof PlanSystem>
-
-export const Verdict = model('PlanVerdict', {
-	answer: z.enum(['yes', 'no', 'unsure']),
-	sentence: z.string(),
-	why: sentences.openapi({
-		description:
-			'Why it is not a clear yes, what stands behind it that is not sure, and what back-up adds',
-	}),
-	wouldChange: sentences.openapi({ description: 'When it would be worth it' }),
-})
-export type Verdict = z.output<typeof Verdict>
 
 export const PlanOption = PlanSystem.extend({
 	role: z.enum(['best', 'fits', 'cheaper', 'bigger']).openapi({

@@ -110,6 +110,7 @@ function planOf(
 			installationOf: terms.installationOf,
 			worksOf: terms.works.totalOf,
 			partOf: terms.partOf,
+			deliveryOf: terms.deliveryOf,
 			subsidyOf: terms.subsidy.amountOf,
 			...savings(terms, { use, hours, useShares: shares, met }, shape),
 		},

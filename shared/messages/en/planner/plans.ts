@@ -158,6 +158,8 @@ export const plans = {
 		`This system has ${figure(kwp, 2)} kW, more than your sanctioned load of ${figure(sanctionedKw, 2)} kW. Your electricity company may ask you to raise it first; the higher fixed charge is counted.`,
 	'planner.note.above_assumed': ({ kwp, sanctionedKw }: { kwp: number; sanctionedKw: number }) =>
 		`This system has ${figure(kwp, 2)} kW; we assumed a sanctioned load of ${figure(sanctionedKw, 2)} kW. Your electricity company may ask you to raise it first: the figure is on your bill. The higher fixed charge is counted.`,
+	'planner.note.delivery_asked':
+		'Delivery is not in these figures: nobody can say its cost yet. Ask the shop before you order.',
 	'planner.note.three_phases':
 		'It needs a three-phase connection. Ask the installer to check that you have one.',
 	'planner.note.on_three_phases': (p: { inverters: number; isKnown: boolean }) =>

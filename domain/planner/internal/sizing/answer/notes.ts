@@ -18,7 +18,10 @@ type Money = Pick<
 	Pick<MoneyOfSystem, 'billedShares' | 'connections' | 'told'>
 type Connection = Pick<Terms, 'sanctioned' | 'metering' | 'known' | 'rules'> &
 	Partial<Pick<Terms, 'isAbroad'>>
-type Parts = Pick<PlannedSystem, 'kwp' | 'panel' | 'inverter' | 'inverters' | 'acKw' | 'battery'>
+type Parts = Pick<
+	PlannedSystem,
+	'kwp' | 'panel' | 'inverter' | 'inverters' | 'acKw' | 'battery' | 'delivery'
+>
 
 /** Notes on a system beyond its checks. */
 export const notesOf = (
@@ -37,6 +40,7 @@ export const notesOf = (
 	[
 		aboutBackup(system, request.backup),
 		aboutListing(system, lawful),
+		system.delivery === null ? message('planner.note.delivery_asked') : null,
 		aboutLoad(system, terms),
 		aboutPhases(system, terms, request),
 		aboutOwnUse(money, terms),

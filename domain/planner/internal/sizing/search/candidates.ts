@@ -1,4 +1,5 @@
-import { type Item, priceOf } from '../../../electrical/items.ts'
+import type { Paise } from '../../../../../shared/money.ts'
+import { type Item, type Part, priceOf } from '../../../electrical/items.ts'
 import { USUAL_PLANT } from '../../../yield/yield.ts'
 import type { Site } from '../../electrical/check.ts'
 import { SINGLE_PHASE_W, suitsPhases } from '../../electrical/phases.ts'
@@ -30,6 +31,8 @@ export interface Extras {
 	worksOf?: (system: Rated) => number
 	/** Of a part that no product in stock serves as; nothing where it is not given. */
 	partOf?: (part: EstimatedPart, size: SystemSize) => number
+	/** Of bringing so many products for a price, paise; null where nobody knows. Nothing where it is not given. */
+	deliveryOf?: (lines: readonly Part[], price: Paise) => Paise | null
 	subsidyOf: (system: Rated) => number
 	/** No system that yields so many kWh in a year saves more in its first, paise; it never falls. */
 	mostSaving?: (yearlyKwh: number) => number

@@ -1,5 +1,5 @@
-import { type Paise, paise } from '../../../../../shared/money.ts'
-import { type Item, priceOf } from '../../../electrical/items.ts'
+import { type Paise, paise, zero } from '../../../../../shared/money.ts'
+import { type Item, type Part, priceOf } from '../../../electrical/items.ts'
 import type { Site } from '../../electrical/check.ts'
 import { BRIGHT } from '../../electrical/currents.ts'
 import { vocAt } from '../../electrical/voltages.ts'
@@ -21,7 +21,9 @@ export interface PlannedSystem extends Field, Omit<Candidate, 'field' | 'leastPr
 	missing: readonly MissingPart[]
 	/** Of the parts in stock. */
 	price: Paise
-	/** Before any subsidy: parts, missing ones as estimated, installation and works. */
+	/** Of bringing them where nobody installs; null where that has to be asked. */
+	delivery: Paise | null
+	/** Before any subsidy: parts, missing ones as estimated, delivery, installation and works. */
 	whole: Paise
 }
 
@@ -35,7 +37,21 @@ export interface Priced {
 	tilt: number | null
 }
 
-type Completed = Pick<PlannedSystem, 'row' | 'kit' | 'accessories' | 'missing' | 'price' | 'whole'>
+type Completed = Pick<
+	PlannedSystem,
+	'row' | 'kit' | 'accessories' | 'missing' | 'price' | 'delivery' | 'whole'
+>
+
+/** All that is brought; what is in kits is as heavy in them. */
+const partsOf = (
+	{ field, inverter, inverters, battery }: Candidate,
+	accessories: Accessories,
+): Part[] => [
+	{ item: field.panel.item, quantity: field.panels },
+	{ item: inverter.item, quantity: inverters },
+	...(battery ? [battery] : []),
+	...accessories.flatMap(({ part }) => part ?? []),
+]
 
 /**
  * Completes systems with their accessories, and with kits in place of parts where they cost less so. Where a part is
@@ -45,7 +61,11 @@ export function completer(
 	catalogue: readonly Item[],
 	site: Site,
 	mounting: Needs['mounting'],
-	{ partOf, singlePhaseW }: Pick<Extras, 'partOf'> & Pick<Search, 'singlePhaseW'>,
+	{
+		partOf,
+		deliveryOf,
+		singlePhaseW,
+	}: Pick<Extras, 'partOf' | 'deliveryOf'> & Pick<Search, 'singlePhaseW'>,
 	allowsWarnings = false,
 ) {
 	const kitFor = kitChooser(catalogue)
@@ -69,8 +89,9 @@ export function completer(
 		)
 		const price = paise(apart - (kit?.saved ?? 0))
 		const missing = missingParts(accessories, candidate, partOf, singlePhaseW)
-		const whole = paise(price + totalOf(missing) + candidate.besides)
-		return { row: candidate.row, kit, accessories, missing, price, whole }
+		const delivery = deliveryOf ? deliveryOf(partsOf(candidate, all), price) : zero
+		const whole = paise(price + totalOf(missing) + candidate.besides + (delivery ?? 0))
+		return { row: candidate.row, kit, accessories, missing, price, delivery, whole }
 	}
 	const completed = (candidate: Candidate): Completed => {
 		const first = completedAs(candidate)

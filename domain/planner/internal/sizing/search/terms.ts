@@ -1,38 +1,28 @@
-import type { State } from '../../../../../shared/addresses/states.ts'
 import type { Day } from '../../../../../shared/calendar.ts'
-import { add, type Paise, paise, zero } from '../../../../../shared/money.ts'
+import { type Paise, zero } from '../../../../../shared/money.ts'
+import { deliveryPricer } from '../../../../delivery/price-rules.ts'
 import type { PartPriced, Work } from '../../../../reference-data/limits.ts'
 import type { GstRule, PriceRange } from '../../../../reference-data/rates.ts'
 import {
 	estimatesIn,
 	type FiguresOf,
 	gstRuleOf,
-	homeSchemeOf,
 	INSTALLATION,
 	INSTALLED_GOODS,
 	priceRangeOf,
 	rowOfKind,
 	rowOfTaxClass,
-	societySchemeOf,
 	worksHeldBy,
 } from '../../../../reference-data/rules.ts'
 import type { ReferenceRow } from '../../../../reference-data/schema.ts'
 import { type Connection, flatConnection } from '../../../../tariffs/bill/connection.ts'
 import type { KnownTariff } from '../../../../tariffs/book.ts'
+import type { Part } from '../../../electrical/items.ts'
 import { installationPrice } from '../../../money/installation.ts'
 import type { PlanInput } from '../../../sizing/plan-input.ts'
-import type { PlanRequest } from '../../../sizing/schema.ts'
-import { asked, type Requirement } from '../../law/judge-compliance.ts'
+import type { Requirement } from '../../law/judge-compliance.ts'
 import { lawOf, lawRowsOn } from '../../law/law-in-force.ts'
-import { memoize } from '../../memoize.ts'
 import { bandPctOf } from '../../money/assumptions.ts'
-import {
-	homeAmount,
-	homeSubsidy,
-	type Subsidy,
-	societyAmount,
-	societySubsidy,
-} from '../../money/subsidy.ts'
 import { commissioningDay } from '../commissioning.ts'
 import { estimateOf, loadFor, type SystemSize, worksBeside } from '../estimates.ts'
 import { rowsIn } from '../rows-in.ts'
@@ -44,6 +34,7 @@ import { type StateRules, stateRules } from '../tariff/state-rules.ts'
 import { type SanctionedLoad, sanctionedLoad } from '../use/sanctioned-load.ts'
 import { type Loans, type LoanTerms, loanTermsOf } from '../ways-to-pay.ts'
 import type { Rated } from './candidates.ts'
+import { type Subsidised, subsidyFor, withAdditions } from './subsidised.ts'
 
 /** A customer's energy prices, the costs of a system and its subsidies. */
 export interface Terms {
@@ -94,6 +85,8 @@ export interface Terms {
 	/** The works that the price of installation holds; none where nobody installs. */
 	worksHeld: readonly Work[]
 	partOf: (part: PartPriced, size: SystemSize) => Paise
+	/** Of bringing parts where nobody installs; null where the shop has to be asked. */
+	deliveryOf: (lines: readonly Part[], price: Paise) => Paise | null
 	/** The least power of panels that is offered, kW; null for any. */
 	leastKw: number | null
 }
@@ -105,7 +98,7 @@ export interface Terms {
  * @param sunPct how far a year of the place's sun may be off, per cent
  */
 export function termsOf(
-	{ request, referenceData, book, today, installs }: PlanInput,
+	{ request, referenceData, book, today, installs, delivery }: PlanInput,
 	place: PlanPlace,
 	sunPct: number,
 ): Terms | null {
@@ -220,84 +213,21 @@ export function termsOf(
 		works: worksBeside(estimatesIn(ofWorks?.figures.estimates ?? []), worksHeld, before),
 		worksHeld,
 		partOf: (part, size) => estimateOf(partEstimates, part, size),
+		deliveryOf: deliveryBy(delivery),
 		leastKw: leastSize?.figures.leastKw ?? null,
 		bandPct: bandPctOf(sunPct, billing?.roughPct ?? 0),
 	}
 }
 
-/** The subsidies of a customer for a system, and their reasons. */
-interface Subsidised {
-	/** Of the centre and of the state. */
-	subsidyOf: (system: Rated) => Subsidy & { ofState: Paise }
-	amountOf: (system: Rated) => Paise
-	/** Its source; none where there is no subsidy. */
-	fact?: ReferenceRow
-}
-
-const NOTHING: Subsidised = {
-	subsidyOf: () => ({ amount: zero, reasons: [], ofState: zero }),
-	amountOf: () => zero,
-}
-
-// Rows are the same objects for many plans.
-const homeScheme = memoize(homeSchemeOf)
-
-/** Of the centre alone. */
-type National = Omit<Subsidised, 'subsidyOf'> & { subsidyOf: (system: Rated) => Subsidy }
-
-/** A state adds to the centre's subsidy; where that is nothing, nothing is added. */
-function withAdditions(national: National, additions: StateAdditions): Subsidised {
-	const ofState = (amount: Paise, { kwp, acKw }: Rated) =>
-		amount === 0 ? zero : paise(additions.amountOf(Math.min(kwp, acKw)))
-	return {
-		...national,
-		amountOf: (system) => {
-			const amount = national.amountOf(system)
-			return add(amount, ofState(amount, system))
-		},
-		subsidyOf: (system) => {
-			const { amount, reasons } = national.subsidyOf(system)
-			const added = ofState(amount, system)
-			const whys = added > 0 ? additions.reasonsOf(Math.min(system.kwp, system.acKw)) : []
-			return {
-				amount: add(amount, added),
-				ofState: added,
-				reasons: [...reasons, ...whys, ...additions.told],
-			}
-		},
-	}
-}
-
-function subsidyFor(
-	here: readonly ReferenceRow[],
-	{ customer, houses = 1 }: PlanRequest,
-	state: State | null,
-	on: Day,
-): National {
-	if (!state || customer === 'shop') return NOTHING
-	const fact = rowOfKind(here, `${customer}-subsidy`)
-	if (!fact) return NOTHING
-	const asksM2m = asked(lawOf(here), 'inverter', 'subsidised', on).some(
-		({ kind }) => kind === 'm2m',
-	)
-	const about = ({ kwp, acKw, panel, inverter }: Rated) => ({
-		kwp,
-		acKw,
-		indianMade: panel.figures.madeInIndia,
-		lacksM2m: asksM2m && inverter?.item.lacksM2m === true,
-	})
-	type About = ReturnType<typeof about>
-	const given = (subsidyOf: (system: About) => Subsidy, amountOf: (system: About) => Paise) => ({
-		subsidyOf: (system: Rated) => subsidyOf(about(system)),
-		amountOf: (system: Rated) => amountOf(about(system)),
-		fact,
-	})
-	if (fact.kind === 'society-subsidy') {
-		const scheme = societySchemeOf(fact.figures)
-		const subsidyOf = (system: About) => societySubsidy(scheme, { ...system, houses }, on)
-		return given(subsidyOf, societyAmount(scheme, houses, on))
-	}
-	const scheme = homeScheme(fact.figures)
-	const subsidyOf = (system: About) => homeSubsidy(scheme, { ...system, state }, on)
-	return given(subsidyOf, homeAmount(scheme, state, on))
+function deliveryBy(way: PlanInput['delivery']): Terms['deliveryOf'] {
+	const priceOf = way && deliveryPricer(way)
+	if (!priceOf) return () => zero
+	return (lines, price) =>
+		priceOf({
+			lines: lines.map(({ item, quantity }) => ({
+				product: { sheet: item.sheet, category: item.category },
+				quantity,
+			})),
+			price,
+		})
 }

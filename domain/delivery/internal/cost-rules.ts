@@ -4,7 +4,7 @@ import { type Paise, sum, times } from '../../../shared/money.ts'
 import type { Product } from '../../catalogue/schema.ts'
 import { arrival, costIn, gramsOf } from '../rules.ts'
 import type { DeliveryRates } from '../schema.ts'
-import { bandFor } from './bands.ts'
+import { bandFor } from './band-rules.ts'
 
 export interface DeliveredLine {
 	product: Pick<Product, 'sheet' | 'category'>
@@ -30,8 +30,15 @@ export interface DeliveryCost {
 	says: Message
 }
 
+interface Weighed extends Pick<DeliveredGoods, 'partOf'> {
+	lines: readonly Omit<DeliveredLine, 'price'>[]
+}
+
 /** The weight of goods together, in grams; null where nobody knows. */
-function weightOf({ lines, partOf }: DeliveredGoods, rates: DeliveryRates): number | null {
+export function weightOf(
+	{ lines, partOf }: Weighed,
+	rates: Pick<DeliveryRates, 'categoryKg'>,
+): number | null {
 	let weight = 0
 	for (const { product, quantity } of lines) {
 		const each = gramsOf(product, rates, partOf)

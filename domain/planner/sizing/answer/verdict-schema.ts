@@ -1,0 +1,15 @@
+import { z } from '@hono/zod-openapi'
+import { model } from '../../../../shared/model.ts'
+
+const sentences = z.array(z.string())
+
+export const Verdict = model('PlanVerdict', {
+	answer: z.enum(['yes', 'no', 'unsure']),
+	sentence: z.string(),
+	why: sentences.openapi({
+		description:
+			'Why it is not a clear yes, what stands behind it that is not sure, and what back-up adds',
+	}),
+	wouldChange: sentences.openapi({ description: 'When it would be worth it' }),
+})
+export type Verdict = z.output<typeof Verdict>
