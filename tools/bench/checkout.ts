@@ -1,11 +1,11 @@
-// How many whole checkouts of a live shop one process does, from the quote to the settled payment, beside orders of a demo.
-import { openStore } from '../../store/open.ts'
+// How many whole checkouts of a live shop processes do, from the quote to the settled payment, beside orders of a demo.
 import { deliveryBand, deliveryRates, once, order, shipping } from '../../test/builders.ts'
-import { type Caller, callersOf } from '../../test/callers.ts'
-import { setUpShop } from '../../test/shop-settings.ts'
+import type { Caller } from '../../test/callers.ts'
+import { transferOf } from './contention/paid-buyers.ts'
+import { callerOf, filledShop, LIVE, must, networkOf } from './live-shop.ts'
 import { describeOnPostgres } from './on-postgres.ts'
-import { sized } from './size.ts'
-import { temporaryFolder } from './store-process.ts'
+import { inSmall, sized } from './size.ts'
+import { type Running, signUp, startStore, temporaryFolder } from './store-process.ts'
 import { loadText, median, print, whole } from './table.ts'
 
 const CHECKOUTS = sized(400, 2)
@@ -13,19 +13,12 @@ const WARM_UP = sized(40, 1)
 /** Buyers at the same time. */
 const AT_ONCE = sized(8, 2)
 const PANEL = 'solar-panel-250w'
-const DAY = () => new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)
+const PLENTY = 1_000_000
 
 type Way = 'transfer' | 'cod'
 
 /** One buyer's way through the store. @returns how many calls it took */
 type Checkout = (buyer: Caller, n: number) => Promise<number>
-
-/** @throws Error where the answer is another */
-async function must(status: number, asked: ReturnType<Caller['post']>) {
-	const answer = await asked
-	if (answer.status !== status) throw new Error(JSON.stringify(answer.body))
-	return answer.body
-}
 
 async function demoOrder(buyer: Caller): Promise<number> {
 	await must(201, buyer.post('/api/orders', order({ [PANEL]: 1 }), once()))
@@ -47,44 +40,61 @@ const liveCheckout =
 			201,
 			buyer.post('/api/orders', { ...body, quote: quote.hash }, once()),
 		)
-		const money = { way: payment, amount: quote.total, reference: `UTR ${n}`, date: DAY() }
+		const money = { ...transferOf(quote.total, n), way: payment }
 		const paid = await must(201, admin.post(`/api/orders/${placed.id}/payments`, money, once()))
 		if (paid.state !== 'paid') throw new Error(`order ${placed.id} is ${paid.state}`)
 		return 3
 	}
 
-async function opened(mode: 'demo' | 'live', databaseUrl: string | undefined) {
+interface Setup {
+	name: string
+	/** Empty for SQLite. */
+	urlOf: (name: string) => Promise<string>
+	workers: number
+}
+
+/** Serves a shop with the panel in plenty while something is measured. */
+async function served<T>(
+	mode: 'demo' | 'live',
+	{ urlOf, workers }: Setup,
+	measure: (store: Running, admin: Caller) => Promise<T>,
+): Promise<T> {
 	const folder = temporaryFolder()
-	const store = await openStore({
-		mode,
-		dataDir: folder.path,
-		databaseUrl,
-		logLevel: 'silent',
-		// A live shop has no products of its own.
-		sampleData: mode === 'live',
-		publicUrl: 'http://store.bench',
-		sessionSecret: 'a secret of at least thirty-two characters',
+	const databaseUrl = await urlOf(`${mode}_${workers}`)
+	const place = { dataDir: folder.path, databaseUrl }
+	const cookies = mode === 'live' ? await filledShop(place, openForOrders) : null
+	const store = await startStore({
+		...(mode === 'live' ? LIVE : { STORE_MODE: 'demo', TRUSTED_PROXIES: '1', SAMPLE_DATA: 'on' }),
+		...{ DATA_DIR: folder.path, DATABASE_URL: databaseUrl, WORKERS: String(workers) },
 	})
-	if (mode === 'live') await setUpShop(store)
-	const { visitor, as } = callersOf(store)
-	const admin = await as('Admin')
-	if (mode === 'live') {
-		const rates = deliveryRates({
-			classesKg: [25, 5000],
-			bands: [deliveryBand({ costs: [100, 250] })],
-		})
-		await must(200, admin.put('/api/delivery-rates', rates, { 'if-match': '"0"' }))
-	}
-	await must(200, admin.put(`/api/products/${PANEL}`, { stock: 1_000_000 }))
-	const close = async () => {
-		await store[Symbol.asyncDispose]()
+	const admin = callerOf(store, networkOf(0))
+	for (const [name, value] of cookies ?? cookiesOf(await signUp(store.address, 'Admin')))
+		admin.cookies.set(name, value)
+	try {
+		await must(200, admin.put(`/api/products/${PANEL}`, { stock: PLENTY }))
+		return await measure(store, admin)
+	} finally {
+		await store.stop()
 		folder.remove()
 	}
-	return { visitor, admin, close }
+}
+
+const cookiesOf = (header: string) =>
+	header.split('; ').map((pair) => pair.split('=') as [string, string])
+
+/** @returns the cookies of an admin */
+async function openForOrders({ as }: Parameters<Parameters<typeof filledShop>[1]>[0]) {
+	const admin = await as('Admin')
+	const rates = deliveryRates({
+		classesKg: [25, 5000],
+		bands: [deliveryBand({ costs: [100, 250] })],
+	})
+	await must(200, admin.put('/api/delivery-rates', rates, { 'if-match': '"0"' }))
+	return [...admin.cookies]
 }
 
 /** So many checkouts, some at once, each from a network of its own. */
-async function measured(visitor: (address: string) => Caller, checkout: Checkout, first: number) {
+async function measured(store: Running, checkout: Checkout, first: number) {
 	const times: number[] = []
 	let calls = 0
 	const run = async (from: number, to: number) => {
@@ -92,9 +102,8 @@ async function measured(visitor: (address: string) => Caller, checkout: Checkout
 		const buyers = Array.from({ length: AT_ONCE }, async () => {
 			while (next < to) {
 				const n = next++
-				const buyer = visitor(`10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`)
 				const started = performance.now()
-				const took = await checkout(buyer, n)
+				const took = await checkout(callerOf(store, networkOf(n + 1)), n)
 				calls += took
 				times.push(performance.now() - started)
 			}
@@ -113,13 +122,11 @@ async function measured(visitor: (address: string) => Caller, checkout: Checkout
 
 const rows: (string | number)[][] = []
 
-async function compare(engine: string, urlOf: (name: string) => Promise<string | undefined>) {
-	const demo = await opened('demo', await urlOf('demo'))
-	const plain = await measured(demo.visitor, demoOrder, 0)
-	await demo.close()
+async function compare(setup: Setup) {
+	const plain = await served('demo', setup, (store) => measured(store, demoOrder, 0))
 	const row = (what: string, { rate, calls, median, p99 }: typeof plain) =>
 		rows.push([
-			`${engine}: ${what}`,
+			`${setup.name}: ${what}`,
 			whole(rate),
 			(rate / plain.rate).toFixed(2),
 			whole(calls),
@@ -127,20 +134,23 @@ async function compare(engine: string, urlOf: (name: string) => Promise<string |
 			p99.toFixed(1),
 		])
 	row('an order of a demo', plain)
-	const live = await opened('live', await urlOf('live'))
-	for (const [at, way] of (['cod', 'transfer'] as const).entries())
-		row(
-			way === 'cod' ? 'live, paid on delivery' : 'live, by transfer',
-			await measured(live.visitor, liveCheckout(live.admin, way), at * 10_000),
-		)
-	await live.close()
+	await served('live', setup, async (store, admin) => {
+		for (const [at, way] of (['cod', 'transfer'] as const).entries())
+			row(
+				way === 'cod' ? 'live, paid on delivery' : 'live, by transfer',
+				await measured(store, liveCheckout(admin, way), at * 10_000),
+			)
+	})
 }
 
-await compare('SQLite', async () => undefined)
-await describeOnPostgres((make) => compare('PostgreSQL', make))
+await compare({ name: 'SQLite', urlOf: async () => '', workers: 1 })
+await describeOnPostgres(async (urlOf) => {
+	await compare({ name: 'PostgreSQL', urlOf, workers: 1 })
+	if (!inSmall) await compare({ name: 'PostgreSQL, two processes', urlOf, workers: 2 })
+})
 
 print(
-	`${CHECKOUTS} checkouts by ${AT_ONCE} buyers at once, in one process over the API; ${loadText()}. A live one is quoted, ordered at that price, and settled by the money that an admin marks.`,
+	`${CHECKOUTS} checkouts by ${AT_ONCE} buyers at once, over HTTP; ${loadText()}. A live one is quoted, ordered at that price, and settled by the money that an admin marks.`,
 	['a second', 'checkouts', 'of a demo', 'calls', 'median ms', 'p99 ms'],
 	rows,
 )

@@ -2,9 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, answerOf } from './answers.ts'
 import { CONNECTIONS, compare, endFiring, fire, ROUNDS, SECONDS, type Server } from './compare.ts'
+import { describeOnPostgres } from './on-postgres.ts'
 import { personalPages } from './parts/personal-pages.ts'
 import { settingsCost } from './parts/settings-cost.ts'
-import { oneStoreEach, sized } from './size.ts'
+import { inSmall, oneStoreEach, sized } from './size.ts'
 import {
 	firstMessage,
 	residentMb,
@@ -28,9 +29,9 @@ interface Case {
 }
 
 /** A measurement of a fresh store, and the responses it has given once. */
-type Measure = (store: Server, cases: Case[], answers: Answer[]) => Promise<void>
+type Measure = (store: Server, cases: Case[], answers: Answer[], on: string) => Promise<void>
 
-const speed: Measure = async (store, cases, answers) => {
+const speed: Measure = async (store, cases, answers, on) => {
 	const bare = startBeside('bare-server.ts')
 	bare.send(answers)
 	const { port } = await firstMessage<{ port: number }>(bare)
@@ -50,7 +51,7 @@ const speed: Measure = async (store, cases, answers) => {
 	}
 	bare.kill()
 	print(
-		`The built store beside a bare node:http server that sends the same bytes from memory.
+		`The built store on ${on}, beside a bare node:http server that sends the same bytes from memory.
 ${CONNECTIONS} connections from a third process; medians of ${ROUNDS} rounds of ${SECONDS} s, taken in turns.`,
 		['', 'bytes', 'store /s', 'p50 ms', 'p99 ms', 'bare /s', 'p50 ms', 'p99 ms', 'ratio', 'aim'],
 		rows,
@@ -77,10 +78,22 @@ const memory: Measure = async ({ address, pid }, cases) => {
 	)
 }
 
+interface Setup {
+	on: string
+	/** Empty for SQLite. */
+	databaseUrl: string
+	workers: number
+}
+
+const ON_SQLITE: Setup = { on: 'SQLite', databaseUrl: '', workers: 1 }
+
 /** Measures one after the other with one store, which has the demo's data. */
-async function withStore(measures: Measure[]) {
+async function withStore(measures: Measure[], { on, databaseUrl, workers } = ON_SQLITE) {
 	const folder = temporaryFolder()
-	const store = await startStore({ DATA_DIR: folder.path, DATABASE_URL: '', STORE_MODE: 'demo' })
+	const store = await startStore({
+		...{ DATA_DIR: folder.path, DATABASE_URL: databaseUrl, STORE_MODE: 'demo' },
+		WORKERS: String(workers),
+	})
 	try {
 		const [product] = await fetch(`${store.address}/api/products?limit=1`).then((r) => r.json())
 		const cases = [
@@ -90,7 +103,7 @@ async function withStore(measures: Measure[]) {
 			{ name: 'page: one product', path: `/products/${product.id}`, aim: 0.3 },
 		]
 		const answers = await Promise.all(cases.map(({ path }) => answerOf(store.address, path)))
-		for (const measure of measures) await measure(store, cases, answers)
+		for (const measure of measures) await measure(store, cases, answers, on)
 	} finally {
 		await store.stop()
 		folder.remove()
@@ -100,6 +113,13 @@ async function withStore(measures: Measure[]) {
 try {
 	for (const measures of oneStoreEach([speed, personalPages, memory])) await withStore(measures)
 	await settingsCost()
+	if (!inSmall)
+		await describeOnPostgres(async (make) => {
+			for (const workers of [1, 2]) {
+				const on = `PostgreSQL, ${workers === 1 ? 'one process' : 'two processes'}`
+				await withStore([speed], { on, databaseUrl: await make(`server_${workers}`), workers })
+			}
+		})
 } finally {
 	endFiring()
 }

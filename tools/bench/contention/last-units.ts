@@ -1,10 +1,11 @@
 // Many buyers on kept-alive connections for the last units: how many get one, and how long all of them wait.
 import { Agent, request } from 'node:http'
 import { kit, once, product } from '../../../test/builders.ts'
+import { LIVE, must } from '../live-shop.ts'
 import { inSmall, sized } from '../size.ts'
 import { type Running, startStore, temporaryFolder } from '../store-process.ts'
 import { median, whole } from '../table.ts'
-import { type Buyer, LIVE, must, paidBuyers, toOrder, totalOf } from './paid-buyers.ts'
+import { type Buyer, paidBuyers, toOrder, totalOf } from './paid-buyers.ts'
 
 const BUYERS = sized(1000, 12, 'BENCH_BUYERS')
 const CONNECTIONS = sized(64, 4)

@@ -1,19 +1,12 @@
-// A live shop whose buyers have each paid for an order before.
-import { openStore } from '../../../store/open.ts'
+// The buyers of a live shop who have each paid for an order before.
 import { account, once, order, shipping } from '../../../test/builders.ts'
-import { type Caller, callersOf } from '../../../test/callers.ts'
-import { hashQuickly } from '../../../test/quick-hashing.ts'
-import { setUpShop } from '../../../test/shop-settings.ts'
+import type { Caller } from '../../../test/callers.ts'
+import { filledShop, must, networkOf, type Place } from '../live-shop.ts'
 
 const PANEL = 'solar-panel-250w'
 const PLENTY = 1_000_000
 /** Buyers who sign up and pay at the same time. */
 const AT_ONCE = 8
-const PUBLIC_URL = 'http://localhost:5000'
-const SESSION_SECRET = 'a secret of at least thirty-two characters, quoted by benches'
-
-/** What processes need to serve that shop. */
-export const LIVE = { STORE_MODE: 'live', PUBLIC_URL, SESSION_SECRET, TRUSTED_PROXIES: '1' }
 
 /** Somebody logged in who has paid before, on a network of their own. */
 export interface Buyer {
@@ -22,29 +15,17 @@ export interface Buyer {
 	to: object
 }
 
-export interface Shop {
-	dataDir: string
-	databaseUrl: string
-}
-
 /**
  * Fills an empty database.
  * @param add adds what is for sale beside the built-in products
  * @throws Error where the store refuses anything
  */
-export async function paidBuyers(
-	{ dataDir, databaseUrl }: Shop,
+export const paidBuyers = (
+	place: Place,
 	count: number,
 	add: (admin: Caller) => Promise<void>,
-): Promise<Buyer[]> {
-	const store = await openStore({
-		...{ mode: 'live', dataDir, databaseUrl: databaseUrl || undefined, sampleData: true },
-		...{ publicUrl: PUBLIC_URL, sessionSecret: SESSION_SECRET, logLevel: 'silent' },
-	})
-	try {
-		hashQuickly(store)
-		await setUpShop(store)
-		const { as, visitor } = callersOf(store)
+): Promise<Buyer[]> =>
+	filledShop(place, async ({ as, visitor }) => {
 		const admin = await as('Admin')
 		await must(200, admin.put(`/api/products/${PANEL}`, { stock: PLENTY }))
 		await add(admin)
@@ -53,20 +34,17 @@ export async function paidBuyers(
 		const signUpAndPay = async () => {
 			while (next < count) {
 				const n = next++
-				const address = `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
-				const buyer = visitor(address)
+				const network = networkOf(n)
+				const buyer = visitor(network)
 				await must(201, buyer.post('/api/users', account()))
 				const to = personOf(n)
 				await pay(buyer, admin, to, n)
-				buyers.push({ headers: { cookie: buyer.cookie, 'x-forwarded-for': address }, to })
+				buyers.push({ headers: { cookie: buyer.cookie, 'x-forwarded-for': network }, to })
 			}
 		}
 		await Promise.all(Array.from({ length: AT_ONCE }, signUpAndPay))
 		return buyers
-	} finally {
-		await store[Symbol.asyncDispose]()
-	}
-}
+	})
 
 const personOf = (n: number) =>
 	shipping({
@@ -81,20 +59,20 @@ async function pay(caller: Caller, admin: Caller, to: object, n: number) {
 		201,
 		caller.post('/api/orders', toOrder({ [PANEL]: 1 }, to, total), once()),
 	)
-	const day = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)
-	const money = { way: 'transfer', amount: total, reference: `UTR ${n}`, date: day }
-	await must(201, admin.post(`/api/orders/${placed.id}/payments`, money, once()))
+	await must(201, admin.post(`/api/orders/${placed.id}/payments`, transferOf(total, n), once()))
 }
+
+/** Money that an admin has seen on the bank's statement today. @param amount rupees */
+export const transferOf = (amount: number, n: number) => ({
+	...{ way: 'transfer', amount, reference: `UTR ${n}` },
+	date: new Date(Date.now() + 19_800_000).toISOString().slice(0, 10),
+})
 
 /** What an order of these costs with its installation, rupees. */
 export async function totalOf(caller: Caller, products: Record<string, number>): Promise<number> {
 	const { items } = order(products)
-	const asked = {
-		items,
-		fulfilment: 'installation',
-		payment: 'transfer',
-		address: { zipCode: '411038' },
-	}
+	const address = { zipCode: '411038' }
+	const asked = { items, fulfilment: 'installation', payment: 'transfer', address }
 	return (await must(200, caller.post('/api/checkout/quote', asked))).total
 }
 
@@ -102,9 +80,3 @@ export const toOrder = (products: Record<string, number>, to: object, expectedTo
 	...order(products),
 	...{ shipping: to, fulfilment: 'installation', payment: 'transfer', expectedTotal },
 })
-
-export async function must(status: number, asked: ReturnType<Caller['post']>) {
-	const answer = await asked
-	if (answer.status !== status) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-	return answer.body
-}
