@@ -6,7 +6,7 @@ import type { SettingsFollower } from './settings/follower.ts'
 
 /**
  * Who does something in the same transaction when something happens in an earlier module: later modules, in the order
- * in which they are asked. `store/open.ts` composes them.
+ * in which they are asked. `store/followers.ts` composes them.
  */
 export interface Followers<Context> {
 	settings: readonly SettingsFollower[]

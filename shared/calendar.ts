@@ -32,3 +32,30 @@ export function monthSpan(month: string): { from: number; before: number } {
 	const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 	return { from: startOfDay(`${month}-01` as Day), before: startOfDay(`${next}-01` as Day) }
 }
+
+/** From Sunday, as `weekdayOf` counts them. */
+export const WEEKDAYS = [
+	'Sunday',
+	'Monday',
+	'Tuesday',
+	'Wednesday',
+	'Thursday',
+	'Friday',
+	'Saturday',
+] as const
+
+/** The first three letters of each month, January first, as dates are written in files and on bills. */
+export const MONTH_LETTERS: readonly string[] = [
+	'jan',
+	'feb',
+	'mar',
+	'apr',
+	'may',
+	'jun',
+	'jul',
+	'aug',
+	'sep',
+	'oct',
+	'nov',
+	'dec',
+]

@@ -30,7 +30,7 @@ export async function starsOf(db: Database, column: Subject, id: string): Promis
 	const found = await shownOf(db, column, id)
 		.select((eb) => [eb.fn.sum<number>('stars').as('total'), eb.fn.countAll<number>().as('count')])
 		.executeTakeFirstOrThrow()
-	return { total: Number(found.total ?? 0), count: Number(found.count) }
+	return { total: found.total ?? 0, count: found.count }
 }
 
 interface PageOfReviews {

@@ -102,7 +102,7 @@ export class Settings {
 		const openings = settingsTables(this.#db).selectFrom('shop_openings')
 		const row = await openings.select('opened_at').executeTakeFirst()
 		if (!row) return
-		this.#openedAt = Number(row.opened_at)
+		this.#openedAt = row.opened_at
 		this.#parts.changed()
 	}
 

@@ -48,3 +48,12 @@ it('looks at the pages that name most', () => {
 	expect(namedIn('docs/architecture.md').length).toBeGreaterThan(10)
 	expect(namedIn('README.md')).toContain('docs/home.webp')
 })
+
+it('lists each decision in their index', () => {
+	const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: root }).map((path) =>
+		basename(path),
+	)
+	const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8')
+	expect(decisions.length).toBeGreaterThan(200)
+	expect(decisions.filter((name) => !index.includes(`](${name})`))).toEqual([])
+})

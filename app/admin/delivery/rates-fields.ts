@@ -1,6 +1,8 @@
 import type { Reach } from '../../../domain/delivery/field-rules'
 import type { DeliveryRates } from '../../../domain/delivery/schema'
+import { WEEKDAYS } from '../../../shared/calendar'
 import { numberOrTyped } from '../../../shared/numbers/typed-number'
+import { CATEGORIES } from '../../../shared/products/categories'
 import {
 	choice,
 	inside,
@@ -15,10 +17,7 @@ import { fieldBody, fieldValues, rowsIn } from '../../components/forms/field-val
 import { choicesOf } from '../../ui/forms/choices'
 import type { Values } from '../../ui/forms/values'
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }))
-
-const CATEGORIES = ['Panels', 'Batteries', 'Inverters', 'Generators', 'Kits', 'Accessories']
 
 const REACH_NAMES: Record<Reach, string> = {
 	pins: 'PIN codes that begin with …',

@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { WEEKDAYS } from '../../../shared/calendar'
 import { clock, hours } from '../../../shared/format/dates'
 import { APPOINTMENT } from '../../components/orders/installation/installation-labels'
 import { Pill } from '../../ui/display/status'
@@ -13,7 +14,8 @@ import { jobPath, stepsDone } from '../job-list/job-list'
 import classes from './calendar.module.css'
 import type { Calendar, CalendarDay } from './calendar.server'
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const [SUNDAY, ...MONDAY_TO_SATURDAY] = WEEKDAYS
+const WEEK = [...MONDAY_TO_SATURDAY, SUNDAY]
 const IN_A_CELL = 3
 const JOB = classNames(statusClasses.coloured, classes.job)
 const INSTALLED = { word: 'Installed', variant: 'info' } as const
@@ -59,7 +61,7 @@ export function CalendarView({ calendar }: { calendar: Calendar }) {
 			<table className={classes.grid} data-view={view} aria-labelledby="calendar">
 				<thead>
 					<tr>
-						{WEEKDAYS.map((weekday) => (
+						{WEEK.map((weekday) => (
 							<th key={weekday} scope="col" abbr={weekday}>
 								{weekday.slice(0, 3)}
 							</th>

@@ -40,7 +40,7 @@ export async function takeCodeUse(tx: Tx, use: Use): Promise<Result<Paise>> {
 		.where('code_id', '=', code.id)
 		.orderBy('n')
 		.execute()
-	const n = firstFree(taken.map((each) => Number(each.n)))
+	const n = firstFree(taken.map((each) => each.n))
 	if (code.maxUses !== null && n > code.maxUses) return usedUp
 	const isCounted = code.maxPerPerson !== null
 	const person = isCounted ? countedEmail(use.email) : null
@@ -51,7 +51,7 @@ export async function takeCodeUse(tx: Tx, use: Use): Promise<Result<Paise>> {
 	)
 	if (own.length >= (code.maxPerPerson ?? Number.POSITIVE_INFINITY))
 		return fail('over_limit', message('codes.used_by_you'))
-	const ofAddress = taken.flatMap((each) => (each.person === person ? Number(each.person_n) : []))
+	const ofAddress = taken.flatMap((each) => (each.person === person ? (each.person_n ?? []) : []))
 	const personN = person === null ? null : firstFree(ofAddress.toSorted((a, b) => a - b))
 	const discount = discountOn(code, use.goods)
 	await codeTables(tx)

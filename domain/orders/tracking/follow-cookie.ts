@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { clearCookie, readCookie, writeCookie } from '../../../http/cookies.ts'
 import type { ApiEnv } from '../../../http/router.ts'
+import { HALF_YEAR_SECONDS } from '../../../shared/durations.ts'
 import { networkOf } from '../../../shared/requests/network.ts'
 import { MAX_FOLLOWED } from '../limits.ts'
 
 const COOKIE = 'solbazaar.orders'
-const HALF_A_YEAR_SECONDS = 15_552_000
 
 const ID = /^[A-Z0-9-]{1,40}$/
 const KEY = /^[\w-]{32}$/
@@ -30,7 +30,7 @@ export function followedIn(c: Context<ApiEnv>): Followed[] {
 function writeFollowed(c: Context<ApiEnv>, followed: Followed[]) {
 	if (followed.length === 0) return clearCookie(c, COOKIE)
 	const value = followed.flatMap(({ id, key }) => [id, key]).join('.')
-	writeCookie(c, COOKIE, value, HALF_A_YEAR_SECONDS)
+	writeCookie(c, COOKIE, value, HALF_YEAR_SECONDS)
 }
 
 export const isFollowed = (c: Context<ApiEnv>, id: string): boolean =>

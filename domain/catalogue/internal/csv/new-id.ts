@@ -1,8 +1,7 @@
+import { MONTH_LETTERS } from '../../../../shared/calendar.ts'
 import { messageOfIssue } from '../../../../shared/messages/issues.ts'
 import { type Message, message } from '../../../../shared/messages/message.ts'
 import { ProductIdText } from '../../schema.ts'
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** `9.2E+11`, as spreadsheets write long numbers. */
 const EXPONENT = /^\d+(?:\.\d+)?E\+?\d+$/i
@@ -12,7 +11,7 @@ const DATE = /^(?:[a-z]{3}|\d{1,4})[-./ ](?:[a-z]{3}|\d{1,2})(?:[-./ ]\d{2,4})?$
 function numbersOfDay(text: string): string | null {
 	if (!DATE.test(text)) return null
 	const numbers = text.split(/[-./ ]/).map((part) => {
-		const month = MONTHS.indexOf(part.toLowerCase()) + 1
+		const month = MONTH_LETTERS.indexOf(part.toLowerCase()) + 1
 		return month > 0 ? month : Number(part) % 100
 	})
 	return numbers.some(Number.isNaN) ? null : numbers.toSorted((a, b) => a - b).join(' ')

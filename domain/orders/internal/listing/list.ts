@@ -48,7 +48,7 @@ export async function countOrders(ctx: AppContext, actor: Actor): Promise<OrderC
 				.execute(),
 		),
 	)
-	for (const { status, count } of rows.flat()) counts[status] += Number(count)
+	for (const { status, count } of rows.flat()) counts[status] += count
 	for (const name of COUNTED_BESIDE)
 		for (const branch of branches)
 			counts[name] += await countOf(matching(ctx.db, [branch, BESIDE[name]]))

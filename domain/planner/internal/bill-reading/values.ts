@@ -1,3 +1,5 @@
+import { MONTH_LETTERS } from '../../../../shared/calendar.ts'
+import { DAY_MS } from '../../../../shared/durations.ts'
 import { numberIn } from '../../../../shared/numbers/typed-number.ts'
 
 const PLAIN_FIGURE = /^(?:\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/
@@ -45,12 +47,10 @@ export function loadIn(text: string): { figure: number; unit: string } | null {
 	return figure === null || unit === '' ? null : { figure, unit }
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const DATE = new RegExp(
-	`(?<!\\d)(\\d{1,2})[-./ ](\\d{1,2}|(?:${MONTHS.join('|')})\\p{L}*)[-./, ]+(20\\d\\d|\\d\\d)(?!\\d)`,
+	`(?<!\\d)(\\d{1,2})[-./ ](\\d{1,2}|(?:${MONTH_LETTERS.join('|')})\\p{L}*)[-./, ]+(20\\d\\d|\\d\\d)(?!\\d)`,
 	'gu',
 )
-const DAY_MS = 86_400_000
 
 /** Whether a text has a date in it. */
 export const hasDate = (text: string) => text.search(DATE) >= 0
@@ -59,7 +59,7 @@ export const hasDate = (text: string) => text.search(DATE) >= 0
 export const datesIn = (text: string): { day: number; from: number; to: number }[] =>
 	[...text.matchAll(DATE)].flatMap((match) => {
 		const [whole, day, month = '', year = ''] = match
-		const named = MONTHS.indexOf(month.slice(0, 3))
+		const named = MONTH_LETTERS.indexOf(month.slice(0, 3))
 		const index = named >= 0 ? named : Number(month) - 1
 		const time = Date.UTC(2000 + (Number(year) % 100), index, Number(day))
 		const isReal =

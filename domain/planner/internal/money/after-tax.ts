@@ -1,10 +1,10 @@
 import { type Day, startOfDay } from '../../../../shared/calendar.ts'
+import { DAY_MS } from '../../../../shared/durations.ts'
 import { type Paise, paise, sum, zero } from '../../../../shared/money.ts'
 import type { FiguresOf } from '../../../reference-data/rules.ts'
 
 type BusinessTax = FiguresOf<'business-tax'>
 
-const DAY_MS = 86_400_000
 const MARCH_ENDS = '03-31'
 
 /** How many days of its first tax year a system is used; the year ends on 31 March. */

@@ -112,7 +112,7 @@ async function ordersByStatus({ db }: AppContext): Promise<Record<OrderStatus, n
 		.select((eb) => ['status', eb.fn.countAll<number>().as('count')])
 		.groupBy('status')
 		.execute()
-	const found = new Map(rows.map(({ status, count }) => [status, Number(count)]))
+	const found = new Map(rows.map(({ status, count }) => [status, count]))
 	return Object.fromEntries(
 		ORDER_STATUSES.map((status) => [status, found.get(status) ?? 0]),
 	) as Record<OrderStatus, number>

@@ -1,9 +1,8 @@
-import type { Day } from '../../../../../shared/calendar.ts'
+import { type Day, MONTH_LETTERS } from '../../../../../shared/calendar.ts'
 import { day } from '../../../../../shared/day.ts'
+import { DAY_MS } from '../../../../../shared/durations.ts'
 import { fromRupees } from '../../../../../shared/money.ts'
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const DAY_MS = 86_400_000
 /** Spreadsheets count days from 1899-12-30. */
 const SERIAL_START = Date.UTC(1899, 11, 30)
 
@@ -22,7 +21,7 @@ export function dayIn(text: string): Day | null {
 	const parts = (daySerial(written) ?? written)
 		.replace(/^(20\d\d)(\d\d)(\d\d)$/, '$1-$2-$3')
 		.split(/[\s,./T-]+/)
-	const monthOf = (part = '') => MONTHS.indexOf(part.slice(0, 3).toLowerCase()) + 1
+	const monthOf = (part = '') => MONTH_LETTERS.indexOf(part.slice(0, 3).toLowerCase()) + 1
 	const [one = '', other = '', last = ''] = parts
 	const [first, month] = monthOf(one) ? [other, one] : [one, other]
 	const isIso = first.length === 4
