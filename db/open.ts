@@ -3,6 +3,7 @@ import { type Dialect, Kysely } from 'kysely'
 import pino from 'pino'
 import { backUpBeforeMigrating } from './backup.ts'
 import type { Database } from './database.ts'
+import { POOL_SIZE } from './engines/pool-size.ts'
 import { spanOfQuery } from './engines/query-spans.ts'
 import { timelines } from './engines/servers/timelines.ts'
 import { openSqlite, sqliteDialect } from './engines/sqlite.ts'
@@ -16,6 +17,8 @@ export type OpenDatabase<Schema> = Kysely<Schema> & Database
 interface Where {
 	dataDir: string
 	databaseUrl?: string | undefined
+	/** The most connections to PostgreSQL. */
+	poolSize?: number | undefined
 	/** The initial image of a database in memory; else it is empty. */
 	image?: Uint8Array | undefined
 	/** Told of a migration that the version before does not stand; it may refuse it by an error. */
@@ -30,26 +33,32 @@ interface Where {
  * @param health gets the state of the database; the caller closes it
  */
 export async function openDatabase<Schema>(
-	{ dataDir, databaseUrl, image, onBreaking, isTraced }: Where,
+	{ dataDir, databaseUrl, poolSize = POOL_SIZE, image, onBreaking, isTraced }: Where,
 	health = new DatabaseHealth(pino({ level: 'silent' })),
 ): Promise<OpenDatabase<Schema>> {
 	const dialect = databaseUrl
-		? await postgres({ dataDir, databaseUrl }, health, onBreaking)
+		? await postgres({ dataDir, databaseUrl, poolSize }, health, onBreaking)
 		: sqlite(dataDir, health, image)
 	const db = new Kysely<Schema>({ dialect, ...(isTraced && { log: spanOfQuery }) })
 	health.watch(db)
 	return db as OpenDatabase<Schema>
 }
 
+interface OnPostgres {
+	dataDir: string
+	databaseUrl: string
+	poolSize: number
+}
+
 async function postgres(
-	{ dataDir, databaseUrl: url }: { dataDir: string; databaseUrl: string },
+	{ dataDir, databaseUrl: url, poolSize }: OnPostgres,
 	health: DatabaseHealth,
 	onBreaking?: OnBreaking,
 ): Promise<Dialect> {
 	timelines.keepIn(dataDir)
 	await migratePostgres(url, ownMigrations('postgres'), onBreaking)
 	const { postgresDialect, SurvivingPool } = await import('./engines/postgres.ts')
-	return postgresDialect(new SurvivingPool(url, health))
+	return postgresDialect(new SurvivingPool(url, poolSize, health))
 }
 
 function sqlite(dataDir: string, health: DatabaseHealth, image?: Uint8Array): Dialect {

@@ -2,7 +2,7 @@ import { once as event } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { LINE_NAME } from '../db/changes/change-line.ts'
+import { LINE_NAME } from '../db/engines/server-connections.ts'
 import { sessionReader } from '../domain/accounts/queries.ts'
 import { SessionWatch } from '../domain/accounts/sessions/session-watch.ts'
 import { NotificationFeed } from '../domain/notifications/events.ts'
@@ -153,7 +153,7 @@ describeOnPostgres('changes of another process', (open) => {
 		expect(here.catalogue.byId('solar-panel-250w')?.stock).not.toBe(77)
 		await sql`
 			select pg_terminate_backend(pid) from pg_stat_activity
-			where application_name = ${LINE_NAME} and datname = current_database()
+			where split_part(application_name, ' ', 1) = ${LINE_NAME} and datname = current_database()
 		`.execute(second.db)
 		await vi.waitFor(() => expect(here.catalogue.byId('solar-panel-250w')?.stock).toBe(77), SOON)
 		expect(following.isHearing()).toBe(true)

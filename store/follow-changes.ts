@@ -18,11 +18,14 @@ interface Following {
  * @param listenUrl the PostgreSQL database, at an address that passes notifications on
  */
 export function followChanges(
-	store: Pick<OpenStore, 'catalogue' | 'rowCache' | 'settings' | 'sessions' | 'feed' | 'log'>,
+	store: Pick<
+		OpenStore,
+		'catalogue' | 'rowCache' | 'settings' | 'sessions' | 'feed' | 'log' | 'poolSize'
+	>,
 	listenUrl: string | undefined,
 	pollMs = POLL_INTERVAL_MS,
 ): Following {
-	const { catalogue, rowCache, settings, sessions, feed, log } = store
+	const { catalogue, rowCache, settings, sessions, feed, log, poolSize } = store
 	const look: Record<Topic, () => void> = {
 		catalogue: () =>
 			catalogue.refresh().catch((error) => logUnexpected(log, error, 'catalogue not refreshed')),
@@ -43,7 +46,7 @@ export function followChanges(
 	const heard = (topics: readonly Topic[]) => {
 		for (const topic of topics) look[topic]()
 	}
-	const line = listenUrl ? new ChangeLine(listenUrl, { heard, log }) : null
+	const line = listenUrl ? new ChangeLine(listenUrl, { heard, log, poolSize }) : null
 	return {
 		isHearing: () => line?.isOpen ?? false,
 		close: async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Copies, openReplication, type ReadServer } from '../db/engines/replica/replication.ts'
+import { choosePoolSize } from '../db/engines/server-connections.ts'
 import { DatabaseHealth } from '../db/health.ts'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import { withStartLock } from '../db/start-lock.ts'
@@ -73,6 +74,8 @@ import type { StoreConfig } from './store-config.ts'
 /** The store for the code that opened it, with all its tables. */
 export interface OpenStore extends AppContext, AsyncDisposable {
 	db: OpenDatabase<Tables>
+	/** The most connections to its database, beside the line of changes. */
+	poolSize: number
 }
 
 interface Opening {
@@ -132,14 +135,15 @@ async function openNow(
 		if (isBesideOthers) throw new Error(words)
 		log.warn(words)
 	}
-	const db = await openDatabase<Tables>({ ...config, image, onBreaking }, health)
+	const poolSize = await choosePoolSize(config, log)
+	const db = await openDatabase<Tables>({ ...config, poolSize, image, onBreaking }, health)
 	let copies: Copies | undefined
 	try {
 		for (const warning of makePrivate(config.dataDir)) log.warn(warning)
 		await refuseEmptied(db, config, folder.files)
 		await claimData(db, config.mode, Date.now())
 		copies = await openReplication(config, db, { log, read })
-		return await filled(assembled(config, folder, { db, copies, health, log }), config)
+		return await filled(assembled(config, folder, { db, poolSize, copies, health, log }), config)
 	} catch (error) {
 		health.close()
 		await copies?.end()
@@ -150,6 +154,7 @@ async function openNow(
 
 interface Parts {
 	db: OpenDatabase<Tables>
+	poolSize: number
 	copies: Copies
 	health: DatabaseHealth
 	log: Logger
@@ -165,7 +170,7 @@ const sampleMail: Mailer['sample'] = async (template) =>
 function assembled(
 	config: StoreConfig,
 	folder: Folder,
-	{ db, copies, health, log }: Parts,
+	{ db, poolSize, copies, health, log }: Parts,
 ): OpenStore {
 	const secureCookies = config.publicUrl?.startsWith('https:') ?? false
 	const secret = config.sessionSecret ?? secretIn(config.dataDir, log)
@@ -188,6 +193,7 @@ function assembled(
 	})
 	const store: OpenStore = {
 		db,
+		poolSize,
 		health,
 		replication: copies.state,
 		forLargeReads: () => (copies.largeReads ? { ...store, db: copies.largeReads() } : store),

@@ -19,5 +19,6 @@ export type StoreConfig = Pick<
 			| 'razorpayWebhookSecretOld'
 			| 's3'
 			| 'isTraced'
+			| 'workers'
 		>
 	>

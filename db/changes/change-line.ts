@@ -3,13 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { MINUTE_MS } from '../../shared/durations.ts'
+import { lineName } from '../engines/server-connections.ts'
 import { primaryOf } from '../engines/servers/primary.ts'
 import { isDirect } from '../engines/servers/server-state.ts'
 import { onAnnounced, TOPICS, type Topic } from './announce.ts'
 
 const CHANNEL = 'solbazaar_changes'
-/** The name of these connections at the server. */
-export const LINE_NAME = 'solbazaar-changes'
 
 /** How long changes are gathered for one notification. */
 const GATHERED_MS = 20
@@ -27,6 +26,8 @@ interface Parts {
 	/** Told what others have changed; after a lost connection, everything. */
 	heard: (topics: readonly Topic[]) => void
 	log: Logger
+	/** How many connections this process may take beside the line. */
+	poolSize: number
 }
 
 /**
@@ -121,7 +122,6 @@ export class ChangeLine {
 	async #connected(): Promise<pg.Client | null> {
 		try {
 			return await primaryOf(this.#url).connect({
-				application_name: LINE_NAME,
 				connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
 				query_timeout: QUERY_TIMEOUT_MS,
 				keepAlive: true,
@@ -151,6 +151,9 @@ export class ChangeLine {
 	 */
 	async #isHeard(client: pg.Client): Promise<boolean> {
 		if (!(await isDirect(client))) return false
+		await client.query(`select set_config('application_name', $1, false)`, [
+			lineName(this.#parts.poolSize),
+		])
 		await client.query(`listen ${CHANNEL}`)
 		return this.#hearsItself(client)
 	}

@@ -2,9 +2,9 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import pg from 'pg'
 import { Unavailable } from '../../shared/unavailable.ts'
 import type { DatabaseHealth } from '../health.ts'
-import { POOL_SIZE } from './pool-size.ts'
 import { PostgresConnection } from './postgres-connection.ts'
 import { judgedPostgres, reasonOf } from './postgres-failure.ts'
+import { APPLICATION_NAME } from './server-connections.ts'
 import { type Primary, primaryOf } from './servers/primary.ts'
 import { ServerRefused } from './servers/refused.ts'
 import { connectWords, triedOf } from './start-failure.ts'
@@ -54,6 +54,7 @@ export const postgresDialect = (pool: PostgresPool) => new PostgresDialect({ poo
  * be written to.
  */
 export class SurvivingPool implements PostgresPool {
+	readonly #size: number
 	readonly #health: DatabaseHealth
 	readonly #primary: Primary
 	readonly #connections = new Map<pg.PoolClient, PostgresConnection>()
@@ -69,7 +70,9 @@ export class SurvivingPool implements PostgresPool {
 	#isSuspect = true
 	#ended = false
 
-	constructor(url: string, health: DatabaseHealth) {
+	/** @param size the most connections */
+	constructor(url: string, size: number, health: DatabaseHealth) {
+		this.#size = size
 		this.#primary = primaryOf(url)
 		this.#health = health
 		this.#pool = this.#opened()
@@ -81,7 +84,8 @@ export class SurvivingPool implements PostgresPool {
 	#opened(): pg.Pool {
 		const pool = new pg.Pool({
 			connectionString: this.#primary.url,
-			max: POOL_SIZE,
+			max: this.#size,
+			application_name: APPLICATION_NAME,
 			connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
 			query_timeout: QUERY_TIMEOUT_MS,
 			keepAlive: true,

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { REPLICA_POOL_SIZE } from '../pool-size.ts'
 import { reasonOf } from '../postgres-failure.ts'
 import { spanOfQuery } from '../query-spans.ts'
+import { APPLICATION_NAME } from '../server-connections.ts'
 import { onBriefConnection } from '../servers/brief-connection.ts'
 import { stateOf } from '../servers/server-state.ts'
 import { connectWords } from '../start-failure.ts'
@@ -76,6 +77,7 @@ export class Replica {
 		const pool = new pg.Pool({
 			connectionString: this.#url,
 			max: REPLICA_POOL_SIZE,
+			application_name: APPLICATION_NAME,
 			connectionTimeoutMillis: ANSWER_MS,
 			query_timeout: QUERY_TIMEOUT_MS,
 		})
