@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { lookAtConnections } from '../../store/doctor/connections.ts'
 import { once, order } from '../../test/builders.ts'
 import { PostgresServer, postgresPrograms } from '../../test/databases/postgres-server.ts'
 import { onDatabase } from '../../test/workers/on-database.ts'
@@ -49,6 +50,10 @@ it(
 		expect(found.most).toBe(ALLOWED)
 		expect(found.processes.map(({ poolSize }) => poolSize)).toEqual([3, 3, 3])
 		expect(new Set(found.processes.map(({ instance }) => instance)).size).toBe(1)
+		expect(lookAtConnections(found, 1).map(({ state, says }) => `${state}: ${says}`)).toEqual([
+			`ok: serving now: 3 processes take up to 12 of ${ALLOWED}`,
+			`ok: by WORKERS=1: 1 process takes up to 11 of ${ALLOWED}`,
+		])
 		expect(await store.end()).toBe(0)
 	},
 	SLOW.timeout,

@@ -59,6 +59,3 @@ export function choosePool(
 	)
 	return { poolSize, isEnough: own * (poolSize + LINE_CONNECTIONS) <= left }
 }
-
-/** Those of a process in all. */
-export const CONNECTIONS_OF_PROCESS = POOL_SIZE + LINE_CONNECTIONS

@@ -8,6 +8,7 @@ import {
 	standbyState,
 	whyNotOf,
 } from '../../db/engines/replica/standby-state.ts'
+import { MAX_CONNECTIONS } from '../../db/engines/server-connections.ts'
 import { onBriefConnection } from '../../db/engines/servers/brief-connection.ts'
 import { isDirect } from '../../db/engines/servers/server-state.ts'
 import { addressesOf } from '../../shared/servers/postgres-addresses.ts'
@@ -24,15 +25,17 @@ interface Settings {
 	feedback: string
 }
 
-const SETTINGS = `select current_setting('max_connections')::int
-		- current_setting('superuser_reserved_connections')::int as most,
+const SETTINGS = `select ${MAX_CONNECTIONS} as most,
 	current_setting('hot_standby_feedback') as feedback`
 
-type Asked = Pick<Config, 'databaseReplicaUrl' | 'workers'>
+interface Asked extends Pick<Config, 'databaseReplicaUrl'> {
+	/** How many processes may read from it. */
+	processes: number
+}
 
 /** The replica of reports: whether it can be reached, what it is, and how far it is behind. @param primary its address, where there is one */
 export async function lookAtReplica(
-	{ databaseReplicaUrl: url, workers }: Asked,
+	{ databaseReplicaUrl: url, processes }: Asked,
 	primary: string | null,
 ): Promise<Finding[]> {
 	if (!url) return []
@@ -54,7 +57,7 @@ export async function lookAtReplica(
 			// Of a pooler's connections nobody knows how many are the server's.
 			if (!(await isDirect(client))) return [found]
 			const { rows } = await client.query<Settings>(SETTINGS)
-			return rows[0] ? [found, ...settingsOf(rows[0], workers)] : [found]
+			return rows[0] ? [found, ...settingsOf(rows[0], processes)] : [found]
 		})
 	} catch (error) {
 		return [
@@ -71,9 +74,9 @@ const notRead = (name: string, why: string): Finding =>
 		`${name} is not read: ${why}. ${INSTEAD} Name a standby of the primary in DATABASE_REPLICA_URL.`,
 	)
 
-function settingsOf({ most, feedback }: Settings, workers: number): Finding[] {
-	const needed = workers * REPLICA_POOL_SIZE
-	const says = `${workers} ${workers === 1 ? 'process takes' : 'processes take'} up to ${needed} of its ${most} connections`
+function settingsOf({ most, feedback }: Settings, processes: number): Finding[] {
+	const needed = processes * REPLICA_POOL_SIZE
+	const says = `${processes} ${processes === 1 ? 'process takes' : 'processes take'} up to ${needed} of its ${most} connections`
 	return [
 		feedback === 'on'
 			? ok(WHAT, 'a long report does not keep it from following')

@@ -27,10 +27,14 @@ describe('the doctor of a database with a standby', () => {
 			`ok Servers: ${standby.host} is a standby`,
 			expect.stringMatching(/^ok Standby: standby: streaming, synchronous, 0\.0 MB behind/),
 			'ok Standby: all that is acknowledged is on a standby too',
-			'ok Connections: 1 process takes up to 11 of 197',
+			'ok Connections: no process serves now',
+			'ok Connections: by WORKERS=1: 1 process takes up to 11 of 197',
 		])
 		expect((await look(20)).at(-1)).toBe(
-			'fault Connections: 20 processes take up to 220 of 197: raise max_connections, start fewer processes, or put PgBouncer between.',
+			'warning Connections: by WORKERS=20: 20 processes take up to 180 of 197, each 8 instead of 10 for its work: raise max_connections, start fewer processes, or put PgBouncer between.',
+		)
+		expect((await look(70)).at(-1)).toBe(
+			'fault Connections: by WORKERS=70: 70 processes take up to 210 of 197, which is not there: raise max_connections, start fewer processes, or put PgBouncer between.',
 		)
 		const replica = standby.url('shop')
 		const ofReplica = async (workers = 1, url = replica) =>
@@ -57,6 +61,7 @@ describe('the doctor of a database with a standby', () => {
 			expect.stringContaining('ok Servers'),
 			`warning Servers: ${standby.host} cannot be used: nothing listens at its socket. It cannot take over.`,
 			expect.stringMatching(/^fault Standby: synchronous_standby_names is standby, and no such/),
+			expect.stringContaining('ok Connections'),
 			expect.stringContaining('ok Connections'),
 		])
 		await standby.start()

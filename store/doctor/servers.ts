@@ -1,9 +1,15 @@
 import type { Config } from '../../config.ts'
 import { onOwnConnection } from '../../db/engines/own-connection.ts'
-import { CONNECTIONS_OF_PROCESS } from '../../db/engines/pool-size.ts'
+import { serverConnections } from '../../db/engines/server-connections.ts'
 import { type Looked, Primary } from '../../db/engines/servers/primary.ts'
 import { ServerRefused } from '../../db/engines/servers/refused.ts'
 import { timelines } from '../../db/engines/servers/timelines.ts'
+import {
+	countProcesses,
+	lookAtConnections,
+	lookAtPooler,
+	statementTimeoutOf,
+} from './connections.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 import { lookAtReplica } from './replica.ts'
 import { lookAtStandbys } from './standbys.ts'
@@ -30,13 +36,27 @@ export async function lookAtServers(config: Asked): Promise<Finding[]> {
 			: otherFinding(looked, connectWords(looked.error), isFound),
 	)
 	const { databaseReplicaUrl, workers } = config
-	const replica = await lookAtReplica({ databaseReplicaUrl, workers }, isFound ? primary.url : null)
-	if (!isFound) return [...each, ...replica]
+	if (!isFound)
+		return [...each, ...(await lookAtReplica({ databaseReplicaUrl, processes: workers }, null))]
 	const state = primary.found.find(({ url }) => url === primary.url)?.state
 	const isPooled = state?.isDirect === false
 	// Of a pooler's connection nobody knows which server it is for the next statement.
-	const standbys = isPooled ? [] : await onOwnConnection(primary.url, lookAtStandbys)
-	return [...each, ...standbys, ...(await connectionsOf(primary.url, config, isPooled)), ...replica]
+	const { standbys, connections, statementTimeout } = await onOwnConnection(
+		primary.url,
+		async (client) => ({
+			standbys: isPooled ? [] : await lookAtStandbys(client),
+			connections: await serverConnections(client),
+			statementTimeout: await statementTimeoutOf(client),
+		}),
+	)
+	const replica = await lookAtReplica(
+		{ databaseReplicaUrl, processes: countProcesses(connections.processes, workers) },
+		primary.url,
+	)
+	const room = isPooled
+		? lookAtPooler(config, statementTimeout)
+		: lookAtConnections(connections, workers)
+	return [...each, ...standbys, ...room, ...replica]
 }
 
 function primaryFinding({ name, state }: Looked): Finding {
@@ -64,48 +84,4 @@ function otherFinding(
 	if (!state && isPrimaryThere)
 		return warning(WHAT, `${name} cannot be used: ${why}. It cannot take over.`)
 	return fault(WHAT, `${name} cannot be written to: ${why}.`)
-}
-
-/** Whether all processes of this machine find a connection when all of them have much to do. */
-async function connectionsOf(
-	url: string,
-	{ workers, databaseUrl, databaseListenUrl }: Asked,
-	isPooled: boolean,
-): Promise<Finding[]> {
-	const what = 'Connections'
-	const needed = workers * CONNECTIONS_OF_PROCESS
-	const { most, timeout } = await onOwnConnection(url, async (client) => {
-		const { rows } = await client.query<{ most: number; timeout: string }>(
-			`select current_setting('max_connections')::int
-					- current_setting('superuser_reserved_connections')::int as most,
-				current_setting('statement_timeout') as timeout`,
-		)
-		return rows[0] ?? { most: 0, timeout: '0' }
-	})
-	if (isPooled)
-		return [
-			timeout === '0'
-				? warning(
-						what,
-						"by a pooler, and no statement has an end: alter role … set statement_timeout = '30s'.",
-					)
-				: ok(what, `by a pooler; statements end after ${timeout}`),
-			...(databaseListenUrl === databaseUrl
-				? [
-						warning(
-							what,
-							'a pooler passes no notifications on: changes of other processes are seen up to a second later. Name PostgreSQL itself in DATABASE_LISTEN_URL.',
-						),
-					]
-				: []),
-		]
-	const says = `${workers} ${workers === 1 ? 'process takes' : 'processes take'} up to ${needed} of ${most}`
-	return [
-		needed <= most
-			? ok(what, says)
-			: fault(
-					what,
-					`${says}: raise max_connections, start fewer processes, or put PgBouncer between.`,
-				),
-	]
 }
