@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import pino from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
 import { ownMigrations } from '../db/migration-list.ts'
@@ -36,6 +38,26 @@ describeOnAllEngines('a migration that the version before does not stand', (open
 				),
 			},
 		])
+	})
+})
+
+describeOnPostgres('the start of a version with such a migration', (open) => {
+	it('names it in the log, and applies it', async () => {
+		const { config, store: former } = await before(open)
+		await sql`drop table last_backup`.execute(former.db)
+		const lines: string[] = []
+		const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
+		await using store = await openStore(config, { log })
+		const warned = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40)
+		expect(warned.map(({ msg }) => msg)).toEqual([
+			`${NAME} is nothing that the version before can work with: it looks for backups elsewhere. End all of its processes, on every machine, before this version starts`,
+		])
+		const applied = await store.db
+			.selectFrom('migrations' as 'users')
+			.select('name' as 'id')
+			.where('name' as 'id', '=', NAME as never)
+			.execute()
+		expect(applied).toHaveLength(1)
 	})
 })
 
