@@ -50,7 +50,10 @@ export async function shopOnPair(count: number, disk: { diskMb?: number } = {}) 
 			const hosts = proxies.map(({ host }) => host)
 			return { ...(await start(pair.url(DATABASE, hosts))), proxies }
 		},
-		/** Every acknowledged order is there once and paid, and all sums agree; counted where the primary is. */
+		/**
+		 * Every acknowledged order is there once, is paid and has one receipt voucher; all sums agree, and no number of a
+		 * document is missing or given twice. Counted where the primary is.
+		 */
 		expectWhole: (acknowledged: readonly string[]) =>
 			vi.waitFor(() => expectWhole(pair, simulator, acknowledged), {
 				timeout: 90_000,
@@ -116,6 +119,15 @@ async function expectWhole(
 		const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
 		expect(sum(captured)).toBe(sum(provider))
 		expect(sum(captured)).toBe(acknowledged.length * AMOUNT)
+		const vouchers = await db
+			.selectFrom('documents')
+			.select(['order_id', 'series', 'fy', 'number'])
+			.where('kind', '=', 'receipt-voucher')
+			.execute()
+		expect(vouchers.map(({ order_id }) => String(order_id)).sort()).toEqual(
+			[...acknowledged].sort(),
+		)
+		expect(new Set(vouchers.map(({ number }) => number)).size).toBe(vouchers.length)
 	} finally {
 		await db.destroy()
 	}
