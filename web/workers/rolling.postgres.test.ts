@@ -1,38 +1,9 @@
-import { Agent, request } from 'node:http'
 import { expect, it, vi } from 'vitest'
 import { ownMigrations } from '../../db/migration-list.ts'
-import { account, once, order } from '../../test/builders.ts'
+import { account, order } from '../../test/builders.ts'
+import { asker } from '../../test/workers/asker.ts'
 import { onDatabase } from '../../test/workers/on-database.ts'
 import { askAnew, openWorkers, SLOW } from '../../test/workers/store-of-workers.ts'
-
-/** One who asks again and again, on a connection that is kept or on new ones. */
-function asker(url: string, { kept, body }: { kept: boolean; body?: object }) {
-	const agent = new Agent({ keepAlive: kept, maxSockets: 1 })
-	const answers: string[] = []
-	let goesOn = true
-	const ask = () =>
-		new Promise<string>((resolve) => {
-			const headers = { ...once(), 'content-type': 'application/json' }
-			const asking = request(url, { agent, method: body ? 'POST' : 'GET', headers }, (answer) => {
-				answer.resume()
-				answer.on('end', () => resolve(String(answer.statusCode)))
-				answer.on('error', (error) => resolve(error.message))
-			})
-			asking.on('error', (error) => resolve(error.message))
-			asking.end(body && JSON.stringify(body))
-		})
-	const done = (async () => {
-		while (goesOn) answers.push(await ask())
-		agent.destroy()
-	})()
-	return {
-		answers,
-		end: () => {
-			goesOn = false
-			return done
-		},
-	}
-}
 
 it(
 	'SIGHUP replaces every worker while requests go on, and none fails',
