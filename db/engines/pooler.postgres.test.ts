@@ -1,3 +1,4 @@
+import { once as event } from 'node:events'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { lookAtServers } from '../../store/doctor/servers.ts'
@@ -5,13 +6,19 @@ import { followChanges } from '../../store/follow-changes.ts'
 import { openStore } from '../../store/open.ts'
 import { once, order, product } from '../../test/builders.ts'
 import { callersOf } from '../../test/callers.ts'
+import { notificationProbe } from '../../test/databases/notification-probe.ts'
 import { behindPgBouncer } from '../../test/databases/pgbouncer.ts'
+import { spawnStore } from '../../test/spawned-store.ts'
 import { stockOf } from '../../test/stock.ts'
 import { describeOnPostgres, type TestStore } from '../../test/store.ts'
 import { hasProgram } from '../../test/workers/has-program.ts'
 import { onDatabase } from '../../test/workers/on-database.ts'
+import { serverConnections } from './server-connections.ts'
 
 const isThere = hasProgram('pgbouncer')
+const SOON = { timeout: 20_000, interval: 10 }
+/** A look a second, and the time that it takes, on a quiet machine. */
+const SEEN_MS = 1200
 
 /** The store of a test, opened once more by way of PgBouncer, whose every connection is passed on after a transaction. */
 async function pooled({ config }: TestStore) {
@@ -59,32 +66,42 @@ describeOnPostgres('a store behind PgBouncer that pools transactions', (open) =>
 		expect((await direct.execute(opened.store.db)).rows).toEqual([{ most: '30s' }])
 	})
 
+	it.runIf(isThere)('looks each second for changes where it hears of none', async () => {
+		const opened = await open()
+		const { databaseUrl, store } = await pooled(opened)
+		const probe = await notificationProbe(opened.config.databaseUrl as string)
+		const admin = await opened.as('Admin')
+		const following = followChanges(store, databaseUrl)
+		onTestFinished(() => following.close())
+		for (const id of ['one', 'two', 'three']) {
+			await admin.post('/api/products', product({ id }))
+			const made = performance.now()
+			const isSeen = () => store.catalogue.products.some((each) => each.id === id)
+			await vi.waitFor(() => expect(isSeen()).toBe(true), SOON)
+			const seenMs = performance.now() - made
+			await probe.send()
+			expect(seenMs).toBeLessThan(SEEN_MS * probe.slowness())
+		}
+		expect(following.isHearing()).toBe(false)
+	})
+
 	it.runIf(isThere)(
-		'hears of changes by an address of PostgreSQL itself, and else looks each second',
+		'hears of changes at the address of DATABASE_LISTEN_URL, in each of its processes',
 		async () => {
-			const opened = await open()
-			const { databaseUrl, store } = await pooled(opened)
-			const admin = await opened.as('Admin')
-			const following = followChanges(store, databaseUrl)
-			onTestFinished(() => following.close())
-			const seen = (id: string) =>
-				vi.waitFor(
-					() => expect(store.catalogue.products.some((each) => each.id === id)).toBe(true),
-					{
-						timeout: 10_000,
-						interval: 20,
-					},
-				)
-			await admin.post('/api/products', product({ id: 'looked-for' }))
-			await seen('looked-for')
-			expect(following.isHearing()).toBe(false)
-			const direct = followChanges(opened.store, opened.config.databaseUrl, 3_600_000)
-			onTestFinished(() => direct.close())
-			await vi.waitFor(() => expect(direct.isHearing()).toBe(true), {
-				timeout: 10_000,
-				interval: 20,
+			const { config } = await open()
+			const direct = config.databaseUrl as string
+			const DATABASE_URL = await behindPgBouncer(direct)
+			const heard = () => onDatabase(direct, serverConnections)
+			const store = spawnStore({
+				WORKERS: '2',
+				DATABASE_URL,
+				DATABASE_LISTEN_URL: direct,
+				SESSION_SECRET: config.sessionSecret as string,
 			})
+			await event(store, 'message')
+			await vi.waitFor(async () => expect((await heard()).processes).toHaveLength(2), SOON)
 		},
+		60_000,
 	)
 
 	it.runIf(isThere)('is told by the doctor what it lacks', async () => {
