@@ -162,6 +162,12 @@ const PARTS = {
 		file: 'db/engines/restart.postgres.test.ts',
 		env: (count) => ({ SOAK_RESTARTS: count }),
 	},
+	followed: {
+		what: 'changes of catalogue, settings, sessions and events each, until another process has seen them',
+		count: 60,
+		file: 'store/follow-changes.postgres.test.ts',
+		env: (count) => ({ SOAK_FOLLOWED: count }),
+	},
 	failover: {
 		what: 'kills of the primary under 64 buyers at four processes, after which the standby takes over, and as many losses of a process, the network and the disk',
 		count: 20,
