@@ -130,4 +130,6 @@ it('systemd takes the units', () => {
 	})
 	expect(said).toBe('')
 	expect(example('solbazaar.service')).toMatch(/^MemoryMax=/m)
+	// A store of one process would end by the SIGHUP of a reload.
+	expect(example('solbazaar-workers.conf')).toMatch(/^Environment=WORKERS=0$/m)
 })
