@@ -83,6 +83,9 @@ function haproxy(place: Place): string[] {
 	return ['-db', '-f', file]
 }
 
+/** HAProxy's settings without its limits, for a load that comes from one address. */
+export const withoutLimits = (settings: string) => settings.replace(/^.*deny_status 429.*$/gm, '')
+
 const PROGRAMS = { nginx, caddy, haproxy }
 
 /** A folder and free ports of a test's own. */

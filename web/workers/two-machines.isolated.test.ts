@@ -2,7 +2,12 @@ import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { order } from '../../test/builders.ts'
 import { freshDatabase } from '../../test/databases/fresh-postgres.ts'
 import { TEMPLATES } from '../../test/databases/postgres.ts'
-import { type Place, placeOfProxy, startProxy } from '../../test/proxies/start-proxy.ts'
+import {
+	type Place,
+	placeOfProxy,
+	startProxy,
+	withoutLimits,
+} from '../../test/proxies/start-proxy.ts'
 import { asker } from '../../test/workers/asker.ts'
 import { hasProgram } from '../../test/workers/has-program.ts'
 import { startCommand } from '../../test/workers/start-command.ts'
@@ -42,9 +47,7 @@ it.runIf(isPossible)(
 		const startOn = await twoMachines(place)
 		const machines = [place.one, place.two].map((port) => ({ port, store: startOn(port) }))
 		for (const { port } of machines) await untilReady(port)
-		// All of the load comes from one address.
-		const edit = (settings: string) => settings.replace(/^.*deny_status 429.*$/gm, '')
-		startProxy('haproxy', { ...place, edit })
+		startProxy('haproxy', { ...place, edit: withoutLimits })
 		const base = `https://127.0.0.1:${place.port}`
 		const product = `${base}/api/products/solar-panel-250w`
 		const first = asker(product, { kept: false })
