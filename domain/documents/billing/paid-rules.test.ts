@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { paise, sum } from '../../../shared/money.ts'
 import { anyOrder } from '../../../test/sales.ts'
-import { itemOf } from '../internal/billing/items.ts'
+import { itemOf } from './items.ts'
 import { loweredItems, receivedOf } from './paid-rules.ts'
 import { sumsOf, taxesOfItems } from './part-rules.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { paise, sum } from '../../../shared/money.ts'
 import { anyOrder } from '../../../test/sales.ts'
-import { itemOf } from '../internal/billing/items.ts'
+import { itemOf } from './items.ts'
 import { byHsn, costOf, ofAmount, sumsOf, untaxed } from './part-rules.ts'
 import type { DocumentTax } from './schema.ts'
 

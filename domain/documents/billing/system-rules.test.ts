@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyOrder } from '../../../test/sales.ts'
-import { itemOf } from '../internal/billing/items.ts'
+import { itemOf } from './items.ts'
 import { partsOfItems, sumsOf, taxesOfItems } from './part-rules.ts'
 import type { DocumentItem } from './schema.ts'
 import { countedAsSystem, isOfSystem, systemIn } from './system-rules.ts'

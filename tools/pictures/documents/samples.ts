@@ -1,3 +1,4 @@
+import { itemOf, type Sold } from '../../../domain/documents/billing/items.ts'
 import { sumsOf, taxesOfItems } from '../../../domain/documents/billing/part-rules.ts'
 import type {
 	BillingDocument,
@@ -7,7 +8,6 @@ import type {
 	ReceiptDocument,
 	RefundDocument,
 } from '../../../domain/documents/billing/schema.ts'
-import { itemOf, type Sold } from '../../../domain/documents/internal/billing/items.ts'
 import { paise } from '../../../shared/money.ts'
 import { SUPPLY } from '../../../test/documents/drawn-documents.ts'
 import { PANEL, part, SOLD } from './sold.ts'

@@ -1,5 +1,5 @@
+import type { Sold } from '../../../domain/documents/billing/items.ts'
 import type { DocumentTax } from '../../../domain/documents/billing/schema.ts'
-import type { Sold } from '../../../domain/documents/internal/billing/items.ts'
 import { type Paise, paise } from '../../../shared/money.ts'
 
 /** A price of goods or work with the tax within it, half of it CGST. */

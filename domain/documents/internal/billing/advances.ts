@@ -5,10 +5,10 @@ import type { BilledOrder } from '../../../orders/billed.ts'
 import type { PaymentRow, RefundRow } from '../../../payments/queries.ts'
 import { isOfReturn } from '../../../payments/refunds.ts'
 import { issuedOf } from '../../billing/issued.ts'
+import { printed } from '../../billing/items.ts'
 import { between, grossOf, ofAmount, sumsOf, untaxed } from '../../billing/part-rules.ts'
 import type { DocumentTax, ReceiptDocument, RefundDocument } from '../../billing/schema.ts'
 import { advancesOfOrder } from './invoice-money.ts'
-import { printed } from './items.ts'
 import { isWork, supplyOf } from './supply.ts'
 
 const iso = (at: number) => new Date(at).toISOString()

@@ -3,10 +3,10 @@ import { paise } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
 import { apportion } from '../../../tax/rules.ts'
+import { soldIn } from '../../billing/items.ts'
 import { grossOf, ofAmount, untaxed } from '../../billing/part-rules.ts'
 import type { DocumentItem, InvoiceDocument } from '../../billing/schema.ts'
 import { invoicesOf } from './invoice-money.ts'
-import { soldIn } from './items.ts'
 import { supplyOf } from './supply.ts'
 
 /**

@@ -1,11 +1,11 @@
-import type { ProductId } from '../../../../shared/ids.ts'
-import { paise } from '../../../../shared/money.ts'
-import { unitOf } from '../../../../shared/products/units.ts'
-import type { AppContext } from '../../../app-context.ts'
-import type { BilledOrder } from '../../../orders/billed.ts'
-import { printedHsn } from '../../../reference-data/hsn-rules.ts'
-import { between, costOf, untaxed } from '../../billing/part-rules.ts'
-import type { DocumentItem, DocumentTax } from '../../billing/schema.ts'
+import type { ProductId } from '../../../shared/ids.ts'
+import { paise } from '../../../shared/money.ts'
+import { unitOf } from '../../../shared/products/units.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { BilledOrder } from '../../orders/billed.ts'
+import { printedHsn } from '../../reference-data/hsn-rules.ts'
+import { between, costOf, untaxed } from './part-rules.ts'
+import type { DocumentItem, DocumentTax } from './schema.ts'
 
 const taxesOf = ({ taxParts }: BilledOrder, of: DocumentItem['of'], n: number): DocumentTax[] =>
 	taxParts.filter((part) => part.of === of && part.n === n).map(({ of: _, n: __, ...tax }) => tax)
