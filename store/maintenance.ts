@@ -20,8 +20,15 @@ import { DAY_MS } from '../shared/durations.ts'
 
 const INTERVAL_MS = DAY_MS
 
-/** Deletes expired sessions, old carts, what imports have changed, counts of tries, bank statements and logs of failures, and unused pictures. @param ownsPictures whether no other database names the uploaded ones */
-export async function runMaintenance(store: AppContext, ownsPictures = true): Promise<void> {
+/**
+ * Deletes expired sessions, old carts, what imports have changed, counts of tries, bank statements and logs of failures,
+ * and unused pictures, for which alone their place has to be reached.
+ * @param ownsPictures whether no other database names the uploaded ones
+ */
+export async function runMaintenance(
+	store: AppContext,
+	ownsPictures: () => Promise<boolean> = async () => true,
+): Promise<void> {
 	await deleteOldDedupKeys(store)
 	await maintainAccounts(store)
 	await deleteOldFailures(store)
@@ -32,7 +39,8 @@ export async function runMaintenance(store: AppContext, ownsPictures = true): Pr
 	await deleteOldContactTries(store)
 	await deleteOldStatements(store)
 	await deleteUnneededDestinations(store)
-	if (!ownsPictures) return store.log.info('uploaded pictures are left: another database has them')
+	if (!(await ownsPictures()))
+		return store.log.info('uploaded pictures are left: another database has them')
 	await collectUnusedPictures(store, store.files.pictures, async () => [
 		...(await picturesNamed(store.db)),
 		...(await picturesInSettings(store.db)),
@@ -49,5 +57,5 @@ export async function runMaintenance(store: AppContext, ownsPictures = true): Pr
 export const maintenance = (ownsPictures: () => Promise<boolean>): JobKind => ({
 	name: 'maintenance',
 	intervalMs: INTERVAL_MS,
-	run: async (store) => runMaintenance(store, await ownsPictures()),
+	run: (store) => runMaintenance(store, ownsPictures),
 })

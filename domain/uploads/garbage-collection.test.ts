@@ -162,9 +162,9 @@ describeOnAllEngines('uploaded pictures', (open, itOnSqlite) => {
 		const admin = await opened.as('Admin')
 		const url = await upload(admin)
 		await age(opened)
-		await runMaintenance(opened.store, false)
+		await runMaintenance(opened.store, async () => false)
 		expect(await left(opened, url)).toEqual([WHOLE])
-		await runMaintenance(opened.store, true)
+		await runMaintenance(opened.store, async () => true)
 		expect(await left(opened, url)).toEqual([0])
 	})
 

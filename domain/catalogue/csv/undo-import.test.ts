@@ -88,7 +88,7 @@ describeOnAllEngines('an import of products', (open) => {
 			'There is no import of the last day by this id. An import can be undone for a day.',
 		])
 		expect((await admin.get(IMPORTS)).body).toEqual([])
-		await runMaintenance(store, false)
+		await runMaintenance(store, async () => false)
 		for (const table of ['product_imports', 'product_import_rows'] as const)
 			expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([])
 		expect((await read('one')).price).toBe(11_000)

@@ -61,7 +61,7 @@ describeOnAllEngines('an import of tariffs', (open) => {
 		const { now } = store
 		store.now = () => now() + DAY_MS + 1
 		expect((await admin.get(path)).body).toEqual([])
-		await runMaintenance(store, false)
+		await runMaintenance(store, async () => false)
 		for (const table of ['table_imports', 'table_import_rows'] as const)
 			expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([])
 	})
