@@ -6,8 +6,8 @@ import { Unavailable, unavailableIn } from '../shared/unavailable.ts'
 const PROBE_INTERVAL_MS = 1000
 /** Text that compresses badly: too large for the rest of a full file. */
 const PROBE_BYTES = 192 * 1024
-/** How often a store under too much load says so in its log. */
-const BUSY_LOG_INTERVAL_MS = 10_000
+/** How often a store says in its log that it has too much load, or cannot reach its files. */
+const REPEATED_LOG_INTERVAL_MS = 10_000
 const CHECK_TIMEOUT_MS = 3000
 
 const WORDS = {
@@ -34,7 +34,7 @@ export class DatabaseHealth {
 	#outage: Trouble | null = null
 	#writeFailure: Trouble | null = null
 	#probing: NodeJS.Timeout | undefined
-	#busyLoggedAt = -BUSY_LOG_INTERVAL_MS
+	readonly #loggedAt = { busy: Number.NEGATIVE_INFINITY, files: Number.NEGATIVE_INFINITY }
 	#db: QueryExecutorProvider | undefined
 	#closed = false
 	/** Those that were last logged. */
@@ -92,10 +92,11 @@ export class DatabaseHealth {
 		this.#outage = null
 	}
 
-	/** Takes note of a failed statement, where it says something about the database. */
+	/** Takes note of a failed statement, where it says something about the database; files that are away are logged. */
 	note(error: unknown) {
 		if (!(error instanceof Unavailable)) return
-		if (error.reason === 'busy') this.#logBusy(error)
+		if (error.reason === 'busy') this.#logNow('busy', 'the database is busy', error)
+		else if (error.reason === 'files') this.#logNow('files', error.message, error)
 		else if (error.reason !== 'down') this.#writesFail(error)
 	}
 
@@ -118,11 +119,11 @@ export class DatabaseHealth {
 		return Promise.race([read, slow]).finally(() => clearTimeout(timer))
 	}
 
-	#logBusy(error: Unavailable) {
+	#logNow(reason: 'busy' | 'files', words: string, { cause }: Unavailable) {
 		const now = performance.now()
-		if (now - this.#busyLoggedAt < BUSY_LOG_INTERVAL_MS) return
-		this.#busyLoggedAt = now
-		this.#log.warn({ err: error.cause }, 'the database is busy')
+		if (now - this.#loggedAt[reason] < REPEATED_LOG_INTERVAL_MS) return
+		this.#loggedAt[reason] = now
+		this.#log.warn({ err: cause }, words)
 	}
 
 	#writesFail({ reason, cause }: Unavailable) {

@@ -1,4 +1,4 @@
-/** Why the store's data cannot be used now. */
+/** Why the store's data, or its files, cannot be used now. */
 export type UnavailableReason =
 	| 'down'
 	| 'busy'
@@ -6,6 +6,7 @@ export type UnavailableReason =
 	| 'disk-full'
 	| 'disk-error'
 	| 'damaged'
+	| 'files'
 
 const RETRY_AFTER_SECONDS: Record<UnavailableReason, number> = {
 	down: 2,
@@ -14,6 +15,7 @@ const RETRY_AFTER_SECONDS: Record<UnavailableReason, number> = {
 	'disk-full': 60,
 	'disk-error': 60,
 	damaged: 60,
+	files: 60,
 }
 
 /**
@@ -22,8 +24,8 @@ const RETRY_AFTER_SECONDS: Record<UnavailableReason, number> = {
  */
 export class Unavailable extends Error {
 	readonly reason: UnavailableReason
-	constructor(reason: UnavailableReason, cause?: unknown) {
-		super(`the store’s data is ${reason}`, { cause })
+	constructor(reason: UnavailableReason, cause?: unknown, words = `the store’s data is ${reason}`) {
+		super(words, { cause })
 		this.reason = reason
 	}
 	get retryAfterSeconds(): number {

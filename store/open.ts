@@ -51,8 +51,10 @@ import { stockAlerts } from '../domain/stock-alerts/back-in-stock.ts'
 import { paperSealing, resealPapers } from '../domain/subsidy/papers.ts'
 import { subsidyReminders } from '../domain/subsidy/reminders.ts'
 import { ownsPictures } from '../domain/uploads/picture-owner.ts'
+import { reach } from '../domain/uploads/storage/files-of.ts'
 import { keyedHashWith } from '../shared/keyed-hash.ts'
 import { policyFor } from '../shared/modes.ts'
+import { unavailableIn } from '../shared/unavailable.ts'
 import {
 	type Folder,
 	makePrivate,
@@ -112,7 +114,7 @@ export async function openStore(
 				withStartLock(config, () => openNow(config, folder, { log, image, isBesideOthers, read })),
 			)
 		} catch (error) {
-			if (!config.databaseUrl) throw error
+			if (!config.databaseUrl || unavailableIn(error)?.reason === 'files') throw error
 			const { startFailure } = await import('../db/engines/start-failure.ts')
 			const { words, isPassing, tried } = startFailure(error, config.databaseUrl)
 			if (!isPassing || !waiting) throw new Error(words, { cause: error })
@@ -143,7 +145,10 @@ async function openNow(
 		await refuseEmptied(db, config, folder.files)
 		await claimData(db, config.mode, Date.now())
 		copies = await openReplication(config, db, { log, read })
-		return await filled(assembled(config, folder, { db, poolSize, copies, health, log }), config)
+		const store = await filled(assembled(config, folder, { db, poolSize, copies, health, log }), config)
+		// Selling goes on without pictures, so nothing waits for them.
+		if (config.s3) reach(folder.files).catch((error) => health.note(error))
+		return store
 	} catch (error) {
 		health.close()
 		await copies?.end()

@@ -1,12 +1,14 @@
+import { pino } from 'pino'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 import { DAY_MS } from '../../shared/durations.ts'
 import { runMaintenance } from '../../store/maintenance.ts'
 import { openStore } from '../../store/open.ts'
-import type { Caller } from '../../test/callers.ts'
+import { type Caller, callersOf } from '../../test/callers.ts'
 import { s3Server } from '../../test/files/s3-server.ts'
 import { accepted, photo } from '../../test/installations.ts'
 import { describeOnAllEngines } from '../../test/store.ts'
+import { ownsPictures } from './picture-owner.ts'
 
 const bucket = async () => {
 	const server = await s3Server('shop/')
@@ -67,6 +69,50 @@ describeOnAllEngines('files of a store in a bucket', (open, itOnSqlite) => {
 		const whole = await job.installer.post(finish, { bytes: bytes.length })
 		expect([whole.status, whole.body.steps[0].photos.length]).toEqual([201, 1])
 		expect((await job.installer.get(at)).body.receivedBytes).toBe(0)
+	})
+
+	it('are missed by name where the bucket is not there, and all else goes on', async () => {
+		const { place } = await bucket()
+		const s3 = { ...place, bucket: 'shpo' }
+		const why = `There is no bucket shpo at ${s3.endpoint}: make it, or correct S3_BUCKET.`
+		const first = await open({ s3: place, onDisk: true })
+		await first.as('Admin')
+		let logged = ''
+		const write = (line: string) => {
+			logged += line
+		}
+		const log = pino({}, { write })
+		const config = { ...first.config, s3 }
+		await using store = await openStore(config, { log })
+		await expect.poll(() => logged).toContain(why)
+
+		store.hasher.scheme = first.store.hasher.scheme
+		const refused = await upload(await callersOf(store).as('Admin'))
+		expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+			503,
+			'unavailable',
+			'The store cannot reach its pictures and photos at the moment. Please try again in a few minutes.',
+		])
+		const { db, now } = store
+		const statement = { id: 'one', text: 'Asha', created_at: now() - 3 * DAY_MS }
+		const { id: created_by } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+		await db
+			.insertInto('bank_statements')
+			.values({ ...statement, created_by })
+			.execute()
+		await expect(runMaintenance(store, () => ownsPictures(config, store.files))).rejects.toThrow(
+			why,
+		)
+		expect(await db.selectFrom('bank_statements').select('id').execute()).toEqual([])
+	})
+
+	it('keep a new shop from opening where the bucket is not there', async () => {
+		const { place } = await bucket()
+		const { config } = await open({ s3: place, onDisk: true })
+		const s3 = { ...place, bucket: 'shpo' }
+		await expect(openStore({ ...config, s3 }, { waiting: () => {} })).rejects.toThrow(
+			`There is no bucket shpo at ${s3.endpoint}: make it, or correct S3_BUCKET.`,
+		)
 	})
 
 	itOnSqlite('say so while the bucket cannot be reached, and nothing else stops', async () => {

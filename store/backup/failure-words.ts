@@ -15,8 +15,7 @@ const OF_SYSTEM: Record<string, (path: string) => string> = {
 
 /** Why no backup was made or restored, for the operator. An error that has words of its own keeps them. */
 export function failureWords(error: unknown, databaseUrl?: string): string {
-	if (error instanceof Unavailable)
-		return `The store of files cannot be used: ${(error.cause as Error)?.message ?? error.message}`
+	if (error instanceof Unavailable && error.reason === 'files') return error.message
 	const { code, path, dest, message } = error as NodeJS.ErrnoException & { dest?: string }
 	if (code === undefined) return message
 	const words = OF_SYSTEM[code]

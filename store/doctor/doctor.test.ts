@@ -157,9 +157,15 @@ it('asks the bucket of the files, where they are in one', async () => {
 		state: 'ok',
 		says: 'the bucket shop can be read; it has none yet',
 	})
+	const misspelled = { ...server.place, bucket: 'shpo' }
+	expect(await lookAtFiles({ s3: misspelled })).toEqual({
+		what: 'Files',
+		state: 'fault',
+		says: `There is no bucket shpo at ${misspelled.endpoint}: make it, or correct S3_BUCKET.`,
+	})
 	await server.end()
 	expect(await lookAtFiles({ s3: server.place })).toMatchObject({
 		state: 'fault',
-		says: expect.stringMatching(/^the bucket shop cannot be read: .*ECONNREFUSED/),
+		says: expect.stringMatching(/^The bucket shop cannot be used: .*ECONNREFUSED.* Check S3_/),
 	})
 })

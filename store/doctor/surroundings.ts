@@ -1,6 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
+import { reach } from '../../domain/uploads/storage/files-of.ts'
 import { filesInBucket } from '../../domain/uploads/storage/s3-storage.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
@@ -39,15 +40,14 @@ export async function lookAtFiles({ s3 }: Pick<Config, 's3'>): Promise<Finding |
 	const what = 'Files'
 	if (!s3) return null
 	try {
-		const owner = await filesInBucket(s3).owner.read()
+		const files = filesInBucket(s3)
+		const owner = await files.owner.read()
+		// A key that may read single objects need not be one that may list them.
+		await reach(files)
 		const says = `the bucket ${s3.bucket} can be read`
 		return ok(what, owner ? `${says}; it has the files of ${owner}` : `${says}; it has none yet`)
 	} catch (error) {
-		const { cause } = error as Error
-		return fault(
-			what,
-			`the bucket ${s3.bucket} cannot be read: ${(cause as Error)?.message ?? error}. Check S3_ENDPOINT, S3_BUCKET and its keys.`,
-		)
+		return fault(what, (error as Error).message)
 	}
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -8,6 +8,8 @@ import type { FileStorage } from '../../domain/uploads/storage/storage.ts'
 import { s3Server } from '../../test/files/s3-server.ts'
 import { describeOnAllEngines } from '../../test/store.ts'
 import { backUp } from '../backup/backup.ts'
+import { failureWords } from '../backup/failure-words.ts'
+import { MANIFEST } from '../backup/manifest.ts'
 import { restore } from '../backup/restore.ts'
 import { copyFiles, moveFiles } from './move-files.ts'
 
@@ -56,6 +58,16 @@ it('files of one database are not mixed with those of another', async () => {
 	)
 })
 
+it('files go neither into a bucket that is not there nor out of it', async () => {
+	const [dataDir, s3] = [emptyFolder(), { ...(await bucket('')), bucket: 'shpo' }]
+	const why = `There is no bucket shpo at ${s3.endpoint}: make it, or correct S3_BUCKET.`
+	await filesInFolder(dataDir).pictures.write('roof.webp', bytesOf('a roof'))
+	for (const to of ['bucket', 'folder'] as const) {
+		const failure = await moveFiles({ dataDir, s3 }, to).catch((error) => error)
+		expect(failureWords(failure)).toBe(why)
+	}
+})
+
 it('a copy that is not what was written is told', async () => {
 	const { pictures } = filesInFolder(emptyFolder())
 	await pictures.write('roof.webp', bytesOf('a roof'))
@@ -64,6 +76,17 @@ it('a copy that is not what was written is told', async () => {
 })
 
 describeOnAllEngines('a backup of a store whose files are in a bucket', (open) => {
+	it('is not made while the bucket is not there', async () => {
+		const { config } = await open({ onDisk: true })
+		const s3 = { ...(await bucket('shop/')), bucket: 'shpo' }
+		const backup = join(emptyFolder(), 'backup')
+		const failure = await backUp({ ...config, s3 }, backup).catch((error) => error)
+		expect(failureWords(failure, config.databaseUrl)).toBe(
+			`There is no bucket shpo at ${s3.endpoint}: make it, or correct S3_BUCKET.`,
+		)
+		expect(existsSync(join(backup, MANIFEST))).toBe(false)
+	})
+
 	it('has them, and is restored into another bucket', async () => {
 		const opened = await open({ onDisk: true, s3: await bucket('shop/') })
 		const { files } = opened.store

@@ -26,10 +26,14 @@ interface S3Server {
 
 const KEY = 'S3RVER'
 
-/** A bucket of a server that others wrote, on a port of its own. @param prefix of the store's objects */
-export function s3Server(prefix = ''): Promise<S3Server> {
+/**
+ * A bucket of a server that others wrote, on a port of its own.
+ * @param prefix of the store's objects
+ * @param isStrict whether a wrong secret is refused, and with it every list
+ */
+export function s3Server(prefix = '', isStrict = false): Promise<S3Server> {
 	const swift = inject('swift')
-	return swift ? bucketOfSwift(swift, prefix) : bucketOfS3rver(prefix)
+	return swift ? bucketOfSwift(swift, prefix) : bucketOfS3rver(prefix, isStrict)
 }
 
 const placeAt = (port: number): Pick<S3Place, 'endpoint' | 'region'> => ({
@@ -37,13 +41,13 @@ const placeAt = (port: number): Pick<S3Place, 'endpoint' | 'region'> => ({
 	region: 'us-east-1',
 })
 
-async function bucketOfS3rver(prefix: string): Promise<S3Server> {
+async function bucketOfS3rver(prefix: string, isStrict: boolean): Promise<S3Server> {
 	const Server = createRequire(import.meta.url)('@20minutes/s3rver') as Made
 	const directory = mkdtempSync(join(tmpdir(), 'solbazaar-s3-'))
 	const options = {
 		...{ address: '127.0.0.1', port: 0, silent: true, directory },
 		// It signs the address of a bucket without the slash that the client library puts at its end.
-		allowMismatchedSignatures: true,
+		allowMismatchedSignatures: !isStrict,
 	}
 	const server = new Server({ ...options, configureBuckets: [{ name: 'shop' }] })
 	const { port } = await server.run()

@@ -5,6 +5,14 @@ import type { FileStorage, Files, StoredFile } from './storage.ts'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
+/** A value in the place of what is missing. @throws any other error: what cannot be read is not empty */
+const ifMissing =
+	<T>(value: T) =>
+	(error: unknown): T => {
+		if (isMissing(error)) return value
+		throw error
+	}
+
 /** Files in a folder, which is made with the first of them. */
 export const folderStorage = (folder: string): FileStorage => ({
 	folder,
@@ -14,38 +22,23 @@ export const folderStorage = (folder: string): FileStorage => ({
 		await writeFile(unfinished, bytes)
 		await rename(unfinished, join(folder, name))
 	},
-	async read(name) {
-		try {
-			return new Uint8Array(await readFile(join(folder, name)))
-		} catch (error) {
-			if (isMissing(error)) return null
-			throw error
-		}
-	},
+	read: (name) =>
+		readFile(join(folder, name)).then((bytes) => new Uint8Array(bytes), ifMissing(null)),
 	touch: (name) =>
-		utimes(join(folder, name), new Date(), new Date()).then(
-			() => true,
-			() => false,
-		),
+		utimes(join(folder, name), new Date(), new Date()).then(() => true, ifMissing(false)),
 	async list(beginning = '') {
-		const names = await readdir(folder).catch(() => [])
+		const names = await readdir(folder).catch(ifMissing([]))
 		const wanted = names.filter((name) => name.startsWith(beginning))
 		const files = await Promise.all(wanted.map((name) => fileAt(folder, name)))
 		return files.filter((file) => file !== null)
 	},
-	async remove(name) {
-		try {
-			await unlink(join(folder, name))
-		} catch (error) {
-			// Another process may have been quicker.
-			if (!isMissing(error)) throw error
-		}
-	},
+	// Another process may have been quicker.
+	remove: (name) => unlink(join(folder, name)).catch(ifMissing(undefined)),
 })
 
 /** Null for a folder, and for what went meanwhile. */
 async function fileAt(folder: string, name: string): Promise<StoredFile | null> {
-	const found = await stat(join(folder, name)).catch(() => null)
+	const found = await stat(join(folder, name)).catch(ifMissing(null))
 	if (!found?.isFile()) return null
 	return { name, bytes: found.size, changedAt: found.mtimeMs }
 }
@@ -53,7 +46,7 @@ async function fileAt(folder: string, name: string): Promise<StoredFile | null> 
 /** The files of a store in the folder of its data. */
 export function filesInFolder(dataDir: string): Files {
 	const mark = join(dataDir, 'uploads-of')
-	const read = () => readFile(mark, 'utf8').catch(() => null)
+	const read = () => readFile(mark, 'utf8').catch(ifMissing(null))
 	return {
 		pictures: folderStorage(join(dataDir, 'uploads')),
 		photos: folderStorage(join(dataDir, 'photos')),

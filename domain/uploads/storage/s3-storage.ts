@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Place } from '../../../shared/files/s3-place.ts'
-import { Unavailable } from '../../../shared/unavailable.ts'
+import { isMissingObject, unavailableBucket } from './s3-refusals.ts'
 import type { FileStorage, Files, StoredFile } from './storage.ts'
 
 const CONNECT_MS = 3000
@@ -23,38 +23,36 @@ async function openClient({ endpoint, region, ...place }: S3Place): Promise<S3Cl
 	})
 }
 
-interface Refusal {
-	$metadata?: { httpStatusCode?: number }
-}
-
-/** @throws Unavailable where the store of files does not answer, or refuses */
-async function asked<T>(work: () => Promise<T>, missing: T): Promise<T> {
-	try {
-		return await work()
-	} catch (error) {
-		if ((error as Refusal).$metadata?.httpStatusCode === 404) return missing
-		throw new Unavailable('down', error)
-	}
-}
-
 const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' }
 const typeOf = (name: string) => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 
 /** Objects of a bucket, below a name. */
-function s3Storage(client: () => Promise<S3Client>, bucket: string, below: string): FileStorage {
-	const at = (name: string) => ({ Bucket: bucket, Key: below + name })
+function s3Storage(client: () => Promise<S3Client>, place: S3Place, below: string): FileStorage {
+	const at = (name: string) => ({ Bucket: place.bucket, Key: below + name })
+	/** @throws Unavailable where the S3 store does not answer, or refuses */
+	const available = <T>(work: () => Promise<T>): Promise<T> =>
+		work().catch((error) => {
+			throw unavailableBucket(error, place)
+		})
+	const unlessMissing = <T>(work: () => Promise<T>): Promise<T | null> =>
+		available(() =>
+			work().catch((error) => {
+				if (isMissingObject(error)) return null
+				throw error
+			}),
+		)
 	const write = (name: string, bytes: Uint8Array) =>
-		asked(async () => {
+		available(async () => {
 			const { PutObjectCommand } = await library()
 			const content = { Body: bytes, ContentType: typeOf(name) }
 			await (await client()).send(new PutObjectCommand({ ...at(name), ...content }))
-		}, undefined)
+		})
 	const read = (name: string) =>
-		asked(async () => {
+		unlessMissing(async () => {
 			const { GetObjectCommand } = await library()
 			const { Body } = await (await client()).send(new GetObjectCommand(at(name)))
 			return Body ? new Uint8Array(await Body.transformToByteArray()) : null
-		}, null)
+		})
 	return {
 		folder: null,
 		write,
@@ -66,12 +64,13 @@ function s3Storage(client: () => Promise<S3Client>, bucket: string, below: strin
 			return bytes !== null
 		},
 		list: (beginning = '') =>
-			asked(async () => listed(await client(), bucket, below, beginning), []),
-		remove: (name) =>
-			asked(async () => {
+			available(async () => listed(await client(), place.bucket, below, beginning)),
+		async remove(name) {
+			await unlessMissing(async () => {
 				const { DeleteObjectCommand } = await library()
 				await (await client()).send(new DeleteObjectCommand(at(name)))
-			}, undefined),
+			})
+		},
 	}
 }
 
@@ -99,7 +98,7 @@ export function filesInBucket(place: S3Place): Files {
 		opened ??= openClient(place)
 		return opened
 	}
-	const below = (folder: string) => s3Storage(client, place.bucket, place.prefix + folder)
+	const below = (folder: string) => s3Storage(client, place, place.prefix + folder)
 	const root = below('')
 	const read = async () => {
 		const bytes = await root.read(OWNER)

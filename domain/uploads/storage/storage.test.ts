@@ -1,4 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -85,15 +88,79 @@ it('all files of a bucket are listed, however many', {
 	expect((await pictures.list()).map(({ name }) => name).sort()).toEqual(names)
 })
 
+const CALLS = ['write', 'read', 'touch', 'list', 'remove'] as const
+const called = (call: (typeof CALLS)[number], { pictures }: Files): Promise<unknown> =>
+	call === 'write' ? pictures.write('roof.webp', bytesOf('a roof')) : pictures[call]('roof.webp')
+
+it('a bucket that is not there is named in every call, and is not empty', async () => {
+	const server = await s3Server('shop/')
+	onTestFinished(() => server.remove())
+	const files = filesInBucket({ ...server.place, bucket: 'shpo' })
+	const why = new Unavailable(
+		'files',
+		undefined,
+		`There is no bucket shpo at ${server.place.endpoint}: make it, or correct S3_BUCKET.`,
+	)
+	for (const call of CALLS) await expect(called(call, files), call).rejects.toThrow(why)
+	await expect(files.owner.read()).rejects.toThrow(why)
+	await expect(files.owner.claim('postgres://one/shop')).rejects.toThrow(why)
+})
+
+it('keys that a bucket does not take are named', async () => {
+	const server = await s3Server('', true)
+	onTestFinished(() => server.remove())
+	const { pictures } = filesInBucket({ ...server.place, secretAccessKey: 'of somebody else' })
+	await expect(pictures.read('roof.webp')).rejects.toThrow(/^S3_SECRET_ACCESS_KEY does not belong/)
+	const stranger = filesInBucket({ ...server.place, accessKeyId: 'of somebody else' })
+	await expect(stranger.pictures.write('roof.webp', bytesOf('a roof'))).rejects.toThrow(
+		/^The key of S3_ACCESS_KEY_ID is not known at http/,
+	)
+})
+
+/** What Amazon answers, which the server of these tests does not: status and code. */
+const REFUSALS = [
+	[
+		403,
+		'AccessDenied',
+		/^The key of S3_ACCESS_KEY_ID may not use the bucket shop \(AccessDenied\)/,
+	],
+	[301, 'PermanentRedirect', /^The bucket shop is in another region than us-east-1/],
+	[400, 'AuthorizationHeaderMalformed', /^The bucket shop is in another region than us-east-1/],
+	[403, 'RequestTimeTooSkewed', /^The clock of this machine differs/],
+	[404, 'NoSuchUpload', /^The bucket shop cannot be used: .+ Check S3_ENDPOINT/],
+	[404, null, /^The bucket shop cannot be used: .+ Check S3_ENDPOINT/],
+] as const
+
+it.each(REFUSALS)('an answer of %i %s is a refusal of every call', async (status, code, words) => {
+	const server = createServer((_, answer) =>
+		answer
+			.writeHead(status, { 'content-type': code ? 'application/xml' : 'text/html' })
+			.end(code && `<Error><Code>${code}</Code><Message>refused</Message></Error>`),
+	).listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	onTestFinished(() => void server.close())
+	const { port } = server.address() as AddressInfo
+	const files = filesInBucket({
+		...{ endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'shop', prefix: '' },
+		...{ accessKeyId: 'key', secretAccessKey: 'secret' },
+	})
+	for (const call of CALLS) await expect(called(call, files), call).rejects.toThrow(words)
+})
+
+it('a folder that cannot be read is not an empty one', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-files-'))
+	onTestFinished(() => rmSync(folder, { recursive: true }))
+	writeFileSync(join(folder, 'uploads'), 'a file in the place of the folder')
+	for (const call of CALLS)
+		await expect(called(call, filesInFolder(folder)), call).rejects.toThrow(/ENOTDIR|EEXIST/)
+	await expect(filesInFolder(join(folder, 'uploads')).owner.read()).rejects.toThrow('ENOTDIR')
+})
+
 it('a bucket that does not answer is unavailable, and not empty', async () => {
 	const server = await s3Server()
 	onTestFinished(() => server.remove())
-	const { pictures } = filesInBucket(server.place)
-	const wrongKey = filesInBucket({ ...server.place, accessKeyId: 'of somebody else' })
-	await expect(wrongKey.pictures.write('roof.webp', bytesOf('a roof'))).rejects.toThrow(Unavailable)
-	await pictures.write('roof.webp', bytesOf('a roof'))
+	const files = filesInBucket(server.place)
+	await files.pictures.write('roof.webp', bytesOf('a roof'))
 	await server.end()
-	const calls = ['read', 'touch', 'list', 'remove'] as const
-	for (const call of calls)
-		await expect(pictures[call]('roof.webp'), call).rejects.toThrow(Unavailable)
+	for (const call of CALLS) await expect(called(call, files), call).rejects.toThrow(Unavailable)
 })

@@ -55,4 +55,6 @@ export const request = {
 	'unavailable.disk-error':
 		'The store cannot save this: its disk does not work. Please try again later.',
 	'unavailable.damaged': 'The store cannot read its data. Please try again later.',
+	'unavailable.files':
+		'The store cannot reach its pictures and photos at the moment. Please try again in a few minutes.',
 }
