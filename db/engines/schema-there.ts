@@ -42,11 +42,23 @@ export const schemaOnPostgres = (url: string): Promise<string | null> =>
 		return rows[0]?.name ?? null
 	})
 
+const TABLES =
+	"select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')"
+
 /** Whether a database of PostgreSQL has no table yet. */
 export const isEmptyOnPostgres = (url: string): Promise<boolean> =>
+	onOwnConnection(
+		url,
+		async (client) => (await client.query(`${TABLES} limit 1`)).rows.length === 0,
+	)
+
+/** Drops all tables of a database of PostgreSQL, or none; it waits a few seconds for who uses them. */
+export const emptyPostgres = (url: string): Promise<void> =>
 	onOwnConnection(url, async (client) => {
-		const { rows } = await client.query(
-			"select 1 from pg_class join pg_namespace on pg_namespace.oid = relnamespace where nspname = 'public' and relkind in ('r', 'p') limit 1",
-		)
-		return rows.length === 0
+		await client.query('begin')
+		await client.query("set local lock_timeout = '5s'")
+		const { rows } = await client.query<{ name: string }>(TABLES)
+		const names = rows.map(({ name }) => name)
+		if (names.length > 0) await client.query(`drop table ${names.join()} cascade`)
+		await client.query('commit')
 	})

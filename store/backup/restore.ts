@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { chmod, copyFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { integrityOf, isEmptyOnPostgres } from '../../db/engines/schema-there.ts'
+import { emptyPostgres, integrityOf, isEmptyOnPostgres } from '../../db/engines/schema-there.ts'
 import { makeFolder } from '../../db/folder.ts'
 import { ownMigrations } from '../../db/migration-list.ts'
 import { openDatabase } from '../../db/open.ts'
@@ -12,6 +12,7 @@ import { copyFiles } from '../moving/move-files.ts'
 import { runsOnFile } from '../running.ts'
 import { COPIES, type Where } from './backup.ts'
 import { faultsIn } from './checks.ts'
+import { failureWords } from './failure-words.ts'
 import { checkFiles, FOLDERS, foldersOf, type Manifest, readManifest } from './manifest.ts'
 import { fill } from './postgres-programs.ts'
 import { type SignedBy, secretsOf, signedBy } from './signature.ts'
@@ -51,10 +52,13 @@ export async function restore(
 	await checkFiles(folder, manifest)
 	const beside = `${dataDir}.restoring`
 	rmSync(beside, { recursive: true, force: true })
+	let isFilled = false
 	try {
 		await copyTo(beside, folder, manifest)
-		if (where.databaseUrl) await fill(where.databaseUrl, join(folder, COPIES.postgres))
-		else refuseDamaged(join(beside, COPIES.sqlite))
+		if (where.databaseUrl) {
+			await fill(where.databaseUrl, join(folder, COPIES.postgres))
+			isFilled = true
+		} else refuseDamaged(join(beside, COPIES.sqlite))
 		await refuseFaults({ ...where, dataDir: beside })
 		if (where.s3) await fillBucket(where, beside)
 		const { madeAt, schema } = manifest
@@ -63,7 +67,20 @@ export async function restore(
 		return { before, madeAt, signedBy: signer, migratedFrom: isOlder ? schema : null }
 	} catch (error) {
 		rmSync(beside, { recursive: true, force: true })
+		if (where.databaseUrl && isFilled) await emptyAgain(where.databaseUrl, error)
 		throw error
+	}
+}
+
+/** Leaves a database as empty as it was. @throws Error in words for people, with what to do, where it cannot */
+async function emptyAgain(url: string, failure: unknown) {
+	try {
+		await emptyPostgres(url)
+	} catch (error) {
+		throw new Error(
+			`${failureWords(failure, url)}\nWhat has been restored could not be removed (${(error as Error).message}). Before you try again, make the database of DATABASE_URL anew: dropdb, then createdb.`,
+			{ cause: failure },
+		)
 	}
 }
 
@@ -100,7 +117,7 @@ function refuseSigner(folder: string, signer: SignedBy) {
 async function refuseFilled({ databaseUrl }: Where) {
 	if (!databaseUrl || (await isEmptyOnPostgres(databaseUrl))) return
 	throw new Error(
-		'The database of DATABASE_URL is not empty. A backup is restored into a new one: make it (createdb), and name it in DATABASE_URL.',
+		'The database of DATABASE_URL is not empty. A backup is restored into a new one: make it (createdb), and name it in DATABASE_URL. If a restore was broken off here, drop this one first (dropdb).',
 	)
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +9,8 @@ import { filesInFolder } from '../../domain/uploads/storage/folder-storage.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { once, order } from '../../test/builders.ts'
 import { callersOf } from '../../test/callers.ts'
+import { databaseBeside } from '../../test/databases/database-beside.ts'
+import { s3Server } from '../../test/files/s3-server.ts'
 import { describeOnPostgres, type StoreConfig, type TestStore } from '../../test/store.ts'
 import { faultsIn } from '../backup/checks.ts'
 import { openStore } from '../open.ts'
@@ -24,17 +25,7 @@ function emptyFolder() {
 	return folder
 }
 
-/** The address of a database of its own beside that of a test store. */
-async function emptyDatabase({ databaseUrl = '' }: TestStore['config']): Promise<string> {
-	const name = `moved_${randomUUID().replaceAll('-', '')}`
-	const client = new pg.Client(databaseUrl)
-	await client.connect()
-	await client.query(`create database ${name}`)
-	await client.end()
-	const url = new URL(databaseUrl)
-	url.pathname = `/${name}`
-	return url.href
-}
+const emptyDatabase = ({ databaseUrl = '' }: TestStore['config']) => databaseBeside(databaseUrl)
 
 const SAMPLES = {
 	mode: 'demo',
@@ -125,6 +116,23 @@ describeOnPostgres('a shop that moves', (open) => {
 		expect(await faultsIn(store.db)).toEqual([])
 		await store[Symbol.asyncDispose]()
 		await expect(moved(place, there)).rejects.toThrow('There is a shop already')
+	})
+
+	it('goes on where the bucket of its files was away', { timeout: 60_000 }, async () => {
+		const { config } = await open()
+		const server = await s3Server()
+		onTestFinished(() => server.remove())
+		let from: Place = { ...shopOnSqlite({ config }), s3: server.place }
+		for (const there of [await emptyDatabase(config), emptyFolder()]) {
+			const misspelled = { ...from, s3: { ...server.place, bucket: 'shpo' } }
+			await expect(moved(misspelled, there)).rejects.toThrow('There is no bucket shpo at')
+			const to = placeNamed(from, there)
+			const opening = () => openStore({ ...config, ...to, ...SAMPLES })
+			await expect(opening()).rejects.toThrow('run npm run move again')
+			expect(copiedIn(await moved(from, there))).toEqual([])
+			await (await opening())[Symbol.asyncDispose]()
+			from = to
+		}
 	})
 
 	it('is refused while a store is open on it, and between databases of one engine', async () => {
