@@ -89,7 +89,7 @@ const OF_FIGURES: Shown<OperatingFigures>[] = [
 	),
 	...waiting(
 		['solbazaar_refunds_open', 'solbazaar_refund_delay_seconds'],
-		'Refunds that have not come to their buyer',
+		'Refunds on their way to their buyer',
 		({ refunds }) => refunds,
 	),
 	{

@@ -34,7 +34,7 @@ export interface OperatingFigures {
 	events: Waiting
 	/** Payments of another amount than was asked for, which nobody has decided on. */
 	heldPayments: Waiting
-	/** Refunds that have not come to their buyer, as far as is known. */
+	/** Refunds under way; one that failed is over, and its amount is owed again. */
 	refunds: Waiting
 	/** Null where none has been made. */
 	secondsSinceBackup: number | null
@@ -82,7 +82,10 @@ export async function operatingFigures(ctx: AppContext): Promise<OperatingFigure
 			tables.selectFrom('held_payments').select('held_at as since').where('decision', 'is', null),
 		),
 		waiting(
-			tables.selectFrom('refunds').select('created_at as since').where('state', '<>', 'done'),
+			tables
+				.selectFrom('refunds')
+				.select('created_at as since')
+				.where('state', 'in', ['requested', 'sent']),
 		),
 		findLastBackup(db),
 	])
