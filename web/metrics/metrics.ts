@@ -2,6 +2,7 @@ import {
 	AggregatorRegistry,
 	Counter,
 	collectDefaultMetrics,
+	Gauge,
 	Histogram,
 	Registry,
 } from 'prom-client'
@@ -11,6 +12,16 @@ import { type ReadState, shopGauges } from './shop-gauges.ts'
 export function openMetrics() {
 	const registry = new Registry()
 	collectDefaultMetrics({ register: registry })
+	// The memory among the default figures is the sum of all processes.
+	new Gauge({
+		name: 'solbazaar_process_memory_bytes',
+		help: 'Resident memory of the process; of several that of the largest',
+		aggregator: 'max',
+		registers: [registry],
+		collect() {
+			this.set(process.memoryUsage.rss())
+		},
+	})
 	const requests = new Histogram({
 		name: 'http_request_duration_seconds',
 		help: 'Time from request to the end of the answer',
@@ -64,7 +75,7 @@ export type ShownMetrics = Pick<Metrics, 'text' | 'contentType'>
 /** The metrics of one process, as data. */
 export type Figures = object[]
 
-/** The figures of several processes together: counts and sizes as their sum, delays of the event loop as their mean. */
+/** The figures of several processes together: counts and sizes as their sum, or the largest where their help says so, delays of the event loop as their mean. */
 export const summed = (figures: Figures[]): Promise<string> =>
 	AggregatorRegistry.aggregate(figures).metrics()
 

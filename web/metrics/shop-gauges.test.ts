@@ -1,18 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../shared/durations.ts'
 import { once, order } from '../../test/builders.ts'
 import { describeOnAllEngines, describeOnSqlite, type TestStore } from '../../test/store.ts'
-import { hasProgram } from '../../test/workers/has-program.ts'
 import { createWeb } from '../app.ts'
 import { openMetrics } from './metrics.ts'
 import { stateOf } from './shop-gauges.ts'
 
 const FOLDER = 'tools/deploy/watching'
-const ALERTS = join(FOLDER, 'solbazaar-alerts.yml')
 
 /** The figures of a store, as they are now. */
 async function textOf({ store }: Pick<TestStore, 'store'>) {
@@ -115,77 +111,4 @@ describeOnSqlite('the state of a shop from outside', (open) => {
 		const board = JSON.parse(readFileSync(join(FOLDER, 'grafana-board.json'), 'utf8'))
 		for (const { title, targets } of board.panels) expect(targets.length, title).toBeGreaterThan(0)
 	})
-})
-
-/** The alerts that fire by a made-up history: of each figure its values, a minute apart. */
-const HISTORY = `
-rule_files: [${resolve(ALERTS)}]
-evaluation_interval: 1m
-tests:
-  - interval: 1m
-    input_series:
-      - series: 'up{job="solbazaar"}'
-        values: '1x30'
-      - series: 'solbazaar_database_up{instance="one"}'
-        values: '1x10 0x20'
-      - series: 'solbazaar_job_delay_seconds{instance="one"}'
-        values: '0+60x30'
-      - series: 'solbazaar_backup_age_seconds{instance="one"}'
-        values: '3600x30'
-      - series: 'solbazaar_refusals_total{instance="one",code="internal"}'
-        values: '0+30x30'
-      - series: 'solbazaar_replica_read{instance="one"}'
-        values: '1x15 0x15'
-      - series: 'solbazaar_standby_lag_seconds{instance="one",standby="two"}'
-        values: '0x15 30+60x15'
-      - series: 'solbazaar_standby_lag_seconds{instance="one",standby="three"}'
-        values: '0x30'
-    alert_rule_test:
-      - eval_time: 9m
-        alertname: DatabaseIsDown
-        exp_alerts: []
-      - eval_time: 15m
-        alertname: DatabaseIsDown
-        exp_alerts:
-          - exp_labels: { severity: now }
-            exp_annotations: { summary: 'The database does not answer; nothing can be bought.' }
-      - eval_time: 30m
-        alertname: BackupIsOld
-        exp_alerts: []
-      - eval_time: 25m
-        alertname: CallsFail
-        exp_alerts:
-          - exp_labels: { severity: now }
-            exp_annotations: { summary: 'More than three calls a minute fail. The log says why.' }
-      - eval_time: 19m
-        alertname: ReplicaIsNotRead
-        exp_alerts: []
-      - eval_time: 27m
-        alertname: ReplicaIsNotRead
-        exp_alerts:
-          - exp_labels: { severity: day }
-            exp_annotations:
-              summary: 'Reports and exports are read from the primary: npm run doctor says what the replica lacks.'
-      - eval_time: 27m
-        alertname: StandbyIsBehind
-        exp_alerts:
-          - exp_labels: { severity: day, standby: two }
-            exp_annotations:
-              summary: 'The standby two is more than a minute behind the primary.'
-      - eval_time: 25m
-        alertname: JobsAreLate
-        exp_alerts:
-          - exp_labels: { severity: now }
-            exp_annotations:
-              summary: 'Nothing has done the jobs that are due for ten minutes: mails, refunds, documents.'
-`
-
-it.runIf(hasProgram('promtool'))('the alerts are rules of Prometheus, and fire by them', () => {
-	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-alerts-'))
-	onTestFinished(() => rmSync(folder, { recursive: true }))
-	const history = join(folder, 'history.yml')
-	writeFileSync(history, HISTORY)
-	execFileSync('promtool', ['check', 'config', join(FOLDER, 'prometheus.yml')])
-	execFileSync('promtool', ['check', 'rules', ALERTS])
-	execFileSync('promtool', ['test', 'rules', history])
 })
