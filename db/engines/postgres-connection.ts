@@ -1,5 +1,6 @@
 import type { PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { Unavailable } from '../../shared/unavailable.ts'
 
 /** Told of what a connection meets. */
 interface Listener {
@@ -34,6 +35,8 @@ export class PostgresConnection implements PostgresPoolClient {
 
 	/** Kysely would also hand over cursors, if it were given any. */
 	readonly query = (async (text: string, parameters: unknown[]) => {
+		// A transaction is still to be rolled back: its end would wait as long as the statement that was given up.
+		if (this.isLost) throw new Unavailable('down')
 		this.since = performance.now()
 		try {
 			const result = await this.#client.query(text, parameters)
