@@ -17,8 +17,8 @@ export interface Place {
 	/** Where the store's two servers listen. */
 	one: number
 	two: number
-	/** Changes the settings for what a test does that no buyer does. */
-	edit?: (settings: string) => string
+	/** Changes the example for what a test does that no buyer does. */
+	edit?: (text: string) => string
 }
 
 function certificate(folder: string): { key: string; chain: string } {
@@ -30,8 +30,8 @@ function certificate(folder: string): { key: string; chain: string } {
 }
 
 /** Both servers in place of the one on port 5000 and the example of a second. */
-const withServers = (text: string, { one, two }: Place) =>
-	text
+const withServers = (text: string, { one, two, edit = (same) => same }: Place) =>
+	edit(text)
 		.replaceAll('127.0.0.1:5000', `127.0.0.1:${one}`)
 		.replaceAll('10.0.0.12:5000', `127.0.0.1:${two}`)
 
@@ -50,7 +50,7 @@ function nginx(place: Place): string[] {
 		.join('\n')
 	const file = join(folder, 'nginx.conf')
 	const user = process.getuid?.() === 0 ? 'user root;' : ''
-	const all = `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
+	const all = `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { worker_connections 2048; }
 		http { access_log off; ${paths}\n${site} }`
 	writeFileSync(file, all)
 	return ['-p', folder, '-c', file]
@@ -68,7 +68,7 @@ function caddy(place: Place): string[] {
 }
 
 function haproxy(place: Place): string[] {
-	const { folder, port, plainPort, edit = (settings) => settings } = place
+	const { folder, port, plainPort } = place
 	const { key, chain } = certificate(folder)
 	const both = join(folder, 'both.pem')
 	writeFileSync(both, readFileSync(chain, 'utf8') + readFileSync(key, 'utf8'))
@@ -79,7 +79,7 @@ function haproxy(place: Place): string[] {
 		.replace('maxconn 10000', 'maxconn 1000')
 		.replace('bind :80', `bind 127.0.0.1:${plainPort}`)
 		.replace(/bind :443 ssl crt \S+/, `bind 127.0.0.1:${port} ssl crt ${both}`)
-	writeFileSync(file, edit(site))
+	writeFileSync(file, site)
 	return ['-db', '-f', file]
 }
 
@@ -87,6 +87,8 @@ function haproxy(place: Place): string[] {
 export const withoutLimits = (settings: string) => settings.replace(/^.*deny_status 429.*$/gm, '')
 
 const PROGRAMS = { nginx, caddy, haproxy }
+
+export type ProxyName = keyof typeof PROGRAMS
 
 /** A folder and free ports of a test's own. */
 export async function placeOfProxy(): Promise<Place> {
@@ -98,7 +100,7 @@ export async function placeOfProxy(): Promise<Place> {
 }
 
 /** Starts a proxy by the example of its settings. @returns what it has said so far */
-export function startProxy(program: keyof typeof PROGRAMS, place: Place): () => string {
+export function startProxy(program: ProxyName, place: Place): () => string {
 	const { folder } = place
 	const proxy = spawn(program, PROGRAMS[program](place), {
 		stdio: ['ignore', 'ignore', 'pipe'],
