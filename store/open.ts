@@ -25,7 +25,6 @@ import { countServing } from '../domain/installers/queries.ts'
 import { JobRunner } from '../domain/jobs/runner.ts'
 import { openLog } from '../domain/log.ts'
 import { mailDelivery } from '../domain/mail/delivery.ts'
-import type { Mailer, RenderMail } from '../domain/mail/mailer.ts'
 import { openSmtp } from '../domain/mail/smtp.ts'
 import { NotificationFeed } from '../domain/notifications/events.ts'
 import { codeSms } from '../domain/orders/confirming/code-sms.ts'
@@ -65,6 +64,7 @@ import {
 import { claimData } from './data-mode.ts'
 import { openPrinter } from './documents/printer.ts'
 import { FOLLOWERS } from './followers.ts'
+import { renderMail, sampleMail } from './mails/on-demand.ts'
 import { maintenance } from './maintenance.ts'
 import { retention } from './retention.ts'
 import { addSampleCompliance } from './samples/add-compliance.ts'
@@ -145,7 +145,10 @@ async function openNow(
 		await refuseEmptied(db, config, folder.files)
 		await claimData(db, config.mode, Date.now())
 		copies = await openReplication(config, db, { log, read })
-		const store = await filled(assembled(config, folder, { db, poolSize, copies, health, log }), config)
+		const store = await filled(
+			assembled(config, folder, { db, poolSize, copies, health, log }),
+			config,
+		)
 		// Selling goes on without pictures, so nothing waits for them.
 		if (config.s3) reach(folder.files).catch((error) => health.note(error))
 		return store
@@ -164,13 +167,6 @@ interface Parts {
 	health: DatabaseHealth
 	log: Logger
 }
-
-/** React and the templates are read with the first mail: most processes send none. */
-const renderMail: RenderMail = async (mail, shop) =>
-	(await import('./mails/render.tsx')).renderMail(mail, shop)
-
-const sampleMail: Mailer['sample'] = async (template) =>
-	(await import('./mails/render.tsx')).sampleMail(template)
 
 function assembled(
 	config: StoreConfig,
