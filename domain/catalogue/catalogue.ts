@@ -6,8 +6,10 @@ import { toRupees } from '../../shared/money.ts'
 import { singleFlight } from '../../shared/single-flight.ts'
 import type { ComplianceRecord } from './compliance/schema.ts'
 import { recordsOf } from './compliance/stored.ts'
+import { isFigure } from './internal/search/figures.ts'
 import { facetsOf, filtered, sorted } from './internal/search/filters.ts'
 import { byPosition, ProductSearch } from './internal/search/search.ts'
+import { termsOf } from './internal/search/search-terms.ts'
 import { isKit, kitStock, piecesOf } from './kits/kits.ts'
 import { ratingOf } from './rating.ts'
 import { ResponseCache } from './response-cache.ts'
@@ -193,7 +195,10 @@ export class Catalogue {
 		}
 	}
 
-	/** Typed words anywhere in a name or category, then the index's hits by prefix or likeness. */
+	/**
+	 * Typed words anywhere in a name or category, then the index's hits by prefix or likeness. Figures with units are
+	 * numbers, which the index alone compares: `2kw` stands in `12kW`, and is less.
+	 */
 	#matching(q: string | undefined, archived: 'true' | 'false' | 'all'): Matching {
 		const among =
 			archived === 'false'
@@ -211,9 +216,11 @@ export class Catalogue {
 		const alike = ids.flatMap((id) => this.#rows.get(id)?.product ?? [])
 		const { takenFor, ignored, limits } = understanding
 		const isMeant = ({ category }: Product) => within.length === 0 || within.includes(category)
-		const named = among.filter(
-			(product) => this.#rows.get(product.id)?.text.includes(text) && isMeant(product),
-		)
+		const named = termsOf(text).some(isFigure)
+			? []
+			: among.filter(
+					(product) => this.#rows.get(product.id)?.text.includes(text) && isMeant(product),
+				)
 		const products = [...new Set([...named, ...alike])]
 		const understood =
 			ids.length === 0

@@ -24,6 +24,11 @@ const FIGURES = UNITS.map(
 		] as const,
 )
 
+const FIGURE = /^\d+(?:\.\d+)?(?:k?wh?|v|ah?|phase|mm2?|m)$/
+
+/** Whether a word, as `withFigures` writes it, is a figure with its unit. */
+export const isFigure = (word: string): boolean => FIGURE.test(word)
+
 /** Products of decimal numbers, without what binary fractions add. */
 const exact = (value: number) => Number(value.toPrecision(12))
 

@@ -1,3 +1,4 @@
+import { isFigure, wattsIn } from './figures.ts'
 import { lettersOf, mayBeAlike, typosBetween, typosIn } from './search-terms.ts'
 
 /** The words by which a product is found: each once, with the weight of a hit in it. */
@@ -153,13 +154,17 @@ export class SearchIndex {
 		return Array.from(best, (product) => this.#ids[product] as string)
 	}
 
-	/** Adds the terms that begin with a word; one letter stands for itself unless it is alone. @returns whether any does */
+	/**
+	 * Adds the terms that begin with a word; one letter stands for itself unless it is alone, and so do powers (`20kw` is
+	 * no beginning of `20kwh`) and any other figure that something has. @returns whether any does
+	 */
 	#addBeginnings(word: string, alone: boolean, values: Float64Array): boolean {
+		const isWhole = wattsIn(word) !== null || (isFigure(word) && this.has(word))
 		let isFound = false
 		for (let number = this.#firstFrom(word); this.#terms[number]?.startsWith(word); number++) {
 			const term = this.#terms[number] as string
 			const share = term === word ? 1 : (BEGINS * word.length) / term.length
-			if (term !== word && word.length === 1 && !alone) continue
+			if (term !== word && (isWhole || (word.length === 1 && !alone))) continue
 			const value = share * (this.#rarity[number] as number)
 			values[number] = Math.max(values[number] as number, value)
 			isFound = true

@@ -1,3 +1,4 @@
+import { inAscii } from '../../../../shared/text/characters.ts'
 import { withFigures } from './figures.ts'
 import { withHindiSpelling } from './hindi-spelling.ts'
 import { withPhrases } from './phrases.ts'
@@ -6,19 +7,15 @@ import { withPhrases } from './phrases.ts'
 const MAX_FORGIVEN_LENGTH = 24
 const MAX_TYPOS = 3
 
-const devanagariDigit = (digit: string) => String(digit.charCodeAt(0) - 0x966)
-
 /**
  * A text as all texts are compared: in lower case, letters of one form (`₄` is `4`, with or without nukta), Hindi as it
  * sounds (`कीट` is `किट`), phrases and figures with their units as one word each: `550 W`, `550 watt` and `५५० वाट` are `550w`, `5 kVA` is `5kw`, `on grid`
  * is `ongrid`.
  */
 export function comparable(text: string): string {
-	const plain = text
-		.normalize('NFKC')
+	const plain = inAscii(text.normalize('NFKC'))
 		.toLowerCase()
 		.replace(/\u093c/g, '')
-		.replace(/[०-९]/g, devanagariDigit)
 		.replace(/(?<=\d),(?=\d{2,3}(?!\d))/g, '')
 	const spelled = withHindiSpelling(plain)
 	return withPhrases(/\d/.test(spelled) ? withFigures(spelled) : spelled)
