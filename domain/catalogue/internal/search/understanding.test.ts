@@ -16,7 +16,10 @@ describe('what a search understands', () => {
 		['inverters and batteries', ['Inverters', 'Batteries'], {}],
 		['inverter battery', [], { 'inverter battery': 'tubular battery' }],
 		['inverter battery combo', ['Kits'], { combo: 'kits' }],
-		['battery for the inverter', ['Batteries', 'Inverters'], {}],
+		['battery for the inverter', [], { 'battery for the inverter': 'tubular battery' }],
+		['inverter with battery', ['Inverters', 'Batteries'], {}],
+		['inverter, battery', ['Inverters', 'Batteries'], {}],
+		['inverter battery + panel', ['Inverters', 'Batteries', 'Panels'], {}],
 		['invertor', ['Inverters'], { invertor: 'inverters' }],
 		['solar plates', ['Panels'], { plates: 'panels' }],
 		['battery cable', [], {}],
@@ -45,6 +48,56 @@ describe('what a search understands', () => {
 		for (const category of CATEGORIES)
 			expect(categoriesAsked(of(nameOf(category)))).toEqual([category])
 	})
+
+	it('knows the battery of an inverter, whatever stands between and however it is misspelt', () => {
+		const inverter = fc.constantFrom('inverter', 'invertor', 'invreter', 'इनवर्टर', 'इन्वर्टर')
+		const battery = fc.constantFrom('battery', 'batteries', 'betri', 'बैटरी', 'बेट्री')
+		const joiner = fc.constantFrom('', 'ki', 'ke', 'ka', 'ke liye', 'wali', 'की', 'के लिए')
+		const misspelt = fc
+			.tuple(fc.constantFrom('battery', 'batteries'), fc.nat(4))
+			.chain(([name, at]) =>
+				fc.constantFrom(
+					name.slice(0, at) + name[at + 1] + name[at] + name.slice(at + 2),
+					name.slice(0, at + 1) + name.slice(at),
+					`${name.slice(0, at + 1)}${name.slice(at + 2)}`,
+					name.replace('tt', 't').replace('r', 'rr'),
+				),
+			)
+		fc.assert(
+			fc.property(inverter, joiner, fc.oneof(battery, misspelt), (first, between, last) => {
+				const forward = of(`${first} ${between} ${last}`)
+				expect(forward.takenFor.map(({ meant }) => meant)).toEqual(['tubular battery'])
+				expect(of(`${last} for ${first}`).takenFor.at(0)?.meant).toBe('tubular battery')
+			}),
+		)
+	})
+
+	it.each([
+		['no batry', 'ongrid'],
+		['bina battery', 'ongrid'],
+		['battery ke bina', 'ongrid'],
+		['बैटरी के बगैर', 'ongrid'],
+		['witout any batery', 'ongrid'],
+		['on girid', 'ongrid'],
+		['grid conected', 'ongrid'],
+		['off gird', 'offgrid'],
+		['of grid', 'offgrid'],
+		['stand aloone', 'offgrid'],
+		['powr bank', 'generator'],
+		['power-bnak', 'generator'],
+		['no dcr', 'nondcr'],
+	])('knows the phrase in %s', (typed, meant) => {
+		expect(of(typed).takenFor[0]).toMatchObject({ meant })
+	})
+
+	it.each(['power back up', 'price of grid', 'inverter aur battery', 'on the roof'])(
+		'knows no phrase in %s',
+		(typed) => {
+			const meant = of(typed).takenFor.map((one) => one.meant)
+			for (const phrase of ['ongrid', 'offgrid', 'generator', 'tubular battery'])
+				expect(meant).not.toContain(phrase)
+		},
+	)
 
 	it('guesses nothing of a word that a product has', () => {
 		fc.assert(

@@ -2,12 +2,11 @@ import { MAX_SEARCH_WORDS } from '../../limits.ts'
 import type { Category } from '../../schema.ts'
 import { isIgnored, isJoining } from './ignored-words.ts'
 import { type TypedLimits, takeLimits } from './limits-typed.ts'
-import { meaningOf } from './phrases.ts'
-import { comparable, typosBetween, wordsOf } from './search-terms.ts'
-import { categoryNamed, nameOf, SPELLINGS, wordMeant } from './synonyms.ts'
+import { comparable, wordsOf } from './search-terms.ts'
+import { type IsKnown, nameMeant } from './spelling.ts'
+import { categoryNamed, nameOf, wordMeant } from './synonyms.ts'
+import { meaningOf } from './typed-phrases.ts'
 
-/** Shorter words are too like one another for a guess. */
-const MIN_GUESSED_LENGTH = 5
 /** The shortest part of two words that were written as one, and of one that was written as two. */
 const MIN_PART = { split: 3, joined: 2 }
 
@@ -33,16 +32,6 @@ export interface Understanding {
 	/** The words that the search goes without, as they say nothing about a product. */
 	ignored: string[]
 	limits: TypedLimits
-}
-
-/** Whether some product has a word in its own name or sheet, so that it is no misspelling. */
-type IsKnown = (word: string) => boolean
-
-/** The name of a category that a word is, or, in words that nothing else is called, is one letter from. */
-function nameMeant(word: string, isKnown: IsKnown): string | undefined {
-	if (categoryNamed(word)) return word
-	if (word.length < MIN_GUESSED_LENGTH || /\d/.test(word) || isKnown(word)) return undefined
-	return SPELLINGS.find((name) => typosBetween(word, name, 1) === 1)
 }
 
 /** True of every product. */
@@ -90,7 +79,7 @@ function wordsIn(text: string, isKnown: IsKnown) {
 /** @param isKnown whether some product has the word in its own name or sheet */
 export function understand(typed: string, isKnown: IsKnown): Understanding {
 	const { text, limits } = takeLimits(comparable(typed))
-	const phrased = meaningOf(text)
+	const phrased = meaningOf(text, isKnown)
 	const { words: content, ignored } = wordsIn(phrased.text, isKnown)
 	const words: string[][] = []
 	const takenFor: TakenFor[] = [...phrased.meanings]
