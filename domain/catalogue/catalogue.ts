@@ -8,7 +8,7 @@ import type { ComplianceRecord } from './compliance/schema.ts'
 import { recordsOf } from './compliance/stored.ts'
 import { isFigure } from './internal/search/figures.ts'
 import { facetsOf, filtered, sorted } from './internal/search/filters.ts'
-import { byPosition, ProductSearch } from './internal/search/search.ts'
+import { byPosition, type Found, ProductSearch } from './internal/search/search.ts'
 import { termsOf } from './internal/search/search-terms.ts'
 import { isKit, kitStock, piecesOf } from './kits/kits.ts'
 import { ratingOf } from './rating.ts'
@@ -44,8 +44,23 @@ const NOTHING_TYPED: Understood = {
 	words: [],
 	unknown: [],
 	ignored: [],
+	searched: [],
 	limits: {},
 	isNearest: false,
+}
+
+/** What is said of a search: of one without hits every word that it was without, the whole text where each is known. */
+function understoodAs(text: string, search: Found, isFound: boolean): Understood {
+	const { ids, understanding, within, unknown, searched, isNearest } = search
+	const { takenFor, ignored, limits } = understanding
+	if (!isFound) {
+		const missing = [...unknown, ...ignored]
+		return { ...NOTHING_TYPED, unknown: missing.length > 0 ? missing : [text] }
+	}
+	// What has the text within a word of its name was found by it as it stands.
+	if (ids.length === 0) return NOTHING_TYPED
+	const said = { unknown, ignored, searched, limits, isNearest }
+	return { ...said, categories: within, words: takenFor }
 }
 
 /** A page asks for the same search twice: for its products and for its facets. */
@@ -210,11 +225,9 @@ export class Catalogue {
 		const before = this.#found.get(key)
 		if (before) return before
 		const wanted = new Set(among.map(({ id }) => id))
-		const { ids, understanding, within, unknown, isNearest } = this.#search.find(text, ({ id }) =>
-			wanted.has(id),
-		)
+		const searched = this.#search.find(text, ({ id }) => wanted.has(id))
+		const { ids, within } = searched
 		const alike = ids.flatMap((id) => this.#rows.get(id)?.product ?? [])
-		const { takenFor, ignored, limits } = understanding
 		const isMeant = ({ category }: Product) => within.length === 0 || within.includes(category)
 		const named = termsOf(text).some(isFigure)
 			? []
@@ -222,15 +235,7 @@ export class Catalogue {
 					(product) => this.#rows.get(product.id)?.text.includes(text) && isMeant(product),
 				)
 		const products = [...new Set([...named, ...alike])]
-		const understood =
-			ids.length === 0
-				? NOTHING_TYPED
-				: {
-						...{ unknown, ignored, limits, isNearest },
-						categories: within,
-						words: takenFor,
-					}
-		const found = { products, understood }
+		const found = { products, understood: understoodAs(text, searched, products.length > 0) }
 		this.#found.set(key, found)
 		return found
 	}

@@ -101,7 +101,7 @@ export function Suggestions({ input }: SuggestionsProps) {
 		>
 			<div role="status" className={classes.understood}>
 				{isShown && !open && `Nothing found for “${suggested.q}”.`}
-				{open && found && <Understood {...found.understood} />}
+				{isShown && <Understood {...suggested.found.understood} />}
 			</div>
 			<div id={id} role="listbox" aria-label="Suggestions">
 				{kinds.map(({ category, count }, index) => (

@@ -27,17 +27,20 @@ export function Understood({
 	words,
 	unknown,
 	ignored,
+	searched,
 	limits,
 	isNearest,
 }: UnderstoodWords) {
 	const bounds = limitsOf(limits)
-	const shown = list(categories.map((one) => one.toLowerCase()))
+	const names = categories.map((one) => one.toLowerCase())
+	const shown = [...searched.filter((one) => !names.includes(one)), list(names)].join(' ').trim()
+	const isSaid = unknown.length > 0 || names.length > 0 || bounds !== ''
 	const said = [
 		...words.map(({ typed, meant }) => `${typed} → ${meant}`),
-		...(unknown.length > 0 ? [`Nothing here has ${quoted(unknown)}: shown without it.`] : []),
+		...(unknown.length > 0 ? [`Nothing here has ${quoted(unknown)}.`] : []),
 		...(ignored.length > 0 ? [`Searched without ${quoted(ignored)}.`] : []),
 		...(isNearest ? ['Nothing has all of that. These are the nearest:'] : []),
-		...(!isNearest && (shown || bounds)
+		...(!isNearest && isSaid && (shown || bounds)
 			? [`Showing: ${[shown, bounds].filter(Boolean).join(' ')}`]
 			: []),
 	]

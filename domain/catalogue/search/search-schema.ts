@@ -73,9 +73,14 @@ export const Understood = model('Understood', {
 	words: z
 		.array(z.object({ typed: z.string(), meant: z.string() }))
 		.openapi({ description: 'Taken for other words: misspelt, Hindi, or another name' }),
-	unknown: z
-		.array(z.string())
-		.openapi({ description: 'No product has them: the search went without them' }),
+	unknown: z.array(z.string()).openapi({
+		description:
+			'No product has them: the search went without them. Of a search that finds nothing, all that it did not know',
+	}),
+	searched: z.array(z.string()).openapi({
+		description:
+			'What was looked for, as people write it, the categories last: `540 W`, `panels`; empty where nothing was found',
+	}),
 	ignored: z
 		.array(z.string())
 		.openapi({ description: 'Said of any product: the search went without them' }),

@@ -4,7 +4,15 @@ import { describeOnAllEngines } from '../../../test/store.ts'
 type Found = { name: string; category: string }
 
 /** A text that was taken as it is. */
-const PLAIN = { categories: [], words: [], unknown: [], ignored: [], limits: {}, isNearest: false }
+const PLAIN = {
+	categories: [],
+	words: [],
+	unknown: [],
+	ignored: [],
+	searched: [],
+	limits: {},
+	isNearest: false,
+}
 
 describeOnAllEngines('suggestions', (open) => {
 	const suggest = async (q: string, more = '') => {
@@ -40,7 +48,11 @@ describeOnAllEngines('suggestions', (open) => {
 
 	it('say what was understood', async () => {
 		const { understood, categories } = await suggest('inverters and batteries')
-		expect(understood).toEqual({ ...PLAIN, categories: ['Inverters', 'Batteries'] })
+		expect(understood).toEqual({
+			...PLAIN,
+			categories: ['Inverters', 'Batteries'],
+			searched: ['inverters', 'batteries'],
+		})
 		expect(categories.map(({ category }: { category: string }) => category).sort()).toEqual([
 			'Batteries',
 			'Inverters',
@@ -48,6 +60,7 @@ describeOnAllEngines('suggestions', (open) => {
 		expect((await suggest('पैनल')).understood).toEqual({
 			...PLAIN,
 			categories: ['Panels'],
+			searched: ['panels'],
 			words: [{ typed: 'पैनल', meant: 'panels' }],
 		})
 	})
@@ -58,6 +71,7 @@ describeOnAllEngines('suggestions', (open) => {
 			categories: ['Panels'],
 			unknown: ['waaree'],
 			ignored: ['best'],
+			searched: ['panels'],
 		})
 		expect((await suggest('battery under 20,000')).understood).toMatchObject({
 			limits: { maxPrice: 20_000 },
@@ -66,6 +80,31 @@ describeOnAllEngines('suggestions', (open) => {
 		const { products, understood } = await suggest('battery under 10k')
 		expect(understood).toMatchObject({ limits: { maxPrice: 10_000 }, isNearest: true })
 		expect(products[0].name).toBe('Tall Tubular Battery 150Ah')
+	})
+
+	it.each([
+		['waaree 540w panel', ['waaree'], ['540 W', 'panels']],
+		['growatt 5000 watt on grid', ['growatt'], ['5 kW', 'on-grid']],
+		['polycab 4 sqmm wire', ['polycab'], ['4 mm²', 'cable']],
+		['exide solar panel kit', ['exide'], ['solar', 'kits']],
+	])('say what is shown instead: %s', async (q, unknown, searched) => {
+		expect((await suggest(q)).understood).toMatchObject({ unknown, searched })
+	})
+
+	it.each([
+		['geyser', ['geyser']],
+		['गीजर', ['गीजर']],
+		['best price', ['best', 'price']],
+		['zzzzzz geyser', ['zzzzzz', 'geyser']],
+		['251 W', ['251w']],
+		['((((', ['((((']],
+	])('say what a search did not know that finds nothing: %s', async (q, unknown) => {
+		const { total, understood } = await suggest(q)
+		expect([total, understood]).toEqual([0, { ...PLAIN, unknown }])
+		const { body } = await (await open())
+			.visitor()
+			.get(`/api/product-facets?q=${encodeURIComponent(q)}`)
+		expect([body.total, body.understood]).toEqual([0, { ...PLAIN, unknown }])
 	})
 
 	it('say the same beside the list', async () => {

@@ -42,8 +42,26 @@ describe('the search of every page', () => {
 		await page.keyboard.press('Enter')
 		await page.waitForURL('/products?q=waaree+inverters+and+batteries+under+20%2C000')
 		const main = page.getByRole('main')
-		await main.getByText('Nothing here has “waaree”: shown without it.').waitFor()
+		await main.getByText('Nothing here has “waaree”.').waitFor()
 		await main.getByText('Showing: inverters and batteries up to ₹20,000').waitFor()
+	})
+
+	it('says what is shown instead of what nobody here has, and what a search did not know', async () => {
+		const page = await open()
+		const [said, main] = [page.getByRole('banner').getByRole('status'), page.getByRole('main')]
+		await go(page, '/about')
+		await type(page, 'waaree 540w panel')
+		await said.getByText('Nothing here has “waaree”.').waitFor()
+		await said.getByText('Showing: 540 W panels').waitFor()
+		await page.keyboard.press('Enter')
+		await main.getByText('Nothing here has “waaree”.').waitFor()
+		await main.getByText('Showing: 540 W panels').waitFor()
+		await field(page).fill('गीजर')
+		await said.getByText('Nothing here has “गीजर”.').waitFor()
+		await scan(page)
+		await page.keyboard.press('Enter')
+		await main.getByText('No products found matching your search.').waitFor()
+		await main.getByText('Nothing here has “गीजर”.').waitFor()
 	})
 
 	it('never shows an answer to what stood there before', async () => {

@@ -4,6 +4,7 @@ import type { TypedLimits } from './limits-typed.ts'
 import { type Hits, SearchIndex, type Terms } from './search-index.ts'
 import { termsOf } from './search-terms.ts'
 import { sheetWords } from './sheet-terms.ts'
+import { spokenTerm } from './spoken-terms.ts'
 import { calledOf } from './synonyms.ts'
 import { categoriesAsked, type Understanding, understand } from './understanding.ts'
 
@@ -37,12 +38,14 @@ type Place = readonly [position: number, id: string]
 export const byPosition = ([a, id]: Place, [b, otherId]: Place): number =>
 	a - b || (id < otherId ? -1 : 1)
 
-interface Found extends Hits {
+export interface Found extends Hits {
 	understanding: Understanding
 	/** The categories that all that was found is in, as they were asked for; none where anything was. */
 	within: Category[]
 	/** Words that nothing here has: the search went without them. */
 	unknown: string[]
+	/** What was looked for, as people write it: words first, then the categories named. */
+	searched: string[]
 	/** Whether nothing has all that was asked for, so that these are the ones with most of it. */
 	isNearest: boolean
 }
@@ -92,16 +95,17 @@ export class ProductSearch {
 		const index = this.#index
 		const understanding = understand(text, (word) => index.has(word))
 		const { categories, limits } = understanding
-		const { words, called, wished, unknown, comparisons: weighing } = weighed(index, understanding)
+		const { words, called, wished, unknown, known, ...weighing } = weighed(index, understanding)
 		const within = categoriesAsked(understanding, unknown)
 		const all = [...words, ...called]
 		const found = (hits: Hits, isNearest: boolean): Found => ({
 			...hits,
 			ids: this.#byPower(hits.ids, unknown),
-			comparisons: weighing + hits.comparisons,
+			comparisons: weighing.comparisons + hits.comparisons,
 			understanding,
 			within: isNearest ? [] : within,
 			unknown,
+			searched: searchedFor(known, understanding),
 			isNearest,
 		})
 		const passing = (...tests: Passes[]) => {
@@ -162,6 +166,11 @@ export class ProductSearch {
 	}
 }
 
+const searchedFor = (known: readonly string[], { categories, isKit }: Understanding): string[] => [
+	...known.map(spokenTerm),
+	...(isKit ? (['Kits'] as const) : categories).map((category) => category.toLowerCase()),
+]
+
 /** The words of a search as they count in each term, without those that nothing has. */
 function weighed(index: SearchIndex, understanding: Understanding) {
 	const { words: typed, called } = understanding
@@ -170,6 +179,7 @@ function weighed(index: SearchIndex, understanding: Understanding) {
 	const meant = typed.filter(([word = '']) => word.length > 1 || alone || index.has(word))
 	let comparisons = 0
 	const unknown: string[] = []
+	const known: string[] = []
 	const valuesOf = (alternatives: readonly string[]) => {
 		if (alternatives.length === 0) return []
 		const { values, comparisons: some } = index.weigh(alternatives, alone)
@@ -178,7 +188,11 @@ function weighed(index: SearchIndex, understanding: Understanding) {
 		unknown.push(alternatives[0] as string)
 		return []
 	}
-	const words = meant.flatMap(valuesOf)
+	const words = meant.flatMap((alternatives) => {
+		const values = valuesOf(alternatives)
+		if (values.length > 0) known.push(alternatives.at(-1) as string)
+		return values
+	})
 	const wished = understanding.wished.flatMap((names) => index.weigh(names, false).values ?? [])
-	return { words, called: valuesOf(called), wished, unknown, comparisons }
+	return { words, called: valuesOf(called), wished, unknown, known, comparisons }
 }
