@@ -11,11 +11,12 @@ import type { ByLink } from '../orders/tracking/contact.ts'
 import { Sealing } from '../settings/secrets/sealing.ts'
 import { pictureType } from '../uploads/rules.ts'
 import { changeSubsidy } from './commands.ts'
-import { pdfText } from './internal/pdf-text.ts'
+import { hasAadhaar } from './internal/aadhaar.ts'
+import { pdfTexts } from './internal/pdf-text.ts'
 import { MAX_PAPER_BYTES, MAX_PAPERS } from './limits.ts'
 import { mayOpenPapers } from './policy.ts'
 import { orderWithSubsidy, papersOf } from './queries.ts'
-import { hasAadhaar, type PaperType } from './rules.ts'
+import type { PaperType } from './rules.ts'
 import type { NewPaper } from './schema.ts'
 import { subsidyTables } from './tables.ts'
 
@@ -38,7 +39,7 @@ async function judged({ file, kind, covered }: NewPaper) {
 	const bytes = Buffer.from(await file.arrayBuffer())
 	const type = typeOf(bytes)
 	if (!type) return failField('file', message('subsidy.wrong_type'))
-	if (type === 'pdf' && hasAadhaar(pdfText(bytes)))
+	if (type === 'pdf' && pdfTexts(bytes).some(hasAadhaar))
 		return failField('file', message('subsidy.aadhaar_found'))
 	return ok({ bytes, type })
 }

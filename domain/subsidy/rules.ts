@@ -57,25 +57,3 @@ export function openSteps(done: ReadonlySet<SubsidyStep>) {
 	const count = left === -1 ? STEP_NAMES.length : left
 	return { toTick: STEP_NAMES[count] ?? null, toUndo: STEP_NAMES[count - 1] ?? null }
 }
-
-/** The tables of Verhoeff's check digit: the group of the pentagon, and its permutation. */
-const times = (a: number, b: number) =>
-	a < 5 ? (b < 5 ? (a + b) % 5 : 5 + ((a + b) % 5)) : b < 5 ? 5 + ((a - b) % 5) : (a - b + 5) % 5
-const FIRST = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4]
-
-/** Whether digits pass Verhoeff's check (J. Verhoeff, Error Detecting Decimal Codes, 1969), as Aadhaar numbers do. */
-export function passesVerhoeff(digits: string): boolean {
-	let sum = 0
-	for (const [place, digit] of [...digits].reverse().entries()) {
-		let permuted = Number(digit)
-		for (let n = 0; n < place % 8; n++) permuted = FIRST[permuted] as number
-		sum = times(sum, permuted)
-	}
-	return sum === 0
-}
-
-const TWELVE = /(?<!\d)[2-9]\d{3}[ -]?\d{4}[ -]?\d{4}(?!\d)/g
-
-/** Whether a text has an Aadhaar number in it, as far as its check digit tells. */
-export const hasAadhaar = (text: string): boolean =>
-	(text.match(TWELVE) ?? []).some((number) => passesVerhoeff(number.replace(/\D/g, '')))

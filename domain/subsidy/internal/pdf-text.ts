@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { MAX_PDF_TEXT_BYTES } from '../limits.ts'
+import { type Shown, shownIn } from './pdf-strings.ts'
 
 const unpacked = (bytes: Buffer, most: number): string => {
 	try {
@@ -9,28 +10,29 @@ const unpacked = (bytes: Buffer, most: number): string => {
 	}
 }
 
-const LITERAL = /\(((?:[^()\\]|\\.)*)\)|<([0-9A-Fa-f\s]+)>/g
-
-/** The strings that a content shows, one after the other, without what stands between the parts of one. */
-function shownIn(content: string): string {
-	const parts = [...content.matchAll(LITERAL)].map(([, text, hex]) =>
-		text === undefined
-			? Buffer.from((hex ?? '').replace(/\s/g, ''), 'hex')
-					.toString('latin1')
-					.replaceAll('\0', '')
-			: text.replace(/\\(.)/g, '$1'),
-	)
-	return parts.join('')
+const inUtf16 = (bytes: Buffer) => {
+	const marked = bytes[0] === 0xfe && bytes[1] === 0xff ? bytes.subarray(2) : bytes
+	return marked
+		.subarray(0, marked.length & ~1)
+		.swap16()
+		.toString('utf16le')
 }
 
+/** The encodings that the bytes of a string may be in. */
+const READINGS: readonly ((bytes: Buffer) => string)[] = [
+	(bytes) => bytes.toString('latin1').replaceAll('\0', ''),
+	(bytes) => bytes.toString('utf8'),
+	inUtf16,
+]
+
 /**
- * The text of a PDF as far as it can be had without drawing it: strings in plain and packed contents. Scans, encrypted
- * files and fonts with codes of their own have none.
+ * The text of a PDF as far as it can be had without drawing it, in each encoding that it may be in: strings in plain and
+ * packed contents. Scans, encrypted files and fonts with codes of their own have none.
  */
-export function pdfText(pdf: Buffer): string {
+export function pdfTexts(pdf: Buffer): string[] {
 	const plain = pdf.toString('latin1')
 	let left = MAX_PDF_TEXT_BYTES
-	const texts: string[] = [shownIn(plain.replace(/stream\r?\n[\s\S]*?endstream/g, ''))]
+	const shown: Shown[] = [...shownIn(plain.replace(/stream\r?\n[\s\S]*?endstream/g, ''))]
 	for (const match of plain.matchAll(/stream\r?\n/g)) {
 		if (left <= 0) break
 		const from = match.index + match[0].length
@@ -39,7 +41,9 @@ export function pdfText(pdf: Buffer): string {
 		const raw = pdf.subarray(from, end === -1 ? undefined : end)
 		const content = unpacked(raw, left) || raw.toString('latin1').slice(0, left)
 		left -= content.length
-		texts.push(shownIn(content))
+		for (const each of shownIn(content)) shown.push(each)
 	}
-	return texts.join('\n')
+	return READINGS.map((read) =>
+		shown.map(([between, bytes]) => between + read(Buffer.from(bytes, 'latin1'))).join(''),
+	)
 }
