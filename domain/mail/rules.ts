@@ -63,6 +63,7 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 	'review-hidden': null,
 	// It is ended for each order.
 	'subsidy-reminder': null,
+	'subsidy-step-waits': null,
 	'order-offered': 'offers',
 	'offer-lapsed': 'offers',
 	'order-unassigned': 'unassigned',

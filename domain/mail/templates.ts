@@ -36,6 +36,10 @@ interface OfWork extends Linked {
 	city: string
 }
 
+type SubsidyStepName =
+	| ('register' | 'feasibility' | 'installation' | 'net-meter')
+	| ('inspection' | 'application' | 'money')
+
 /** Of an order, to the installers it can go to, or to admins: nothing of its buyer. */
 interface OfWaiting extends Linked {
 	orderId: string
@@ -197,11 +201,9 @@ export interface MailData {
 	/** To the buyer of a finished order, once. */
 	'review-request': OfOrder & { fulfilment: Fulfilment }
 	/** Of the step that is late, to a buyer. */
-	'subsidy-reminder': OfOrder & {
-		step:
-			| ('register' | 'feasibility' | 'installation' | 'net-meter')
-			| ('inspection' | 'application' | 'money')
-	}
+	'subsidy-reminder': OfOrder & { step: SubsidyStepName }
+	/** Of the step that is late and waits for its installer. */
+	'subsidy-step-waits': OfWork & { step: SubsidyStepName }
 	'review-hidden': OfOrder & { reason: 'abuse' | 'personal-data' | 'off-topic' }
 
 	'order-offered': OfWaiting & {

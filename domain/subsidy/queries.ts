@@ -1,17 +1,19 @@
 import type { Database } from '../../db/database.ts'
 import { type Actor, hasRole } from '../../shared/actor.ts'
+import { MINUTE_MS } from '../../shared/durations.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { toRupees } from '../../shared/money.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
+import { findInstallation } from '../installations/queries.ts'
 import { hasLinkAlone } from '../orders/policy.ts'
 import { factsOf, findOrder, type OrderRow } from '../orders/queries.ts'
 import { isApproved } from '../orders/transitions/status-rules.ts'
 import { rowOfOrder, rowsOfOrder } from '../rows-of-order.ts'
 import { MAX_PAPERS } from './limits.ts'
 import { mayOpenPapers, sideOf } from './policy.ts'
-import { nextStep, openSteps, STEP_NAMES } from './rules.ts'
+import { nextStep, openSteps, SUBSIDY_STEPS } from './rules.ts'
 import type { Subsidy } from './schema.ts'
 import { subsidyTables } from './tables.ts'
 
@@ -35,6 +37,19 @@ export async function orderWithSubsidy(
 export async function doneSteps(db: Database, id: OrderId) {
 	const rows = await rowsOfOrder(subsidyTables(db), 'subsidy_steps', id)
 	return new Map(rows.map((row) => [row.step, row]))
+}
+
+/** The next step of an order, when it is to be, and whether it waits for the installer; null where all are done. */
+export async function nextStepOf(db: Database, order: Pick<OrderRow, 'id' | 'created_at'>) {
+	const done = await doneSteps(db, order.id)
+	const visit = await findInstallation(db, order.id)
+	const isAgreed = visit?.appointment_state === 'confirmed' && visit.appointment_at !== null
+	const minutes = visit?.appointment_minutes ?? 0
+	return nextStep({
+		startedAt: order.created_at,
+		doneAt: new Map([...done].map(([step, row]) => [step, row.done_at])),
+		visitEndsAt: isAgreed ? (visit.appointment_at ?? 0) + minutes * MINUTE_MS : null,
+	})
 }
 
 /** The papers of an order without their contents. */
@@ -62,8 +77,7 @@ export async function getSubsidy(
 	const facts = factsOf(order)
 	const side = sideOf(actor, facts, key)
 	const done = await doneSteps(ctx.db, order.id)
-	const doneAt = new Map([...done].map(([step, row]) => [step, row.done_at]))
-	const next = nextStep({ startedAt: order.created_at, doneAt })
+	const next = await nextStepOf(ctx.db, order)
 	const { toTick, toUndo } = openSteps(new Set(done.keys()))
 	const papers = side ? await papersOf(ctx.db, [order.id]) : null
 	const reminders = await rowOfOrder(subsidyTables(ctx.db), 'subsidy_reminders', order.id)
@@ -71,13 +85,14 @@ export async function getSubsidy(
 	return ok({
 		expected: toRupees(order.subsidy_paise as NonNullable<typeof order.subsidy_paise>),
 		isInstalled,
-		steps: STEP_NAMES.map((step) => {
+		steps: SUBSIDY_STEPS.map(({ step, days }) => {
 			const row = done.get(step)
 			const dueAt = next?.step === step ? next.dueAt : null
 			return {
 				step,
 				done: row ? { at: iso(row.done_at), by: row.done_name, role: row.done_role } : null,
 				dueAt: dueAt === null ? null : iso(dueAt),
+				days,
 				isOverdue: dueAt !== null && dueAt < ctx.now(),
 				mayTick: side !== null && step === toTick && (step !== 'installation' || isInstalled),
 				mayUndo: side !== null && step === toUndo,

@@ -12,14 +12,22 @@ describe('the way to the subsidy', () => {
 	})
 
 	it('counts the days of a step from the end of the one before', () => {
+		const none = { startedAt: 0, visitEndsAt: null }
 		const doneAt = new Map([['register', 10 * DAY_MS]] as const)
-		expect(nextStep({ startedAt: 0, doneAt: new Map() })).toEqual({
-			...{ step: 'register', dueAt: 7 * DAY_MS },
+		expect(nextStep({ ...none, doneAt: new Map() })).toEqual({
+			...{ step: 'register', dueAt: 7 * DAY_MS, isInstallers: false },
 		})
-		expect(nextStep({ startedAt: 0, doneAt })).toEqual({
-			...{ step: 'feasibility', dueAt: 25 * DAY_MS },
+		expect(nextStep({ ...none, doneAt })).toEqual({
+			...{ step: 'feasibility', dueAt: 25 * DAY_MS, isInstallers: false },
 		})
 		const all = new Map(STEP_NAMES.map((step) => [step, 1] as const))
-		expect(nextStep({ startedAt: 0, doneAt: all })).toBeNull()
+		expect(nextStep({ ...none, doneAt: all })).toBeNull()
+	})
+	it('has the installation done by the end of the agreed visit, as the installer’s', () => {
+		const doneAt = new Map(STEP_NAMES.slice(0, 2).map((step) => [step, 1] as const))
+		for (const visitEndsAt of [null, 50 * DAY_MS])
+			expect(nextStep({ startedAt: 0, doneAt, visitEndsAt })).toEqual({
+				...{ step: 'installation', dueAt: visitEndsAt, isInstallers: true },
+			})
 	})
 })

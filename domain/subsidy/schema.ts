@@ -47,10 +47,14 @@ export const Subsidy = model('OrderSubsidy', {
 		z.object({
 			step: Step,
 			done: z.object({ at: z.string(), by: z.string(), role: Role }).nullable(),
-			dueAt: z
-				.string()
-				.nullable()
-				.openapi({ description: 'Of the next step, where it has a time' }),
+			dueAt: z.string().nullable().openapi({
+				description:
+					'Of the next step: the end of its usual days, and of the agreed visit for the installation',
+			}),
+			days: z.number().int().nullable().openapi({
+				description:
+					'How long it usually takes from the end of the step before; null for the installation, which has its visit',
+			}),
 			isOverdue: z.boolean(),
 			mayTick: z.boolean(),
 			mayUndo: z.boolean(),

@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { DAY_MS } from '../../shared/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../shared/durations.ts'
 import type { Paise } from '../../shared/money.ts'
 import { runRetention } from '../../store/retention.ts'
 import { contact, PASSWORD } from '../../test/builders.ts'
 import type { Caller } from '../../test/callers.ts'
-import { finished } from '../../test/installations.ts'
+import { appointment, finished } from '../../test/installations.ts'
 import { setOrder } from '../../test/orders.ts'
 import { keepMails } from '../../test/outbox.ts'
 import { describeOnAllEngines, type Open } from '../../test/store.ts'
@@ -160,6 +160,58 @@ describeOnAllEngines('the way to the subsidy', (open, itOnSqlite) => {
 		expect([await sentAfter(14), (await sentAfter(16)).length]).toEqual([[], 1])
 		expect((await buyer.put(`${way}/reminders`, { wanted: false })).body.reminders).toBe(false)
 		expect(await sentAfter(30)).toEqual([])
+	})
+
+	it('has the usual days of later steps, and the end of the agreed visit for the installation', async () => {
+		const { buyer, installer, tick, way, path, id, store } = await subsidised(open)
+		const { body } = await buyer.get(way)
+		expect(body.steps.map(({ days }: { days: number | null }) => days)).toEqual([
+			...[7, 15, null, 15, 15, 7, 30],
+		])
+		expect(body.steps[0].dueAt).not.toBeNull()
+		await setOrder(store, id, { status: 'accepted' })
+		for (const step of ['register', 'feasibility']) await tick(buyer, step)
+		const stepNow = async () => (await buyer.get(way)).body.steps[2]
+		const when = appointment(48)
+		await installer.put(`${path}/appointment`, { ...when, anyway: true })
+		expect(await stepNow()).toMatchObject({ dueAt: null, isOverdue: false })
+		await installer.post(`${path}/appointment/confirm`)
+		const dueAt = new Date(Date.parse(when.at) + 60 * MINUTE_MS).toISOString()
+		expect(await stepNow()).toMatchObject({ dueAt, isOverdue: false })
+		const { now } = store
+		store.now = () => now() + 3 * DAY_MS
+		expect(await stepNow()).toMatchObject({ dueAt, isOverdue: true })
+	})
+
+	it('reminds the installer too of a step that waits for them, whatever the buyer chose', async () => {
+		const { buyer, tick, way, id, store } = await subsidised(open)
+		store.policy = { ...store.policy, sendsMail: true }
+		const { mails, deliver } = keepMails(store)
+		const { now } = store
+		const sentAfter = async (days: number) => {
+			store.now = () => now() + days * DAY_MS
+			await subsidyReminders.run(store, undefined as never)
+			mails.length = 0
+			await deliver()
+			return mails.map(({ subject }) => subject).sort()
+		}
+		const waits = `A step to the subsidy waits for you: order ${id}, Pune`
+		const late = `The next step to your subsidy, order ${id}`
+		await tick(buyer, 'register')
+		expect(await sentAfter(20)).toEqual([late])
+		store.now = now
+		for (const step of ['feasibility', 'installation']) await tick(buyer, step)
+		expect(await sentAfter(14)).toEqual([])
+		expect(await sentAfter(28)).toEqual([waits, late])
+		const { text } = mails.find(({ subject }) => subject === waits) ?? {}
+		expect(text).toMatch(/Ask the electricity company for the date of the net meter/)
+		expect(text).toContain(`/orders/${id}/subsidy`)
+		expect([await sentAfter(34), await sentAfter(36)]).toEqual([[], [waits, late]])
+		await buyer.put(`${way}/reminders`, { wanted: false })
+		expect(await sentAfter(50)).toEqual([waits])
+		store.now = now
+		await tick(buyer, 'net-meter')
+		expect(await sentAfter(90)).toEqual([])
 	})
 
 	itOnSqlite('is that of orders alone for which a subsidy is expected', async () => {

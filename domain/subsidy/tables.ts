@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import { ownTables } from '../../db/module-tables.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import type { PaperKind, PaperType, SubsidyStep } from './rules.ts'
@@ -26,6 +27,7 @@ export interface SubsidyTables {
 		order_id: OrderId
 		is_wanted: number
 		sent_at: number | null
+		installer_sent_at: Generated<number | null>
 	}
 }
 

@@ -36,6 +36,7 @@ it.each(Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[])(
 /** The mails of orders that are installed, to installers and admins, and those that are of no order. */
 const NOT_OF_PARCELS: ReadonlySet<string> = new Set([
 	...['installer-found', 'change-proposed', 'job-done', 'work-cancelled', 'subsidy-reminder'],
+	'subsidy-step-waits',
 	...['appointment-proposed', 'appointment-moved', 'appointment-confirmed'],
 	...['order-offered', 'offer-lapsed', 'order-unassigned', 'visit-confirmed', 'visit-to-move'],
 	...['application-approved', 'application-refused', 'enquiry-answered', 'invitation'],

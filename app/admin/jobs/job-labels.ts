@@ -11,7 +11,7 @@ export const KIND_LABELS: Record<JobKindName, string> = {
 	'low-stock-mail': 'Mail admins about low stock',
 	'stock-alerts': 'Tell buyers what is back in stock',
 	'review-requests': 'Ask buyers for a review',
-	'subsidy-reminders': 'Remind buyers of steps to their subsidy',
+	'subsidy-reminders': 'Remind buyers and installers of steps to a subsidy',
 	retention: 'Anonymise old orders, delete old messages',
 	'payment-expiry': 'Release the stock of an unpaid order',
 	'online-expiry': 'Release the stock of an order not paid online',

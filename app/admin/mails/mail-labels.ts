@@ -39,6 +39,7 @@ export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'review-request': 'Review asked for',
 	'review-hidden': 'Review hidden',
 	'subsidy-reminder': 'Step to the subsidy late',
+	'subsidy-step-waits': 'Step to the subsidy late (to the installer)',
 	'order-offered': 'Order offered (to the installer)',
 	'offer-lapsed': 'Offer ended (to the installer)',
 	'order-unassigned': 'Order without an installer (to admins)',

@@ -11,7 +11,7 @@ import { Row } from '../../ui/layout/row'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
-import { STEP_LABELS } from './labels'
+import { type Side, stepLabels } from './labels'
 import { subsidyIntents } from './subsidy-intents'
 import classes from './subsidy-steps.module.css'
 
@@ -19,6 +19,7 @@ type Step = Subsidy['steps'][number]
 
 interface Props {
 	subsidy: Pick<Subsidy, 'steps' | 'requiresContact'>
+	side: Side
 	problem: FormProblem<'step' | 'done' | 'contact'> | null
 }
 
@@ -29,11 +30,11 @@ function stateOf({ done, isOverdue, dueAt }: Step) {
 }
 
 /** The steps to the subsidy: who does what, by when, with which papers; the next one can be ticked. */
-export const SubsidySteps = ({ subsidy: { steps, requiresContact }, problem }: Props) => (
+export const SubsidySteps = ({ subsidy: { steps, requiresContact }, side, problem }: Props) => (
 	<ol className={classes.steps}>
 		{steps.map((each) => {
-			const { step, done, dueAt, mayTick, mayUndo } = each
-			const { name, who, what, papers } = STEP_LABELS[step]
+			const { step, done, dueAt, days, mayTick, mayUndo } = each
+			const { name, who, what, papers } = stepLabels(side)[step]
 			const its = problem?.values.step === step ? problem : null
 			return (
 				<Card
@@ -64,6 +65,13 @@ export const SubsidySteps = ({ subsidy: { steps, requiresContact }, problem }: P
 					{!done && dueAt && (
 						<Text size="small">
 							By <When at={dueAt} />
+						</Text>
+					)}
+					{!done && !dueAt && (
+						<Text size="small" color="muted">
+							{days === null
+								? 'On the day agreed for the installation'
+								: `Usually within ${days} days of the step before`}
 						</Text>
 					)}
 					{(mayTick || mayUndo) && (

@@ -1,12 +1,23 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { NewPaper, PaperRemoval, ReminderChoice, StepTick } from '../../../domain/subsidy/schema'
+import {
+	NewPaper,
+	PaperRemoval,
+	ReminderChoice,
+	StepTick,
+	type Subsidy,
+} from '../../../domain/subsidy/schema'
 import { type Asked, api, attempt, type Context } from '../../api.server'
 import { onCall } from '../../components/portal/call-action.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction } from '../../ui/forms/form-action.server'
 import { followByKey, refuseOrder } from '../followed-by-key.server'
+import type { Side } from './labels'
 import { subsidyIntents } from './subsidy-intents'
+
+/** The side of a caller: papers are the buyer's and the installer's alone. */
+const sideOf = (isBuyer: boolean, { papers }: Pick<Subsidy, 'papers'>): Side =>
+	isBuyer ? 'buyer' : papers ? 'installer' : 'shop'
 
 /** The way of an order to the subsidy, for its buyer, its installer and admins. @throws 404 where none is expected */
 export async function readSubsidy(context: Context, id: string, url: URL) {
@@ -21,6 +32,7 @@ export async function readSubsidy(context: Context, id: string, url: URL) {
 		...found.value,
 		installer: installer?.name ?? null,
 		isBuyer: trackingKey !== null,
+		side: sideOf(trackingKey !== null, found.value),
 		done: url.searchParams.get('done'),
 	}
 }

@@ -9,6 +9,7 @@ import { Flash } from '../../ui/overlay/flash'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import type { Route } from './+types/subsidy'
+import type { Side } from './labels'
 import { sendPaper } from './send-paper'
 import { changeSubsidy, readSubsidy } from './subsidy.server'
 import { subsidyIntents } from './subsidy-intents'
@@ -33,6 +34,12 @@ const DONE: Record<string, string> = {
 	added: 'The paper is stored.',
 	deleted: 'The paper is deleted.',
 	reminders: 'Saved.',
+}
+
+const TICKING: Record<Side, string> = {
+	buyer: 'You and your installer tick',
+	installer: 'You and the buyer tick',
+	shop: 'The buyer and the installer tick',
 }
 
 /** The way of an order to the subsidy, for its buyer and its installer. */
@@ -60,9 +67,13 @@ export default function SubsidyPage({
 				</Banner>
 			)}
 			<Text color="muted" measure>
-				The scheme is PM Surya Ghar, as of November 2026. You and your installer tick what is done.
+				The scheme is PM Surya Ghar, as of November 2026. {TICKING[subsidy.side]} what is done.
 			</Text>
-			<SubsidySteps subsidy={subsidy} problem={subsidyIntents.problem(actionData, 'tick')} />
+			<SubsidySteps
+				subsidy={subsidy}
+				side={subsidy.side}
+				problem={subsidyIntents.problem(actionData, 'tick')}
+			/>
 			<SubsidyPapers
 				id={id}
 				subsidy={subsidy}

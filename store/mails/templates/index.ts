@@ -32,6 +32,7 @@ import { orderLink } from './orders/order-link.ts'
 import { orderReceived } from './orders/order-received.ts'
 import { reviewHidden, reviewRequest } from './orders/reviews.ts'
 import { subsidyReminder } from './orders/subsidy-reminder.ts'
+import { subsidyStepWaits } from './orders/subsidy-step-waits.ts'
 import { parcelSent } from './parcel-sent.ts'
 import { passwordGuesses } from './password-guesses.ts'
 import { passwordReset } from './password-reset.ts'
@@ -81,6 +82,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'review-request': reviewRequest,
 	'review-hidden': reviewHidden,
 	'subsidy-reminder': subsidyReminder,
+	'subsidy-step-waits': subsidyStepWaits,
 	'order-offered': orderOffered,
 	'offer-lapsed': offerExpired,
 	'order-unassigned': orderUnassigned,

@@ -28,6 +28,20 @@ describe.each([true, false])('the way to the subsidy, JavaScript %s,', (javaScri
 		await buyer.getByRole('heading', { name: 'The way to the subsidy' }).waitFor()
 		await buyer.getByText('the net meter and the inspection come first').waitFor()
 
+		await buyer.getByText('You. On the national portal').waitFor()
+		await buyer.getByText('a code sent to your phone').waitFor()
+		await buyer.getByText('Usually within 30 days of the step before').waitFor()
+		await see(works, `/orders/${id}/subsidy`)
+		await works.getByText('The buyer. On the national portal').waitFor()
+		await works.getByText('The electricity company, asked by you.').waitFor()
+		await works.getByText('You and the buyer tick what is done.').waitFor()
+		expect(
+			await works
+				.getByRole('main')
+				.getByText(/\byour\b/i)
+				.count(),
+		).toBe(0)
+
 		const form = buyer.locator('form').filter({ hasText: 'Add the paper' })
 		const image = { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await picture() }
 		await form.getByLabel('Kind of paper').selectOption('identity')

@@ -16,6 +16,12 @@ const STEPS = {
 	money: 'The subsidy is paid to your bank account, usually within 30 days of the application.',
 }
 
+/** What is to be done in each step that waits for the installer. */
+const INSTALLERS_STEPS: Partial<typeof STEPS> = {
+	installation: 'Install the system, and put its data and a photo on the portal.',
+	'net-meter': 'Ask the electricity company for the date of the net meter, and tell the buyer.',
+}
+
 /** Texts of mails about the way to the subsidy. */
 export const subsidy = {
 	'mail.subsidy_reminder.subject': ({ orderId }: OfOrder) =>
@@ -25,6 +31,14 @@ export const subsidy = {
 		'This step takes longer than it should. If it is done, tick it on the page below.',
 	'mail.subsidy_reminder.step': ({ step }: { step: keyof typeof STEPS }) => STEPS[step],
 	'mail.subsidy_reminder.button': 'See the steps',
+	'mail.subsidy_step_waits.subject': ({ orderId, city }: OfOrder & { city: string }) =>
+		`A step to the subsidy waits for you: order ${orderId}, ${city}`,
+	'mail.subsidy_step_waits.title': 'A step to the subsidy is late',
+	'mail.subsidy_step_waits.text': ({ buyer }: { buyer: string }) =>
+		`${buyer} waits for this step. If it is done, tick it on the page below.`,
+	'mail.subsidy_step_waits.step': ({ step }: { step: keyof typeof STEPS }) =>
+		INSTALLERS_STEPS[step] ?? STEPS[step],
+	'mail.subsidy_step_waits.note': 'We remind you once a week at most, until the step is ticked.',
 	'mail.subsidy_reminder.note':
 		'We remind you once a week at most. The page has a button that ends it.',
 }
