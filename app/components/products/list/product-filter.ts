@@ -57,7 +57,13 @@ export function rangeOf(text: string): Range | null {
 
 export const rangeText = ({ min, max }: Range) => `${min}-${max ?? ''}`
 
-const isCategory = isKeyOf<Category>(CATEGORY_LINES)
+/** The category of an address, in any case, of one thing or of several: `panels`, `battery`. */
+function categoryOf(text: string): Category | undefined {
+	const typed = text.trim().toLowerCase()
+	const forms = [typed, `${typed}s`, typed.replace(/y$/, 'ies')]
+	return CATEGORY_NAMES.find((name) => forms.includes(name.toLowerCase()))
+}
+
 const isSort = isKeyOf<Sort>(SORT_NAMES)
 
 /** The filter in an address; senseless values are left out. */
@@ -71,7 +77,7 @@ export function filterFrom(params: URLSearchParams): ProductFilter {
 	const page = /^\d{1,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
 	return {
 		q: (params.get('q') ?? '').slice(0, 200),
-		categories: several('category').filter(isCategory),
+		categories: [...new Set(several('category').flatMap((text) => categoryOf(text) ?? []))],
 		brands: several('brand').filter((brand) => brand.trim() !== '' && brand.length <= 100),
 		price: range('price'),
 		power: range('power'),
