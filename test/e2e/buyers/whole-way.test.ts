@@ -2,13 +2,16 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { once } from '../../builders.ts'
 import { TODAY } from '../../money.ts'
+import { setSection } from '../../shop-settings.ts'
 import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin, openLivePerson } from '../admin/live-admin.ts'
 import { liveShop, press, radio } from '../checkout/live-shop.ts'
+import { expectWhole } from '../cut-text.ts'
 import { serveChennai } from '../installer/live-installer.ts'
 import { go } from '../journey.ts'
 import { allowComplaints, open } from '../pages.ts'
 import { choosePayment, fillIn, SHIPPING } from '../shop/cart-and-checkout.ts'
+import { BUYER_NAME, SHOP_NAME } from '../site/long-names.ts'
 import { finish } from './finished-job.ts'
 
 const shop = liveShop()
@@ -46,6 +49,7 @@ async function buy(buyer: Page): Promise<string> {
 		.toBe(1)
 	await buyer.goto('/checkout', { timeout: SLOWLY.timeout })
 	await fillIn(buyer)
+	await buyer.getByLabel('Full name').fill(BUYER_NAME)
 	await choosePayment(buyer)
 	await radio(buyer, /^Bank transfer/).check()
 	await press(buyer, 'Place order')
@@ -59,6 +63,10 @@ async function buy(buyer: Page): Promise<string> {
 it('a kit is found by a misspelt search, bought on a slow line, installed, subsidised and reviewed', async () => {
 	const { page: works } = await openLivePerson(shop, 'Installer', { name: 'Meenakshi Sundaram' })
 	await serveChennai(works)
+	await setSection(shop.store, 'shop', {
+		tradeName: SHOP_NAME,
+		legalName: `${SHOP_NAME} Private Limited`,
+	})
 	const buyer = await open({ address: shop.address, width: 390, isNew: true })
 	const id = await buy(buyer)
 
@@ -73,6 +81,9 @@ it('a kit is found by a misspelt search, bought on a slow line, installed, subsi
 	expect(accepted.status(), await accepted.text()).toBe(200)
 	await finish(shop, works, id)
 	await buyer.getByText('Your system is installed.').waitFor()
+	await buyer.getByText(BUYER_NAME).first().waitFor()
+	await buyer.getByRole('banner').getByText(SHOP_NAME).first().waitFor()
+	await expectWhole(buyer)
 	await buyer.getByText('Installed is not yet making power.').waitFor()
 	await scanFaces(buyer, { height: 1600 })
 
@@ -85,6 +96,7 @@ it('a kit is found by a misspelt search, bought on a slow line, installed, subsi
 		await page.getByText('Saved.').waitFor()
 	}
 	expect(await buyer.getByText(/^Ticked by/).count()).toBe(steps.length)
+	await expectWhole(buyer)
 	await scanFaces(buyer, { height: 3600 })
 
 	await go(buyer, `/orders/${id}`)

@@ -213,4 +213,37 @@ describe('product list', () => {
 		await page.getByRole('link', { name: 'Remove Panels' }).click()
 		await page.waitForURL('/products?q=solar')
 	})
+
+	it.each([320, 390, 768, 1280])(
+		'has the button of each card at its foot, whatever the price, at %i px',
+		async (width) => {
+			const page = await open({ width })
+			await go(page, '/products?sort=price-desc')
+			await page
+				.getByText(/^₹\d,\d\d,\d\d\d\.\d\d$/)
+				.first()
+				.waitFor()
+			const cards = await page.getByRole('article').evaluateAll((all) =>
+				all.map((card) => {
+					const boxOf = (it: Element | null) => it?.getBoundingClientRect() ?? new DOMRect()
+					const button = boxOf(card.querySelector('form button, a[aria-label^="Tell me"]'))
+					const price = boxOf(card.querySelector('[class*="price"]'))
+					const { top, bottom, left, right } = boxOf(card)
+					return {
+						name: card.querySelector('h3')?.textContent,
+						top,
+						belowButton: Math.round(bottom - button.bottom),
+						isWithin: button.left >= left && button.right <= right && price.right <= right,
+						isBeside: price.bottom > button.top && price.right <= button.left + 1,
+					}
+				}),
+			)
+			expect(cards.length).toBeGreaterThan(8)
+			expect(cards.filter(({ isWithin }) => !isWithin)).toEqual([])
+			// All have it beside the price, or all have it below.
+			expect(new Set(cards.map(({ isBeside }) => isBeside)).size, JSON.stringify(cards)).toBe(1)
+			const feet = cards.map(({ belowButton }) => belowButton)
+			expect(Math.max(...feet) - Math.min(...feet), JSON.stringify(cards)).toBeLessThanOrEqual(8)
+		},
+	)
 })
