@@ -9,6 +9,8 @@ it('no page may run what the store did not write', () => {
 		const rules = directives(policy)
 		expect(rules.get('script-src')).not.toMatch(/unsafe|\*|https?:|data:/)
 		expect(rules.get('style-src')).not.toContain('unsafe')
+		expect(rules.get('style-src-attr')).toBe("'unsafe-inline'")
+		expect(rules.get('script-src-attr')).toBe("'none'")
 		expect(rules.get('object-src')).toBe("'none'")
 		expect(rules.get('base-uri')).toBe("'none'")
 		expect(rules.get('form-action')).toBe("'self'")

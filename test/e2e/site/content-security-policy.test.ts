@@ -19,6 +19,7 @@ async function pageAt(path: string, headers: Record<string, string> = {}) {
 		.filter(({ attributes }) => !attributes.includes('application/ld+json'))
 	expect(rule('script-src'), path).not.toMatch(/unsafe|\*/)
 	expect(rule('style-src'), path).not.toContain('unsafe')
+	expect(rule('style-src-attr'), path).toBe("style-src-attr 'unsafe-inline'")
 	return { answer, html, inline, rule, nonce: /'nonce-(.+?)'/.exec(policy)?.[1] }
 }
 
