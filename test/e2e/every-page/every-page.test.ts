@@ -12,7 +12,7 @@ const WIDTHS = [320, 390, 1280].map((width) => ({ width, textPx: USUAL_PX }))
 const LARGE_TEXT = [390, 1280].map((width) => ({ width, textPx: 2 * USUAL_PX }))
 
 const LOOKS = {
-	visitor: WIDTHS,
+	visitor: [...WIDTHS, ...LARGE_TEXT],
 	buyer: [...WIDTHS, ...LARGE_TEXT],
 	installer: [...WIDTHS, ...LARGE_TEXT],
 	admin: [...WIDTHS, ...LARGE_TEXT],

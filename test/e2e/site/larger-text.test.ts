@@ -13,6 +13,18 @@ const PATHS = [
 	'/planner?pin=411038&bill=4000',
 ]
 
+/** Those of everybody and of buyers besides, whose text is looked at in a demo. */
+const MORE_PATHS = [
+	'/products?q=waaree+540w+panel',
+	'/products?q=qqqqqqqq',
+	'/products/compare?ids=solar-panel-250w,solar-panel-500w,dcr-mono-panel-540w',
+	'/planner',
+	'/planner/backup?lights=6&fans=2&hours=4',
+	'/planner/proposal?pin=411038&bill=4000',
+	...['/login', '/signup', '/support', '/about', '/orders/track', '/newsletter'],
+]
+const OF_A_BUYER = ['/account', '/account/data', '/orders', '/quotations']
+
 const USUAL_PX = 16
 
 /** Sets the size of text that the user of the browser has chosen, in CSS pixels. */
@@ -48,7 +60,10 @@ const fill = (page: Page) =>
 it.each([390, 1280])('text of twice the size is whole, at %d px', async (width) => {
 	const page = await openWith(2 * USUAL_PX, width)
 	await fill(page)
-	await walk(page, PATHS)
+	await walk(page, [...PATHS, ...MORE_PATHS])
+	await signIn(page, 'Buyer')
+	await walk(page, OF_A_BUYER)
+	await page.context().clearCookies()
 	await signIn(page, 'Admin')
 	await walk(page, ['/admin/orders'])
 })
