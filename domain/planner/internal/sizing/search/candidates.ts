@@ -32,7 +32,7 @@ export interface Extras {
 	/** Of a part that no product in stock serves as; nothing where it is not given. */
 	partOf?: (part: EstimatedPart, size: SystemSize) => number
 	/** Of bringing so many products for a price, paise; null where nobody knows. Nothing where it is not given. */
-	deliveryOf?: (lines: readonly Part[], price: Paise) => Paise | null
+	deliveryOf?: ((lines: readonly Part[], price: Paise) => Paise | null) | undefined
 	subsidyOf: (system: Rated) => number
 	/** No system that yields so many kWh in a year saves more in its first, paise; it never falls. */
 	mostSaving?: (yearlyKwh: number) => number

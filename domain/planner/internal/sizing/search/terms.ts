@@ -85,8 +85,8 @@ export interface Terms {
 	/** The works that the price of installation holds; none where nobody installs. */
 	worksHeld: readonly Work[]
 	partOf: (part: PartPriced, size: SystemSize) => Paise
-	/** Of bringing parts where nobody installs; null where the shop has to be asked. */
-	deliveryOf: (lines: readonly Part[], price: Paise) => Paise | null
+	/** Of bringing parts where nobody installs; null where the shop has to be asked. undefined where it costs nothing of its own. */
+	deliveryOf: ((lines: readonly Part[], price: Paise) => Paise | null) | undefined
 	/** The least power of panels that is offered, kW; null for any. */
 	leastKw: number | null
 }
@@ -221,7 +221,7 @@ export function termsOf(
 
 function deliveryBy(way: PlanInput['delivery']): Terms['deliveryOf'] {
 	const priceOf = way && deliveryPricer(way)
-	if (!priceOf) return () => zero
+	if (!priceOf) return undefined
 	return (lines, price) =>
 		priceOf({
 			lines: lines.map(({ item, quantity }) => ({
