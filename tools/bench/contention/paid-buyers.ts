@@ -1,4 +1,6 @@
 // The buyers of a live shop who have each paid for an order before.
+import { documentJobs } from '../../../domain/documents/billing/document-jobs.ts'
+import { JobRunner } from '../../../domain/jobs/runner.ts'
 import { account, once, order, shipping } from '../../../test/builders.ts'
 import type { Caller } from '../../../test/callers.ts'
 import { filledShop, must, networkOf, type Place } from '../live-shop.ts'
@@ -44,7 +46,7 @@ export const paidBuyers = (
 		}
 		await Promise.all(Array.from({ length: AT_ONCE }, signUpAndPay))
 		// Their vouchers are not to be issued while something is measured.
-		await store.jobs.runDue()
+		await new JobRunner(() => store, documentJobs).runDue()
 		return buyers
 	})
 
