@@ -33,6 +33,12 @@ export function monthSpan(month: string): { from: number; before: number } {
 	return { from: startOfDay(`${month}-01` as Day), before: startOfDay(`${next}-01` as Day) }
 }
 
+/** The 31st of March on which the financial year of a day ends. */
+export function financialYearEnd(text: Day): Day {
+	const year = Number(text.slice(0, 4)) + (text.slice(5) > '03-31' ? 1 : 0)
+	return `${year}-03-31` as Day
+}
+
 /** From Sunday, as `weekdayOf` counts them. */
 export const WEEKDAYS = [
 	'Sunday',

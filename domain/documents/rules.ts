@@ -1,4 +1,4 @@
-import { type Day, dayAt } from '../../shared/calendar.ts'
+import { type Day, dayAt, financialYearEnd } from '../../shared/calendar.ts'
 import { type Paise, paise } from '../../shared/money.ts'
 import { addressLine, shopName } from '../settings/rules.ts'
 import type { AllSettings } from '../settings/schema.ts'
@@ -33,10 +33,9 @@ export const seriesOf = (prefix: string, kind: DocumentKind): string =>
 
 /** The financial year of a moment, April to March in India: `26-27`. @param at epoch milliseconds */
 export function financialYearAt(at: number): string {
-	const [year = 0, month = 0] = dayAt(at).split('-').map(Number)
-	const first = month < 4 ? year - 1 : year
+	const last = Number(financialYearEnd(dayAt(at)).slice(0, 4))
 	const digits = (year: number) => String(year % 100).padStart(2, '0')
-	return `${digits(first)}-${digits(first + 1)}`
+	return `${digits(last - 1)}-${digits(last)}`
 }
 
 const DIGITS = 6

@@ -30,6 +30,24 @@ async function subsidised(open: Open) {
 	return { ...opened, ...job, way, tick, add }
 }
 
+/** The same of a store that sends mail. */
+async function reminding(open: Open) {
+	const opened = await subsidised(open)
+	const { store } = opened
+	store.policy = { ...store.policy, sendsMail: true }
+	const { mails, deliver } = keepMails(store)
+	const { now } = store
+	/** The subjects of the mails that so many days from the start bring, in order of the alphabet. */
+	const sentAfter = async (days: number) => {
+		store.now = () => now() + days * DAY_MS
+		await subsidyReminders.run(store, undefined as never)
+		mails.length = 0
+		await deliver()
+		return mails.map(({ subject }) => subject).sort()
+	}
+	return { ...opened, mails, sentAfter }
+}
+
 const pdf = (text: string, isPacked = false) => {
 	const content = Buffer.from(`BT (${text.slice(0, 5)}) Tj [(${text.slice(5)})] TJ ET`)
 	const stream = isPacked ? deflateSync(content) : content
@@ -143,17 +161,7 @@ describeOnAllEngines('the way to the subsidy', (open, itOnSqlite) => {
 	})
 
 	it('reminds of a late step once a week, until the buyer ends it', async () => {
-		const { buyer, store, way, id } = await subsidised(open)
-		store.policy = { ...store.policy, sendsMail: true }
-		const { mails, deliver } = keepMails(store)
-		const { now } = store
-		const sentAfter = async (days: number) => {
-			store.now = () => now() + days * DAY_MS
-			await subsidyReminders.run(store, undefined as never)
-			mails.length = 0
-			await deliver()
-			return mails.map(({ subject }) => subject)
-		}
+		const { buyer, way, id, mails, sentAfter } = await reminding(open)
 		expect(await sentAfter(6)).toEqual([])
 		expect(await sentAfter(8)).toEqual([`The next step to your subsidy, order ${id}`])
 		expect(mails[0]?.text).toMatch(/\/orders\/[\w-]+\/subsidy/)
@@ -184,17 +192,8 @@ describeOnAllEngines('the way to the subsidy', (open, itOnSqlite) => {
 	})
 
 	it('reminds the installer too of a step that waits for them, whatever the buyer chose', async () => {
-		const { buyer, tick, way, id, store } = await subsidised(open)
-		store.policy = { ...store.policy, sendsMail: true }
-		const { mails, deliver } = keepMails(store)
+		const { buyer, tick, way, id, store, mails, sentAfter } = await reminding(open)
 		const { now } = store
-		const sentAfter = async (days: number) => {
-			store.now = () => now() + days * DAY_MS
-			await subsidyReminders.run(store, undefined as never)
-			mails.length = 0
-			await deliver()
-			return mails.map(({ subject }) => subject).sort()
-		}
 		const waits = `A step to the subsidy waits for you: order ${id}, Pune`
 		const late = `The next step to your subsidy, order ${id}`
 		await tick(buyer, 'register')

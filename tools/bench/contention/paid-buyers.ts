@@ -1,6 +1,7 @@
 // The buyers of a live shop who have each paid for an order before.
 import { documentJobs } from '../../../domain/documents/billing/document-jobs.ts'
 import { JobRunner } from '../../../domain/jobs/runner.ts'
+import { dayAt } from '../../../shared/calendar.ts'
 import { account, once, order, shipping } from '../../../test/builders.ts'
 import type { Caller } from '../../../test/callers.ts'
 import { filledShop, must, networkOf, type Place } from '../live-shop.ts'
@@ -69,7 +70,7 @@ async function pay(caller: Caller, admin: Caller, to: object, n: number) {
 /** Money that an admin has seen on the bank's statement today. @param amount rupees */
 export const transferOf = (amount: number, n: number) => ({
 	...{ way: 'transfer', amount, reference: `UTR ${n}` },
-	date: new Date(Date.now() + 19_800_000).toISOString().slice(0, 10),
+	date: dayAt(Date.now()),
 })
 
 /** What an order of these costs with its installation, rupees. */

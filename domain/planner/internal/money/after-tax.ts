@@ -1,16 +1,13 @@
-import { type Day, startOfDay } from '../../../../shared/calendar.ts'
+import { type Day, financialYearEnd, startOfDay } from '../../../../shared/calendar.ts'
 import { DAY_MS } from '../../../../shared/durations.ts'
 import { type Paise, paise, sum, zero } from '../../../../shared/money.ts'
 import type { FiguresOf } from '../../../reference-data/rules.ts'
 
 type BusinessTax = FiguresOf<'business-tax'>
 
-const MARCH_ENDS = '03-31'
-
 /** How many days of its first tax year a system is used; the year ends on 31 March. */
 export function daysOfFirstYear(commissioning: Day): number {
-	const year = Number(commissioning.slice(0, 4))
-	const end = `${commissioning.slice(5) <= MARCH_ENDS ? year : year + 1}-${MARCH_ENDS}` as Day
+	const end = financialYearEnd(commissioning)
 	return Math.round((startOfDay(end) - startOfDay(commissioning)) / DAY_MS) + 1
 }
 

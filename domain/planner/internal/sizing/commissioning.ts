@@ -1,4 +1,4 @@
-import { type Day, daysAfter } from '../../../../shared/calendar.ts'
+import { type Day, daysAfter, financialYearEnd } from '../../../../shared/calendar.ts'
 import type { PlanRequest } from '../../sizing/schema.ts'
 
 /** From the order to a system that works: survey, parts, installation, then inspection and meter; an assumption. */
@@ -12,15 +12,11 @@ function usualDay(today: Day): Day {
 	return usual.day
 }
 
-/** The 31st of March on which the financial year of a day ends, with its tariffs and, for now, the scheme of homes. */
-const yearEndOf = (day: Day): Day => {
-	const year = Number(day.slice(0, 4)) + (day.slice(5) > '03-31' ? 1 : 0)
-	return `${year}-03-31` as Day
+/** The end of this financial year with its tariffs, where the day that is assumed comes after it; null where it does not. */
+export function yearEndBefore(commissioning: Day, today: Day): Day | null {
+	const end = financialYearEnd(today)
+	return commissioning > end ? end : null
 }
-
-/** The end of this financial year, where the day that is assumed comes after it; null where it does not. */
-export const yearEndBefore = (commissioning: Day, today: Day): Day | null =>
-	commissioning > yearEndOf(today) ? yearEndOf(today) : null
 
 /**
  * The day on which a system is expected to be connected: schemes and rules are judged on it. As given, but no

@@ -4,9 +4,8 @@ import { model } from '../../../../shared/model.ts'
 import { CheckAnswer, LayoutAnswer } from '../../internal/fits/fit-schema.ts'
 import { NetCost } from '../../money/net-cost-schema.ts'
 import { AfterTaxAnswer } from './after-tax-schema.ts'
-import { Verdict } from './verdict-schema.ts'
+import { sentences, Verdict } from './verdict-schema.ts'
 
-const sentences = z.array(z.string())
 export const rupees = (description: string) =>
 	z.number().openapi({ description: `Rupees; ${description}` })
 export const twelve = z.array(z.number()).openapi({ description: 'Twelve, January first' })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { model } from '../../../../shared/model.ts'
 
-const sentences = z.array(z.string())
+export const sentences = z.array(z.string())
 
 export const Verdict = model('PlanVerdict', {
 	answer: z.enum(['yes', 'no', 'unsure']),

@@ -28,7 +28,8 @@ export const verdict = {
 		const [low, expected, high] = aboutLakhs(
 			...[ends.low, ends.expected, ends.high].map((amount) => amount / 100),
 		)
-		return `Worth it: over ${years} years it saves about ${expected} more than it costs, ${low} in poor years and ${high} in good ones.`
+		const byWeather = low === high ? '' : `, ${low} in poor years and ${high} in good ones`
+		return `Worth it: over ${years} years it saves about ${expected} more than it costs${byWeather}.`
 	},
 	'planner.verdict.no': ({ expected, years }: Ends) =>
 		`Not worth it: over ${years} years it costs about ${size(expected)} more than it saves.`,

@@ -88,3 +88,12 @@ it.each([
 	const [why] = verdictOn(option, { ...judged, yearlyBill }).why
 	expect(why && inEnglish(why)).toMatch(said)
 })
+
+it('says one sum where poor and good years save the same', () => {
+	const about = (spread: number) => {
+		const option = optionWith('best', { expected: 950_000, spread, yearlyKwh: 1_000 })
+		return inEnglish(verdictOn(option, { ...judged, yearlyBill: 12_000 }).sentence)
+	}
+	expect(about(0)).toBe('Worth it: over 25 years it saves about ₹9.5 lakh more than it costs.')
+	expect(about(50_000)).toMatch(/costs, ₹9 lakh in poor years and ₹10 lakh in good ones\.$/)
+})
