@@ -109,14 +109,15 @@ async function newPage(options: BrowserContextOptions) {
 }
 
 /**
- * The router takes the refusal of a page's data only after that page's style sheet has come; until then the browser
- * calls the rejected promise unhandled. No other rejection has a status with a text.
+ * The router takes the refusal of a page's data only after that page's style sheet has come, and so the end of asking
+ * for a page that is left before; until then the browser calls the rejected promise unhandled. No other rejection has a
+ * status with a text.
  */
 function toleratesLateRefusals() {
 	addEventListener('unhandledrejection', (event) => {
 		const { reason } = event
-		if (typeof reason?.status === 'number' && typeof reason.statusText === 'string')
-			event.preventDefault()
+		const isRefusal = typeof reason?.status === 'number' && typeof reason.statusText === 'string'
+		if (isRefusal || reason?.name === 'AbortError') event.preventDefault()
 	})
 }
 

@@ -23,6 +23,7 @@ const UNIT = `${UNITS}/solbazaar.service`
 
 /** What takes root or a running systemd: `store` is the alias of the chapter on commands, which passes on nothing else. */
 const STAND_INS = `set -f
+exec < "$PASSWORDS"
 su() { sh -c "$5"; }
 journalctl() { cat "$JOURNAL"; }
 store() {
@@ -139,15 +140,19 @@ export class Machine {
 		const journal = this.#path('/journal')
 		writeFileSync(journal, this.journal)
 		// Without a terminal a password is read from the standard input.
+		const passwords = this.#path('/passwords')
+		writeFileSync(passwords, 'PASSWORD\nPASSWORD\n')
 		const shell = spawn('sh', ['-c', STAND_INS + command], {
 			cwd: ROOT,
 			detached: true,
+			stdio: ['ignore', 'pipe', 'pipe'],
 			env: {
 				...process.env,
 				...this.#exported,
 				PATH: `${process.env.PATH}:${postgresPrograms()}`,
 				PGHOST: this.#postgresHost,
 				PGUSER: 'test',
+				PASSWORDS: passwords,
 				JOURNAL: journal,
 				ENVIRONMENT: this.#environment,
 			},
@@ -157,7 +162,6 @@ export class Machine {
 			stream.on('data', (piece) => {
 				text += piece
 			})
-		shell.stdin.end('PASSWORD\nPASSWORD\n')
 		const [code] = await once(shell, 'close')
 		return { code, text }
 	}

@@ -18,7 +18,8 @@ export const SCHEMES = { nginx: 'https', haproxy: 'https', caddy: 'http' } as co
 async function standIn(name: string, port: number, silentAt: string) {
 	const server = createServer((incoming, outgoing) => {
 		if (incoming.url === silentAt) return
-		if (incoming.url === '/api/events') return outgoing.write('event: hello\n\n')
+		if (incoming.method === 'GET' && incoming.url === '/api/events')
+			return outgoing.write('event: hello\n\n')
 		incoming.resume()
 		incoming.on('end', () =>
 			outgoing.end(JSON.stringify({ name, from: incoming.headers['x-forwarded-for'] })),
