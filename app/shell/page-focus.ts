@@ -2,21 +2,23 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Leads the keyboard and the screen reader into a page that a link has led to: the focus moves to its heading, as it
- * begins anew where a page is loaded. A field that has the focus keeps it, and a part that a page has focused itself.
+ * Leads the keyboard and the screen reader into a page that a link has led to, as it begins anew where a page is loaded:
+ * the focus moves to the part that the address names, else to the page's heading. A field with typed text keeps the
+ * focus, and a part that a page has focused itself.
  */
 export function usePageFocus() {
 	const { pathname, hash } = useLocation()
-	const before = useRef(pathname)
+	const before = useRef(pathname + hash)
 	useEffect(() => {
-		if (before.current === pathname) return
-		before.current = pathname
+		if (before.current === pathname + hash) return
+		before.current = pathname + hash
+		const { activeElement: focused } = document
 		const main = document.getElementById('content')
-		const focused = document.activeElement
-		if (!main || hash || main.contains(focused) || focused?.matches('input, select, textarea'))
+		const part = (hash && document.getElementById(hash.slice(1))) || main
+		if (!main || !part || part.contains(focused) || (focused as HTMLInputElement | null)?.value)
 			return
-		const place = main.querySelector('h1') ?? main
-		place.tabIndex = -1
+		const place = part === main ? (main.querySelector('h1') ?? main) : part
+		if (place.tabIndex < 0) place.tabIndex = -1
 		place.focus({ preventScroll: true })
 	}, [pathname, hash])
 }

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { useFocusOnPage } from '../../ui/focus-on-page'
 import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
@@ -18,10 +19,11 @@ interface PagesProps {
 /** Previous and Next, where there is more than one page. */
 export function Pages({ page, pages, isLeast = false, to, without }: PagesProps) {
 	const [params] = useSearchParams()
+	const links = useFocusOnPage<HTMLElement>(page)
 	const at = to ?? ((number: number) => withParams(params, { page: String(number), ...without }))
 	if (pages <= 1) return null
 	return (
-		<Row as="nav" gap={4} justify="center" aria-label="Pages">
+		<Row as="nav" ref={links} gap={4} justify="center" aria-label="Pages">
 			<Step to={page > 1 ? at(page - 1) : null}>Previous</Step>
 			<Text as="span" size="small" numeric aria-live="polite">
 				Page {page}

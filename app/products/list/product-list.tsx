@@ -17,6 +17,7 @@ import { ProductGrid } from '../../components/products/product-grid'
 import { Understood } from '../../components/search/understood'
 import type { PageHandle } from '../../page-handle'
 import { canonical, pageTitle } from '../../shell/page-title'
+import { Hidden } from '../../ui/layout/hidden'
 import { Page } from '../../ui/layout/page'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
@@ -133,6 +134,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
 								aria-live="polite"
 							>
 								{facets.total === 1 ? '1 product' : `${facets.total} products`}
+								{filter.page > 1 && <Hidden>{` page ${filter.page} of ${pages}`}</Hidden>}
 							</Text>
 							<FilterButton active={active.length - (filter.q.trim() ? 1 : 0)} />
 							<SortSelect form={form} />

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { deliverForNothing } from '../../shop-settings.ts'
 import { scan } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
-import { hydrated } from '../journey.ts'
+import { go, hydrated } from '../journey.ts'
 import { open } from '../pages.ts'
 import { choosePayment, fillIn } from '../shop/cart-and-checkout.ts'
 
@@ -80,4 +80,31 @@ it('a buyer at 200 % with a screen reader hears each page and each answer, up to
 	await readFrom(page, 'Order Received!')
 	await page.getByRole('link', { name: 'Follow this order' }).click()
 	await readFrom(page, /^Order SB-/)
+})
+
+const hasFocus = (part: Locator) =>
+	expect.poll(() => part.evaluate((it) => it === document.activeElement)).toBe(true)
+
+it('the focus goes where a search, a link to a part of a page and the next part of a list lead', async () => {
+	const page = await open({ address: shop.address, width: 1280, isNew: true })
+	await go(page, '/about')
+	const search = page.getByRole('banner').locator('input[name=q]')
+	await search.fill('solar panel 250w')
+	await search.press('Enter')
+	await readFrom(page, 'Products')
+
+	await search.fill('solar panel 250w')
+	await page.getByRole('option', { name: /Solar Panel 250W/ }).click()
+	await readFrom(page, 'Solar Panel 250W')
+
+	await go(page, '/products')
+	await page.getByRole('link', { name: 'Next' }).press('Enter')
+	await hasFocus(page.getByRole('heading', { name: /53 products.*page 2 of 3/ }))
+	await page.getByRole('link', { name: 'Next' }).press('Enter')
+	await hasFocus(page.getByRole('heading', { name: /53 products.*page 3 of 3/ }))
+
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Support & Help' }).click()
+	await readFrom(page, 'Support & Help')
+	await page.getByRole('link', { name: 'Write to us' }).click()
+	await hasFocus(page.locator('#write'))
 })

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useFocusOnPage } from '../../../ui/focus-on-page'
 import { Row } from '../../../ui/layout/row'
 import { ButtonLink } from '../../../ui/text/button-link'
 import { Text } from '../../../ui/text/text'
@@ -14,6 +15,7 @@ interface PagingProps {
 
 /** Previous and next as real links, and where one is between them. */
 export function Paging({ page, pages, addressOf }: PagingProps) {
+	const links = useFocusOnPage<HTMLElement>(page)
 	if (pages < 2) return null
 	const step = (to: number, rel: 'prev' | 'next', label: ReactNode) =>
 		to < 1 || to > pages ? (
@@ -26,7 +28,15 @@ export function Paging({ page, pages, addressOf }: PagingProps) {
 			</ButtonLink>
 		)
 	return (
-		<Row as="nav" wrap justify="between" gap={3} className={classes.paging} aria-label="Pages">
+		<Row
+			as="nav"
+			ref={links}
+			wrap
+			justify="between"
+			gap={3}
+			className={classes.paging}
+			aria-label="Pages"
+		>
 			{step(
 				page - 1,
 				'prev',
