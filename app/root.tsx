@@ -19,8 +19,12 @@ import { showsCart } from './shell/links'
 import { pageTitle, shopName } from './shell/page-title'
 import { ShellReading } from './shell/shell-reading'
 import { SteadyOutlet } from './shell/steady-outlet'
+import { watchLeaving } from './shell/watch-leaving'
 import { chosenScheme, SCHEME_SCRIPT } from './ui/theme/colour-scheme'
 import { ThemeProvider } from './ui/theme/theme-provider'
+
+/** Runs before anything else. Only the server writes it. */
+const HEAD_SCRIPT = import.meta.env.SSR ? `${SCHEME_SCRIPT};(${watchLeaving})()` : ''
 
 const font = (href: string) =>
 	({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
@@ -82,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					nonce={nonce}
 					suppressHydrationWarning
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
-					dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }}
+					dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }}
 				/>
 				<Meta />
 				<Links />

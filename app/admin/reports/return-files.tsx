@@ -43,7 +43,7 @@ interface FileOfMonthProps {
 }
 
 const FileOfMonth = ({ month, action, name, download, children }: FileOfMonthProps) => (
-	<Toolbar as="form" key={month} method="get" action={action} aria-label={name}>
+	<Toolbar as="form" key={month} method="get" action={action} aria-label={name} data-download>
 		<TextInput type="month" name="month" label="Month" defaultValue={month} required />
 		{children}
 		<ButtonLink type="submit">

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Role } from '../../../shared/actor.ts'
-import { go, openAs } from '../journey.ts'
+import { go, hydrated, openAs, textOf, withoutScripts } from '../journey.ts'
 import { open } from '../pages.ts'
 
 /** Has the data of pages wait until they are let go. */
@@ -107,4 +107,85 @@ it('a form’s button is busy, and says so with and without motion', async () =>
 	await page.getByLabel('PIN code').fill('411038')
 	await page.keyboard.press('Enter')
 	await expectProgress(page, 'Plan your system', arrives)
+})
+
+interface Sign {
+	pressed: string[]
+	/** How much of the bar is seen 149 and 200 ms after the press, of 1. */
+	bar: number[]
+}
+
+/** Notes each sign that the next page is on its way: a page that is left answers nothing more. */
+async function watchSigns(page: Page) {
+	const signs: Sign[] = []
+	await page.exposeFunction('noteSign', (sign: Sign) => signs.push(sign))
+	await page.addInitScript(() => {
+		const barAt = (ms: number) => {
+			const bar = [...document.querySelectorAll('[role="status"]')].find(
+				(it) => getComputedStyle(it, '::before').position === 'fixed',
+			) as Element
+			for (const it of bar.getAnimations({ subtree: true })) it.currentTime = ms
+			return new DOMMatrix(getComputedStyle(bar, '::before').transform).a
+		}
+		new MutationObserver(() => {
+			if (!document.documentElement.matches('[data-leaving]')) return
+			const pressed = [...document.querySelectorAll('[aria-busy="true"]:is(a, button)')]
+			;(window as unknown as { noteSign: (sign: Sign) => void }).noteSign({
+				pressed: pressed.map((it) => it.textContent.trim()),
+				bar: [barAt(149), barAt(200)],
+			})
+		}).observe(document, { attributeFilter: ['data-leaving'], subtree: true })
+	})
+	return signs
+}
+
+const expectSign = (signs: Sign[], pressed: string) =>
+	expect
+		.poll(() => signs)
+		.toEqual([{ pressed: [pressed], bar: [0, expect.toSatisfy((it) => it > 0)] }])
+
+const isLeaving = (page: Page) => page.locator('html[data-leaving]').count()
+
+describe('a page that the browser itself loads is on its way', () => {
+	it('by a link that is pressed before there are scripts, and Back ends it', async () => {
+		const page = await open({ isNew: true })
+		const signs = await watchSigns(page)
+		await withoutScripts(page, '/')
+		await page.getByRole('link', { name: 'Planner', exact: true }).first().click()
+		await page.waitForURL('**/planner')
+		await expectSign(signs, 'Planner')
+		await page.goBack({ waitUntil: 'commit' })
+		await page.getByRole('heading', { level: 1 }).waitFor()
+		expect([await isLeaving(page), await busy(page).count()]).toEqual([0, 0])
+	})
+
+	it('by a form before there are scripts', async () => {
+		const page = await open({ isNew: true })
+		const signs = await watchSigns(page)
+		await withoutScripts(page, '/')
+		await page.getByLabel('PIN code').fill('411038')
+		await page.getByRole('button', { name: 'Plan your system' }).click()
+		await page.waitForURL(/planner/)
+		await expectSign(signs, 'Plan your system')
+	})
+
+	it('by a form that is not the router’s, and not by a file', async () => {
+		const page = await openAs('Admin')
+		const signs = await watchSigns(page)
+		await page.goto('/admin/products')
+		await hydrated(page)
+		const [file] = await Promise.all([
+			page.waitForEvent('download'),
+			page
+				.getByRole('link', { name: /^Export|^Download/ })
+				.first()
+				.click(),
+		])
+		await textOf(file)
+		expect(signs).toEqual([])
+		const bar = page.getByRole('navigation', { name: 'Admin Portal' })
+		await bar.getByRole('button', { name: 'Logout' }).click()
+		await page.waitForURL('**/login*')
+		await expectSign(signs, 'Logout')
+	})
 })
