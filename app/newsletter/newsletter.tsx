@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { subscribe } from '../components/newsletter/newsletter.server'
 import { CONFIRM, Newsletter } from '../components/newsletter/newsletter-box'
-import { titleMeta } from '../shell/page-title'
+import { privateMeta } from '../shell/page-title'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
 import type { Route } from './+types/newsletter'
 
-export const meta = titleMeta('Newsletter')
+export const meta = privateMeta('Newsletter')
 
 export const action = subscribe
 

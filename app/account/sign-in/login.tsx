@@ -3,7 +3,7 @@ import { api, read } from '../../api.server'
 import { useDelayedNavigation } from '../../components/session/delayed-navigation'
 import { rolesOf, wantedNext, withNext } from '../../components/session/redirect-path'
 import type { PageHandle } from '../../page-handle'
-import { titleMeta } from '../../shell/page-title'
+import { privateMeta } from '../../shell/page-title'
 import { useShell } from '../../shell/use-shell'
 import { useFirstError } from '../../ui/forms/first-error'
 import { sendForm } from '../../ui/forms/send-form'
@@ -22,7 +22,7 @@ const REDIRECT_AFTER_MS = 1500
 
 export const handle = { cachedBy: ['next', 'new-password'] } satisfies PageHandle
 
-export const meta = titleMeta('Login')
+export const meta = privateMeta('Login')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { sampleAccounts, asksRoleAtLogin, resetsPasswords } = await read(api(context).store.$get())

@@ -5,7 +5,7 @@ import { AccountBenefits } from '../../components/orders/account-benefits'
 import { useDelayedNavigation } from '../../components/session/delayed-navigation'
 import { wantedNext, withNext } from '../../components/session/redirect-path'
 import type { PageHandle } from '../../page-handle'
-import { titleMeta } from '../../shell/page-title'
+import { privateMeta } from '../../shell/page-title'
 import { useShell } from '../../shell/use-shell'
 import { sendForm } from '../../ui/forms/send-form'
 import { Text } from '../../ui/text/text'
@@ -21,7 +21,7 @@ const REDIRECT_AFTER_MS = 2000
 
 export const handle = { cachedBy: ['next'] } satisfies PageHandle
 
-export const meta = titleMeta('Sign up')
+export const meta = privateMeta('Sign up')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { installersApply, passwordLength } = await read(api(context).store.$get())

@@ -10,6 +10,7 @@ import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
+import { productAt } from '../product-at.server'
 import type { Route } from './+types/stock-alert'
 import { AlertForm } from './alert-form'
 import { changeAlert, ownAlert } from './stock-alert.server'
@@ -22,9 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { id, name, stock, ...product } = await read(
-		api(context).catalogue.products[':id'].$get({ param: { id: encodeURIComponent(params.id) } }),
-	)
+	const { id, name, stock, ...product } = await productAt(params.id, context, '/alert')
 	if (stock > 0) throw redirect(`/products/${encodeURIComponent(id)}`)
 	const [own, substitutes, { mode }] = await Promise.all([
 		ownAlert(id, context),

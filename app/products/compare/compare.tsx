@@ -10,7 +10,7 @@ import {
 	comparisonAddress,
 } from '../../components/products/compare/kinds'
 import type { PageHandle } from '../../page-handle'
-import { pageTitle } from '../../shell/page-title'
+import { privateMeta } from '../../shell/page-title'
 import { DataTable } from '../../ui/display/table/data-table'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
@@ -28,10 +28,9 @@ import classes from './comparison.module.css'
 
 export const handle = { cachedBy: ['ids'] } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-	pageTitle(matches, loaderData?.title ?? 'Compare products'),
-	{ name: 'description', content: 'Panels, inverters and batteries side by side.' },
-]
+export const meta: Route.MetaFunction = privateMeta<Route.MetaArgs>(
+	({ loaderData }) => loaderData?.title ?? 'Compare products',
+)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { products } = api(context).catalogue

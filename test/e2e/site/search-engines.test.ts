@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { pages } from '../../forms/site-map.ts'
 import { setTexts } from '../../shop-settings.ts'
 import { anotherStore } from '../another-store.ts'
 import { open } from '../pages.ts'
@@ -34,6 +35,22 @@ describe('every page that a search engine is told of answers, with a description
 	const shop = anotherStore('live')
 	beforeAll(() => setTexts(shop.store, { terms: 'T', privacy: 'P', returns: 'R' }))
 
+	it('and every other page has both, or says that it is not to be listed', async () => {
+		const page = await open({ javaScript: false, address: shop.address })
+		const paths = pages.map(({ path }) => path).filter((path) => !/[:*]/.test(path))
+		const listed: string[] = []
+		for (const path of paths) {
+			const answer = await page.request.get(path, { maxRedirects: 0 })
+			const html = await answer.text()
+			if (answer.status() !== 200 || html.includes('name="robots" content="noindex"')) continue
+			listed.push(path)
+			expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}/)
+			expect(HREF.exec(html)?.[1], path).toBe(`http://shop.example${path}`)
+		}
+		expect(listed).toContain('/planner')
+		expect(listed).not.toContain('/login')
+	})
+
 	it('and its one address, where the store knows its own', () =>
 		expectListed(shop.address, 'http://shop.example'))
 
@@ -48,6 +65,7 @@ it('an address in another case leads to the one there is', async () => {
 		['/About', '/about'],
 		['/Products/Solar-Panel-250W', '/products/solar-panel-250w'],
 		['/products/SOLAR-PANEL-250W', '/products/solar-panel-250w'],
+		['/products/Micro-Inverter-2000W/alert', '/products/micro-inverter-2000w/alert'],
 	] as const) {
 		const answer = await page.request.get(typed)
 		expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, to])
