@@ -34,20 +34,23 @@ function typeOf(bytes: Buffer): PaperType | null {
 
 async function judged({ file, kind, covered }: NewPaper) {
 	if (file.size > MAX_PAPER_BYTES) return fail('too_large', message('subsidy.too_large'))
-	if (kind === 'identity' && covered !== 'yes')
-		return failField('covered', message('subsidy.cover_first'))
 	const bytes = Buffer.from(await file.arrayBuffer())
 	const type = typeOf(bytes)
 	if (!type) return failField('file', message('subsidy.wrong_type'))
-	if (type === 'pdf' && pdfTexts(bytes).some(hasAadhaar))
-		return failField('file', message('subsidy.aadhaar_found'))
+	// What a picture of another paper shows is not read.
+	const mayShowNumber = kind === 'identity' || (kind === 'other' && type !== 'pdf')
+	if (mayShowNumber && covered !== 'yes')
+		return failField('covered', message('subsidy.cover_first'))
+	const texts = type === 'pdf' ? pdfTexts(bytes) : []
+	if (!texts) return failField('file', message('subsidy.too_much_text'))
+	if (texts.some(hasAadhaar)) return failField('file', message('subsidy.aadhaar_found'))
 	return ok({ bytes, type })
 }
 
 /**
  * Keeps a paper, encrypted.
- * @returns too_large; invalid for another type, an identity whose digits are not said to be covered, and a PDF with an
- * Aadhaar number; conflict beyond ten papers; as `changeSubsidy`
+ * @returns too_large; invalid for another type, an identity or a picture of another paper whose digits are not said to be
+ * covered, and a PDF with an Aadhaar number or too much text; conflict beyond ten papers; as `changeSubsidy`
  */
 export const addPaper = (
 	ctx: AppContext,

@@ -30,7 +30,7 @@ export const NewPaper = Contact.extend({
 	kind: oneOf(PAPER_KINDS),
 	covered: z.enum(['yes']).optional().openapi({
 		description:
-			'Of a paper of identity: that the first eight digits of an Aadhaar number are covered',
+			'Of a paper of identity and of a picture of another paper: that the first eight digits of an Aadhaar number are covered',
 	}),
 	file: z
 		.instanceof(File, { error: issue('subsidy.file_required') })

@@ -104,7 +104,7 @@ export function SubsidyPapers({ id, subsidy, problems: { add, remove } }: Props)
 					<Checkbox
 						name="covered"
 						value="yes"
-						label="Of an Aadhaar card: its first eight digits are covered"
+						label="If it shows an Aadhaar number: its first eight digits are covered"
 						error={fieldProblem(add, 'covered')}
 					/>
 					<OrderContact contact={contactField(requiresContact, add)} />

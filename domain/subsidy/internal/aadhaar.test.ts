@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MAX_PDF_TEXT_BYTES } from '../limits.ts'
 import { hasAadhaar, passesVerhoeff } from './aadhaar.ts'
 import { pdfTexts } from './pdf-text.ts'
 
@@ -118,7 +119,7 @@ const pdfOf = (content: string, isPacked: boolean) =>
 		Buffer.from('\nendstream\nendobj\n'),
 	])
 const isFound = (content: string, isPacked = false) =>
-	pdfTexts(pdfOf(content, isPacked)).some(hasAadhaar)
+	pdfTexts(pdfOf(content, isPacked))?.some(hasAadhaar)
 
 describe('an Aadhaar number in a PDF', () => {
 	const written = fc.constantFrom(literal, octal, hex, hex16)
@@ -145,6 +146,21 @@ describe('an Aadhaar number in a PDF', () => {
 				},
 			),
 		)
+	})
+
+	it('is found after pictures, however large they are, and too much text is not looked through', () => {
+		const large = deflateSync(Buffer.alloc(MAX_PDF_TEXT_BYTES, '1'))
+		const stream = (dictionary: string, packed: Buffer) =>
+			Buffer.concat([
+				Buffer.from(`1 0 obj\n<<${dictionary}>>\nstream\n`),
+				...[packed, Buffer.from('\nendstream\nendobj\n')],
+			])
+		const text = stream('', deflateSync(Buffer.from('BT (2341 2341 2346) Tj ET')))
+		const behind = (dictionary: string) =>
+			pdfTexts(Buffer.concat([Buffer.from('%PDF-1.7\n'), stream(dictionary, large), text]))
+		expect(behind('/Subtype /Image /Width 9')?.some(hasAadhaar)).toBe(true)
+		expect(behind('/Subtype/Image')?.some(hasAadhaar)).toBe(true)
+		expect(behind('/Length 9')).toBe(null)
 	})
 
 	it('is found in digits of other scripts', () => {

@@ -25,19 +25,24 @@ const READINGS: readonly ((bytes: Buffer) => string)[] = [
 	inUtf16,
 ]
 
+/** The dictionary of a picture, before its stream. */
+const PICTURE = /\/Subtype\s*\/Image\b/
+
 /**
  * The text of a PDF as far as it can be had without drawing it, in each encoding that it may be in: strings in plain and
  * packed contents. Scans, encrypted files and fonts with codes of their own have none.
+ * @returns null where there is more than is looked through
  */
-export function pdfTexts(pdf: Buffer): string[] {
+export function pdfTexts(pdf: Buffer): string[] | null {
 	const plain = pdf.toString('latin1')
 	let left = MAX_PDF_TEXT_BYTES
 	const shown: Shown[] = [...shownIn(plain.replace(/stream\r?\n[\s\S]*?endstream/g, ''))]
 	for (const match of plain.matchAll(/stream\r?\n/g)) {
-		if (left <= 0) break
 		const from = match.index + match[0].length
 		const end = plain.indexOf('endstream', from)
 		if (plain.slice(Math.max(0, match.index - 3), match.index) === 'end') continue
+		if (PICTURE.test(plain.slice(plain.lastIndexOf(' obj', match.index) + 1, match.index))) continue
+		if (left <= 0) return null
 		const raw = pdf.subarray(from, end === -1 ? undefined : end)
 		const content = unpacked(raw, left) || raw.toString('latin1').slice(0, left)
 		left -= content.length

@@ -51,7 +51,7 @@ describe.each([true, false])('the way to the subsidy, JavaScript %s,', (javaScri
 		await form.getByText('Cover the first eight digits').first().waitFor()
 		if (javaScript) await scanFaces(buyer, { height: 3600 })
 		await form.getByLabel('PDF or picture').setInputFiles(image)
-		await form.getByLabel('Of an Aadhaar card').check()
+		await form.getByLabel('If it shows an Aadhaar number').check()
 		await form.getByLabel('Phone number or email').fill(SHIPPING.contactNumber)
 		await form.getByRole('button', { name: 'Add the paper' }).click()
 		await buyer.getByText('The paper is stored.').waitFor()

@@ -14,9 +14,11 @@ export const subsidy = {
 	'subsidy.too_many': ({ most }: { most: number }) =>
 		`An order has room for ${most} papers. Delete one first.`,
 	'subsidy.cover_first':
-		'Cover the first eight digits of the Aadhaar number, and say that you have.',
+		'Cover the first eight digits of an Aadhaar number, if it shows one, and say so.',
 	'subsidy.aadhaar_found':
 		'This PDF has twelve digits in it that look like an Aadhaar number. Cover the first eight of them. If it is another number, send a picture of the page.',
+	'subsidy.too_much_text':
+		'This PDF has more text than is looked through for an Aadhaar number. Send only the pages that count, or a picture of them.',
 	'subsidy.no_paper': 'There is no such paper.',
 	'subsidy.may_not_open':
 		'The link alone does not open papers. Log in with the account of the order.',
