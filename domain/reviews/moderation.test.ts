@@ -36,6 +36,16 @@ describeOnAllEngines('moderation', (open, itOnSqlite) => {
 		expect(await shown()).toMatchObject([{ text }])
 	})
 
+	it('tells admins of each new review', async () => {
+		const { admin } = await reviewed(open, { productId: PANEL })
+		expect((await admin.get('/api/notifications')).body).toContainEqual(
+			expect.objectContaining({
+				message: 'There is a new review of Solar Panel 250W.',
+				link: '/admin/reviews',
+			}),
+		)
+	})
+
 	it('hides for the listed reasons alone, and reads the review again once it is changed', async () => {
 		const { admin, buyer, id, reviewId, shown, own } = await reviewed(open, { productId: PANEL })
 		for (const reason of ['low', 'stars', '', undefined]) {

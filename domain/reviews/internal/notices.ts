@@ -18,7 +18,7 @@ interface NewReview {
 	at: number
 }
 
-/** Notifies admins of a review that waits for them, and an installer of a new one that is shown. */
+/** Notifies admins of a review that waits for them or is new, and an installer of a new one that is shown. */
 export async function noteNewReview(
 	tx: Tx,
 	{ order, of, state, isNew, name, at }: NewReview,
@@ -34,8 +34,19 @@ export async function noteNewReview(
 				at,
 			},
 		])
-	if (of.installer_id === null || !isNew) return
-	return notify(tx, [
+	if (!isNew) return
+	await notify(tx, [
+		{
+			to: { role: 'Admin' },
+			message: message('reviews.new', { name }),
+			type: 'info',
+			link: '/admin/reviews',
+			orderId: order.id,
+			at,
+		},
+	])
+	if (of.installer_id === null) return
+	await notify(tx, [
 		{
 			to: { userId: of.installer_id },
 			message: message('reviews.new_of_installer', { orderId: order.id }),

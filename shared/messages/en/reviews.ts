@@ -22,6 +22,7 @@ export const reviews = {
 	'reviews.answer_with_contact':
 		'Leave out phone numbers, mail addresses and links: everybody reads your answer.',
 	'reviews.held': ({ name }: { name: string }) => `A review of ${name} waits to be read.`,
+	'reviews.new': ({ name }: { name: string }) => `There is a new review of ${name}.`,
 	'reviews.new_of_installer': ({ orderId }: OfOrder) =>
 		`The buyer of order ${orderId} has reviewed your work.`,
 	'reviews.hidden': ({ orderId }: OfOrder) => `Your review of order ${orderId} is hidden.`,
