@@ -92,11 +92,8 @@ describeOnAllEngines('suggestions', (open) => {
 	})
 
 	it.each([
-		['geyser', ['geyser']],
-		['गीजर', ['गीजर']],
 		['best price', ['best', 'price']],
-		['zzzzzz geyser', ['zzzzzz', 'geyser']],
-		['251 W', ['251w']],
+		['99 kW', ['99kw']],
 		['((((', ['((((']],
 	])('say what a search did not know that finds nothing: %s', async (q, unknown) => {
 		const { total, understood } = await suggest(q)
@@ -105,6 +102,27 @@ describeOnAllEngines('suggestions', (open) => {
 			.visitor()
 			.get(`/api/product-facets?q=${encodeURIComponent(q)}`)
 		expect([body.total, body.understood]).toEqual([0, { ...PLAIN, unknown }])
+	})
+
+	it.each([
+		['251 W', ['251w'], 'Solar Panel 250W'],
+		['adani 545 wp', ['adani', '545w'], 'DCR Mono Solar Panel 540W'],
+	])('show what has about the power that nothing has: %s', async (q, unknown, name) => {
+		const { products, understood } = await suggest(q)
+		expect([products[0].name, understood]).toMatchObject([name, { unknown, isNearest: true }])
+	})
+
+	it.each([
+		['geyser', []],
+		['गीजर', []],
+		['fridge', []],
+		['zzzzzz geyser', ['zzzzzz']],
+	])('show what runs a thing that is not sold: %s', async (q, unknown) => {
+		const { products, understood } = await suggest(q)
+		const typed = q.split(' ').at(-1)
+		const words = [{ typed, meant: 'inverters' }]
+		expect(understood).toMatchObject({ unknown, words, categories: ['Inverters'] })
+		expect(products[0].name).toContain('Inverter')
 	})
 
 	it('say the same beside the list', async () => {

@@ -31,6 +31,11 @@ export const isJoining = (word: string): boolean => JOINS.has(word)
 /** Whether a search goes without a word, unless some product has it. */
 export const isIgnored = (word: string): boolean => IGNORED.has(word)
 
+const ARE_RUN = asSet(RUN_BY_IT)
+
+/** Whether a word is of something that a system runs, or a figure of it. */
+export const isRunByIt = (word: string): boolean => ARE_RUN.has(word)
+
 /** Those of them in Devanagari. */
 export const hindiIgnored: readonly string[] = [...JOINS, ...IGNORED].filter((word) =>
 	/\p{Script=Devanagari}/u.test(word),

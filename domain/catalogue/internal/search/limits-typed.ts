@@ -11,9 +11,9 @@ export interface TypedLimits {
 }
 
 const AT_MOST =
-	'under|below|less\\s+than|lower\\s+than|within|up\\s*to|budget(?:\\s+of)?|max(?:imum)?|not\\s+(?:more|above|over)(?:\\s+than)?|at\\s+most|<=?'
+	'under|below|less\\s+th[ae]n|lower\\s+th[ae]n|within|up\\s*to|budget(?:\\s+of)?|max(?:imum)?|not\\s+(?:more|above|over)(?:\\s+th[ae]n)?|at\\s+most|<=?'
 const AT_LEAST =
-	'above|over|more\\s+than|min(?:imum)?|not\\s+(?:less|below|under)(?:\\s+than)?|at\\s+least|starting(?:\\s+(?:at|from))?|>=?'
+	'above|over|more\\s+th[ae]n|min(?:imum)?|not\\s+(?:less|below|under)(?:\\s+th[ae]n)?|at\\s+least|starting(?:\\s+(?:at|from))?|>=?'
 const AT_MOST_AFTER =
 	'(?:ke\\s+|के\\s+)?(?:andar|under|neeche|niche|tak|अंदर|अन्दर|नीचे|तक)|se\\s+(?:kam|sasta|sasti)|से\\s+(?:कम|नीचे|सस्ता|सस्ती|सस्ते)|or\\s+less'
 const AT_LEAST_AFTER = '(?:se|से)\\s+(?:zyada|jyada|upar|ज्यादा|ऊपर|अधिक)|or\\s+more'

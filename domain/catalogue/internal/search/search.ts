@@ -1,5 +1,6 @@
 import type { Category, Product } from '../../schema.ts'
 import { otherForms, wattsIn } from './figures.ts'
+import { isRunByIt } from './ignored-words.ts'
 import type { TypedLimits } from './limits-typed.ts'
 import { type Hits, SearchIndex, type Terms } from './search-index.ts'
 import { termsOf } from './search-terms.ts'
@@ -11,6 +12,8 @@ import { categoriesAsked, type Understanding, understand } from './understanding
 /** A hit in a name counts twice, one in a sheet less than one in a brand or kind. */
 const NAME_WEIGHT = 2
 const SHEET_WEIGHT = 0.8
+/** The share by which another power may differ from the one asked for. */
+const NEAR = 0.1
 
 const indexed = (text: string): string[] =>
 	termsOf(text).flatMap((term) => [term, ...otherForms(term)])
@@ -116,7 +119,11 @@ export class ProductSearch {
 			}
 		}
 		const isLimited = Object.keys(limits).length > 0
-		if (all.length === 0 && !isLimited) return found({ ids: [], comparisons: 0 }, false)
+		if (all.length === 0 && !isLimited) {
+			const run = understanding.ignored.filter(isRunByIt)
+			if (run.length > 0) return { ...this.find(run.join(' '), isWanted), unknown }
+			return found({ ids: this.#withPowerNear(unknown, passing()), comparisons: 0 }, true)
+		}
 		const exact = index.search(all, wished)
 		const ids = exact.ids.filter(passing(isOf(within), isWithin(limits)))
 		if (ids.length > 0) return found({ ...exact, ids }, false)
@@ -146,6 +153,17 @@ export class ProductSearch {
 			return near(price, maxPrice ?? minPrice) + near(wattage, maxPower ?? minPower)
 		}
 		return ids.toSorted((a, b) => distance(a) - distance(b))
+	}
+
+	/** The products with about a power that nothing has; none without such a power. */
+	#withPowerNear(unknown: readonly string[], passes: (id: string) => boolean): string[] {
+		const [watts] = unknown.flatMap((word) => wattsIn(word) ?? [])
+		if (watts === undefined) return []
+		return [...this.#products.entries()]
+			.filter(
+				([id, { product }]) => passes(id) && Math.abs(product.wattage - watts) <= watts * NEAR,
+			)
+			.map(([id]) => id)
 	}
 
 	/** Where a power that nothing has was asked for, the products next to it first. */

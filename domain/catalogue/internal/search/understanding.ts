@@ -1,6 +1,6 @@
 import { MAX_SEARCH_WORDS } from '../../limits.ts'
 import type { Category } from '../../schema.ts'
-import { isIgnored, isJoining } from './ignored-words.ts'
+import { isIgnored, isJoining, isRunByIt } from './ignored-words.ts'
 import { type TypedLimits, takeLimits } from './limits-typed.ts'
 import { comparable, wordsOf } from './search-terms.ts'
 import { type IsKnown, nameMeant } from './spelling.ts'
@@ -36,6 +36,9 @@ export interface Understanding {
 
 /** True of every product. */
 const SAID_OF_ALL = 'solar'
+
+/** Where things that run on a system are looked for. */
+const RUNS_THINGS: Category = 'Inverters'
 
 const spoken = (category: Category) => category.toLowerCase()
 
@@ -97,6 +100,12 @@ export function understand(typed: string, isKnown: IsKnown): Understanding {
 		words.push(meant ? [word, meant] : [word])
 		if (meant) takenFor.push({ typed: word, meant })
 	}
+	// What runs a thing that is named alone: `geyser`.
+	const run = content.length === 0 ? ignored.filter(isRunByIt) : []
+	if (run.length > 0) {
+		names.set(RUNS_THINGS, new Set([spoken(RUNS_THINGS), nameOf(RUNS_THINGS)]))
+		takenFor.push(...run.map((typed) => ({ typed, meant: spoken(RUNS_THINGS) })))
+	}
 	// A kit has the other things as its parts: `panel kit`, `inverter battery combo`.
 	const kits = names.size > 1 ? names.get('Kits') : undefined
 	const required = kits ? [kits] : [...names.values()]
@@ -108,7 +117,7 @@ export function understand(typed: string, isKnown: IsKnown): Understanding {
 		categories: [...names.keys()],
 		isKit: kits !== undefined,
 		takenFor,
-		ignored,
+		ignored: ignored.filter((word) => !run.includes(word)),
 		limits,
 	}
 }
