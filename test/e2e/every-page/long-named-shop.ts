@@ -1,8 +1,9 @@
 import type { APIRequestContext } from 'playwright-core'
 import { beforeAll } from 'vitest'
+import type { Paise } from '../../../shared/money.ts'
 import { enquiry, fact, feedback, installed, itemsOf, once } from '../../builders.ts'
 import { setOrder } from '../../orders.ts'
-import { deliverForNothing, setSection } from '../../shop-settings.ts'
+import { deliverForNothing, setSection, setTexts } from '../../shop-settings.ts'
 import { openLivePerson } from '../admin/live-admin.ts'
 import { anotherStore, type Shop } from '../another-store.ts'
 import { dayAfter } from '../installer/jobs.ts'
@@ -75,6 +76,8 @@ async function fill(shop: Shop) {
 	const legalName = `${SHOP_NAME} Private Limited`
 	await setSection(store, 'shop', { tradeName: SHOP_NAME, legalName })
 	await setSection(store, 'contact', CONTACT)
+	const clause = `## ${legalName}\n\n${CONTACT.street}: ${CONTACT.grievanceEmail}`
+	await setTexts(store, { terms: clause, privacy: clause, returns: clause })
 	const { cookies, email, user, admin, installer, buyer } = await peopleOf(shop)
 	await admin('put', `/products/${PANEL}`, { name: PRODUCT_NAME, stock: 200, price: PRICE })
 	await installer('put', '/installer/profile', {
@@ -100,7 +103,7 @@ async function fill(shop: Shop) {
 	await installer('patch', `/orders/${job}/checklist/survey`, { done: true })
 	const done = await placed()
 	await installer('post', `/orders/${done}/accept`)
-	await setOrder(store, done, { status: 'installed' })
+	await setOrder(store, done, { status: 'installed', subsidy_paise: 7_800_000 as Paise })
 	await buyer('put', `/orders/${done}/reviews`, { stars: 2, text: `${PRODUCT_NAME} is late.` })
 	await buyer('put', `/orders/${done}/reviews`, {
 		...{ stars: 4, productId: PANEL, text: 'Ring 98200 12345' },
