@@ -56,6 +56,8 @@ export function createWeb(
 	const rulesNow = async () => rules ?? pageRules(await loadBuild())
 	mountSitemap(app, store, rulesNow)
 	app.use('*', ofOneCase)
+	for (const portal of ['/admin', '/installer'])
+		app.get(portal, (c) => c.redirect(`${portal}/dashboard`))
 	app.use('*', ownOrigin, pageForm(rulesNow))
 	app.all('*', pages(app, loadBuild, dev ? 'development' : 'production'))
 	return app

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '../../forms/site-map.ts'
 import { setTexts } from '../../shop-settings.ts'
 import { anotherStore } from '../another-store.ts'
+import { openAs } from '../journey.ts'
 import { open } from '../pages.ts'
 
 const HREF = /<link rel="canonical" href="([^"]+)"/
@@ -72,3 +73,13 @@ it('an address in another case leads to the one there is', async () => {
 	}
 	expect((await page.request.get('/products/NO-SUCH-PANEL')).status()).toBe(404)
 })
+
+it.each(['Admin', 'Installer'] as const)(
+	'the bare address of a portal leads to its start: %s',
+	async (role) => {
+		const page = await openAs(role)
+		await page.goto(`/${role.toLowerCase()}`)
+		await page.waitForURL(`**/${role.toLowerCase()}/dashboard`)
+		await page.getByRole('heading', { level: 1 }).waitFor()
+	},
+)
