@@ -8,13 +8,11 @@ import { fail, ok } from '../../shared/result.ts'
 import { lockAccount } from '../accounts/administration/lock-account.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
+import { MAX_ADDRESSES } from './limits.ts'
 import { NOT_FOUND, ownerOf } from './policy.ts'
 import { type AddressRow, myAddress, savedAddressOf } from './queries.ts'
 import type { NewAddress } from './schema.ts'
 import { addressTables } from './tables.ts'
-
-/** Addresses in one account. */
-export const MAX_ADDRESSES = 20
 
 const FULL = message('addresses.full', { most: MAX_ADDRESSES })
 

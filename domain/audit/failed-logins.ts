@@ -3,13 +3,10 @@ import { DAY_MS, HOUR_MS } from '../../shared/durations.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { ok } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
+import { MAX_NETWORKS, RETENTION_DAYS } from './limits.ts'
 import { auditTables } from './tables.ts'
 
-/** The networks recorded singly for an account in an hour; logins from further ones share one entry. */
-const MAX_NETWORKS = 20
 const OTHER_NETWORKS = 'other networks'
-/** Failed logins are kept for so long; changes are kept for good. */
-const RETENTION_DAYS = 90
 
 /** The account; null where the address typed has none, and so is not stored. */
 type Account = { id: UserId; name: string; email: string } | null

@@ -7,6 +7,7 @@ import { message } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
+import { OLD_AFTER_HOURS } from './limits.ts'
 import { backupTables } from './tables.ts'
 
 export const LastBackup = model('LastBackup', {
@@ -21,9 +22,6 @@ export const LastBackup = model('LastBackup', {
 		.openapi({ description: 'Null where none has been made' }),
 })
 export type LastBackup = z.output<typeof LastBackup>
-
-/** Backups are made each night: one more than a day late is missed. */
-export const OLD_AFTER_HOURS = 48
 
 /** Whole hours since a backup was made. @param madeAt epoch milliseconds, as `now` */
 export const hoursSince = (madeAt: number, now: number) => Math.floor((now - madeAt) / HOUR_MS)

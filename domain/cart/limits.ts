@@ -11,3 +11,5 @@ export const MAX_SYSTEMS = 20
 export const UNUSED_DAYS = 60
 /** How long a browser remembers its cart: half a year. */
 export const COOKIE_SECONDS = HALF_YEAR_SECONDS
+/** Carts that are deleted in one transaction. */
+export const BATCH_SIZE = 500

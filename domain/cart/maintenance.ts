@@ -2,10 +2,8 @@ import type { Tx } from '../../db/database.ts'
 import { DAY_MS } from '../../shared/durations.ts'
 import type { UserId } from '../../shared/ids.ts'
 import type { AppContext } from '../app-context.ts'
-import { UNUSED_DAYS } from './limits.ts'
+import { BATCH_SIZE, UNUSED_DAYS } from './limits.ts'
 import { cartTables } from './tables.ts'
-
-const BATCH_SIZE = 500
 
 /** Deletes the carts that visitors have left; their contents stay in the reports. */
 export async function deleteLeftCarts({ db, now }: AppContext): Promise<void> {

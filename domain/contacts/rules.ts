@@ -1,4 +1,5 @@
 import { canonicalAddress } from '../../shared/text/mail-address.ts'
+import { MIN_PHONE_DIGITS } from './limits.ts'
 
 /** A mail address or a phone number by which the shop knows a person. */
 export interface Contact {
@@ -8,7 +9,6 @@ export interface Contact {
 }
 
 const PHONE_DIGITS = 10
-const LEAST_DIGITS = 6
 
 /** The contact that a text stands for; null where it is neither an address nor a number. */
 export function contactIn(text: string): Contact | null {
@@ -19,5 +19,7 @@ export function contactIn(text: string): Contact | null {
 	}
 	if (!/^(?:tel:)?[+()\d ./-]+$/i.test(typed)) return null
 	const digits = typed.replace(/\D/g, '')
-	return digits.length < LEAST_DIGITS ? null : { kind: 'phone', value: digits.slice(-PHONE_DIGITS) }
+	return digits.length < MIN_PHONE_DIGITS
+		? null
+		: { kind: 'phone', value: digits.slice(-PHONE_DIGITS) }
 }

@@ -3,12 +3,11 @@ import { issue } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
 import { inAscii } from '../../shared/text/characters.ts'
 import { paragraphs } from '../../shared/text/text.ts'
+import { MAX_NOTE_LENGTH } from './limits.ts'
 import { contactIn } from './rules.ts'
 
 export const CONTACT_NOTE_KINDS = ['call', 'note'] as const
 export type ContactNoteKind = (typeof CONTACT_NOTE_KINDS)[number]
-
-const MAX_NOTE = 2000
 
 /** A phone number or mail address as people type it. */
 export const contactField = z
@@ -28,7 +27,7 @@ export const NewContactNote = model('NewContactNote', {
 		example: '98200 12345',
 	}),
 	kind: oneOf(CONTACT_NOTE_KINDS),
-	text: paragraphs(MAX_NOTE, issue('contacts.text_required')),
+	text: paragraphs(MAX_NOTE_LENGTH, issue('contacts.text_required')),
 })
 export type NewContactNote = z.output<typeof NewContactNote>
 

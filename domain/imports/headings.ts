@@ -3,20 +3,18 @@ import type { Database, Tx } from '../../db/database.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { parseSentJson } from '../../shared/requests/json-shape.ts'
 import { type Columns, plainHeading } from './columns.ts'
+import { MAX_HEADINGS_LENGTH } from './limits.ts'
 import { importTables } from './tables.ts'
 
 /** The column of each heading that an admin has mapped, by the heading; blank for one that is left out. */
 export type MappedHeadings = Readonly<Record<string, string>>
-
-/** More than a file has columns. */
-const MAX_CHARACTERS = 20_000
 
 const Mapped = z.record(z.string().max(200), z.string().max(100))
 
 /** Headings that are mapped by hand, as JSON. */
 export const sentHeadings = z
 	.string()
-	.max(MAX_CHARACTERS, issue('import.headings_wrong'))
+	.max(MAX_HEADINGS_LENGTH, issue('import.headings_wrong'))
 	.transform((text, ctx): MappedHeadings => {
 		try {
 			const { data } = Mapped.safeParse(parseSentJson(text))

@@ -1,9 +1,7 @@
 import type { Columns } from './columns.ts'
+import { MAX_CELL_LENGTH } from './limits.ts'
 import { columnText, type FileContents, type RowCells } from './read-file.ts'
 import type { FileMistake } from './report-schema.ts'
-
-/** More of a cell is not shown. */
-const MOST_CHARACTERS = 100
 
 interface Described {
 	columns: Columns
@@ -37,8 +35,8 @@ export function subjectsOf<Given>(
 		const subject = subjectOf?.(of)
 		return {
 			...mistake,
-			...(value !== undefined && { value: value.slice(0, MOST_CHARACTERS) }),
-			...(subject && { subject: subject.slice(0, MOST_CHARACTERS) }),
+			...(value !== undefined && { value: value.slice(0, MAX_CELL_LENGTH) }),
+			...(subject && { subject: subject.slice(0, MAX_CELL_LENGTH) }),
 		}
 	})
 }

@@ -4,13 +4,10 @@ import { unguarded } from '../../shared/csv.ts'
 import { message } from '../../shared/messages/message.ts'
 import { decodeText, encodingOf } from '../../shared/text/encoding.ts'
 import { csvRows, UnreadableFile } from '../file-rows.ts'
+import { HEAD_BYTES, MAX_HEAD_ROWS } from './limits.ts'
 
 /** Spreadsheets of some countries separate by semicolons, Excel's Unicode text by tabs, and a few banks by bars. */
 const DELIMITERS = [',', ';', '\t', '|']
-
-/** By so much of a file its delimiter is known. */
-const HEAD_BYTES = 65_536
-const MAX_HEAD_ROWS = 200
 
 /** What a row says as the head of a table; null where it is none. */
 export type HeadOf<Head> = (cells: readonly string[]) => Head | null

@@ -2,9 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { type IssueText, issue, type WithMessages } from '../../shared/messages/message.ts'
 import { fileText } from '../../shared/text/text.ts'
 import { MAX_MISTAKES } from '../file-limits.ts'
-
-/** As the body of a call may be, with room for the rest of it. */
-const MAX_FILE_CHARACTERS = 900_000
+import { MAX_FILE_CHARACTERS } from './limits.ts'
 
 /** The text of a file that somebody imports. @param missing what to say without one */
 export const importedText = (missing: IssueText) =>

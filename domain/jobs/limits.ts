@@ -18,3 +18,9 @@ export const LONGEST_WAIT_MS = 12 * HOUR_MS
 export const MAX_ATTEMPTS = 10
 /** Jobs that a process does at once. */
 export const MAX_AT_ONCE = 20
+/** Between two looks for jobs that are due. */
+export const POLL_INTERVAL_MS = 1000
+/** Between two renewals of the lease of a long job. */
+export const RENEW_INTERVAL_MS = 20_000
+/** The characters of an error that a failed job keeps. */
+export const MAX_ERROR_LENGTH = 500

@@ -14,7 +14,7 @@ import {
 	renewLeases,
 } from './internal/lease.ts'
 import { endPause, loadPauses, type Pause, recordTimeout } from './internal/pauses.ts'
-import { MAX_AT_ONCE } from './limits.ts'
+import { MAX_AT_ONCE, MAX_ERROR_LENGTH, POLL_INTERVAL_MS, RENEW_INTERVAL_MS } from './limits.ts'
 import { FailedForGood, PostponedError, UnansweredError } from './outcomes.ts'
 import { nextAttempt } from './retry-times.ts'
 import type { JobKindName } from './schema.ts'
@@ -33,10 +33,6 @@ export interface JobKind {
 	/** Of a kind that is done again: whether the store has work of it, by its mode and settings; always unless given. */
 	isNeeded?: (ctx: AppContext) => boolean
 }
-
-const POLL_INTERVAL_MS = 1000
-const RENEW_INTERVAL_MS = 20_000
-const LONGEST_ERROR = 500
 
 /** Does due jobs, in one process of any number on the same database. */
 export class JobRunner implements JobQueue {
@@ -242,5 +238,5 @@ export class JobRunner implements JobQueue {
 /** The error's own message, for the admin. */
 function wordsOf(failure: unknown): string {
 	const words = failure instanceof Error ? failure.message : String(failure)
-	return words.slice(0, LONGEST_ERROR)
+	return words.slice(0, MAX_ERROR_LENGTH)
 }

@@ -7,14 +7,12 @@ import { fail, ok } from '../../shared/result.ts'
 import { lockAccount } from '../accounts/administration/lock-account.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
+import { MAX_VIEWS } from './limits.ts'
 import { NOT_FOUND, ownerOf } from './policy.ts'
 import { viewOf } from './queries.ts'
 import { rememberedOf } from './rules.ts'
 import type { NewListView, UsedFilters } from './schema.ts'
 import { listViewTables } from './tables.ts'
-
-/** Views of one list in an account: so many tabs. */
-export const MAX_VIEWS = 12
 
 const FULL = message('list_views.full', { most: MAX_VIEWS })
 

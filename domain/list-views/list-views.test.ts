@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Caller, describeOnAllEngines } from '../../test/store.ts'
-import { MAX_VIEWS } from './commands.ts'
+import { MAX_VIEWS } from './limits.ts'
 
 const VIEWS = '/api/account/list-views'
 const TO_ANSWER = { list: 'orders', name: 'To answer', query: '?status=pending&q=&page=3' }

@@ -1,7 +1,6 @@
 import type { Role } from '../../shared/actor.ts'
-import { DAY_MS } from '../../shared/durations.ts'
 import { looksLikeSite } from '../../shared/first-name.ts'
-import { ORDER_MAIL_LASTS_MS } from './limits.ts'
+import { LINK_LASTS_MS, ORDER_MAIL_LASTS_MS } from './limits.ts'
 import type { MailTemplate } from './templates.ts'
 
 /** The name of the mail for all servers on its way (RFC 5322, 3.6.4). @param publicUrl the store's origin */
@@ -79,17 +78,6 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 }
 
 export const MAIL_TEMPLATES = Object.keys(CHOICE_OF) as [MailTemplate, ...MailTemplate[]]
-
-/** The longest life of a mail's link; a template not named here leads to an order for as long as there is one. */
-const LINK_LASTS_MS: Partial<Record<MailTemplate, number>> = {
-	'confirm-address': 7 * DAY_MS,
-	'password-reset': DAY_MS,
-	'confirm-device': DAY_MS,
-	invitation: 7 * DAY_MS,
-	'newsletter-confirm': 7 * DAY_MS,
-	'stock-alert-confirm': 7 * DAY_MS,
-	'order-code': DAY_MS,
-}
 
 /** How long a mail that is not sent keeps its link. */
 export const unsentLinkLastsMs = (template: MailTemplate): number =>

@@ -6,11 +6,10 @@ import { ok, type Result } from '../../shared/result.ts'
 import { like } from '../../shared/text/text.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
+import { BATCH_SIZE } from './limits.ts'
 import { maySeeSubscribers } from './policy.ts'
 import type { Subscriber, SubscribersQuery } from './schema.ts'
 import { newsletterTables } from './tables.ts'
-
-const BATCH_SIZE = 500
 
 const iso = (at: number) => new Date(at).toISOString()
 

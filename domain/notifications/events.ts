@@ -6,11 +6,8 @@ import { type CountOpen, OpenCount } from '../../shared/requests/open-count.ts'
 import { logUnexpected } from '../log.ts'
 import { lastNumber, numberedBetween, numberWaiting } from './internal/event-sequence.ts'
 import { eventOf } from './internal/rows.ts'
+import { BATCH_SIZE, POLL_INTERVAL_MS } from './limits.ts'
 import type { EventWithMessages } from './schema.ts'
-
-/** The interval of polling the table while there are listeners: it finds notifications of other processes. */
-const POLL_INTERVAL_MS = 1000
-const BATCH_SIZE = 500
 
 interface Subscriber {
 	onEvent: (id: number, event: EventWithMessages) => void

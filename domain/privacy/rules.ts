@@ -1,6 +1,4 @@
-import { MINUTE_MS } from '../../shared/durations.ts'
-
-const EXPORT_MS = 15 * MINUTE_MS
+import { EXPORT_MS } from './limits.ts'
 
 /** Until when a token made now serves. */
 export const expiryOf = (now: number): number => now + EXPORT_MS

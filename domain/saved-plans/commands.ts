@@ -12,13 +12,11 @@ import { authorizedTransaction } from '../authorized-transaction.ts'
 import { choiceOf, optionOf, planRequestIn } from '../planner/plan-address.ts'
 import { planInput } from '../planner/queries.ts'
 import { PlanRequest } from '../planner/sizing/schema.ts'
+import { MAX_PLANS } from './limits.ts'
 import { ownerOf } from './policy.ts'
 import { foundPlan, myPlan, savedPlanOf } from './queries.ts'
 import type { NewSavedPlan, SavedPlan } from './schema.ts'
 import { savedPlanTables } from './tables.ts'
-
-/** Plans in one account. */
-export const MAX_PLANS = 50
 
 const NO_SYSTEM = message('plans.no_system')
 const FULL = message('plans.full', { most: MAX_PLANS })

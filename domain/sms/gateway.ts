@@ -1,4 +1,5 @@
 import { FailedForGood, UnansweredError } from '../jobs/outcomes.ts'
+import { TIMEOUT_MS } from './limits.ts'
 import {
 	type CodeSms,
 	type LinkSms,
@@ -15,7 +16,6 @@ export interface SmsGateway {
 	sendLink: ((sms: LinkSms) => Promise<void>) | null
 }
 
-const TIMEOUT_MS = 10_000
 /** Under way, or too many at once: a matter of asking later. */
 const LATER = [408, 409, 425, 429]
 

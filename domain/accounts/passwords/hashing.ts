@@ -1,11 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { FairQueue, type Origin } from '../internal/passwords/fair-queue.ts'
-
-/** A hash takes 32 MB and one of four threads for a tenth of a second; files and names need threads too. */
-const MAX_CONCURRENT = 2
-/** With more places the last request would wait for more than a few seconds. A third is for known callers. */
-const WAITING = { anybody: 60, known: 30 }
+import { MAX_HASHES, MAX_WAITING_HASHES } from '../limits.ts'
 
 interface PasswordScheme {
 	hash: (password: string) => Promise<string>
@@ -32,7 +28,7 @@ export class PasswordHasher implements PasswordScheme {
 	scheme: PasswordScheme
 	readonly #prepared = new AsyncLocalStorage<{ password: string; hash: string }>()
 	readonly #origin = new AsyncLocalStorage<Origin>()
-	readonly #waiting = new FairQueue<Waiting>(WAITING)
+	readonly #waiting = new FairQueue<Waiting>(MAX_WAITING_HASHES)
 	#running = 0
 
 	constructor(scheme: PasswordScheme = { hash: hashPassword, verify: verifyPassword }) {
@@ -75,7 +71,7 @@ export class PasswordHasher implements PasswordScheme {
 	}
 
 	async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-		if (this.#running < MAX_CONCURRENT) this.#running++
+		if (this.#running < MAX_HASHES) this.#running++
 		else await this.#wait()
 		try {
 			return await work()

@@ -5,10 +5,8 @@ import type { Database } from '../../../db/database.ts'
 import type { Role } from '../../../shared/actor.ts'
 import { logUnexpected } from '../../log.ts'
 import { isLive } from '../internal/sessions/sessions.ts'
+import { POLL_INTERVAL_MS } from '../limits.ts'
 import { accountTables } from '../tables.ts'
-
-/** The interval of polling while any session is watched: it finds sessions that other processes end. */
-const POLL_INTERVAL_MS = 500
 
 /** A session to be watched. */
 export interface WatchedSession {

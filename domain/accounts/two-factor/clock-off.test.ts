@@ -5,7 +5,7 @@ import { account, PASSWORD } from '../../../test/builders.ts'
 import { type Caller, callersOf } from '../../../test/callers.ts'
 import { keepMails } from '../../../test/outbox.ts'
 import { describeOnAllEngines, type TestStore } from '../../../test/store.ts'
-import { STEP_MS } from '../internal/two-factor/clock-rules.ts'
+import { CODE_STEP_MS } from '../limits.ts'
 
 const live = { mode: 'live' } as const
 const email = 'asha@example.com'
@@ -16,7 +16,7 @@ const CORRECTED = /^Your phone’s clock has changed/
 
 /** Asha with an app that is not confirmed yet, in a store whose clock is in the middle of a step. */
 async function withApp({ store, visitor }: TestStore) {
-	let at = Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2
+	let at = Math.floor(Date.now() / CODE_STEP_MS) * CODE_STEP_MS + CODE_STEP_MS / 2
 	store.now = () => at
 	const device = visitor()
 	await device.post('/api/users', account({ email }))
@@ -25,9 +25,9 @@ async function withApp({ store, visitor }: TestStore) {
 		device,
 		secret: secret as string,
 		/** The code on her phone, whose clock is ahead by so many steps. */
-		code: (ahead: number) => codeAt(secret, at + ahead * STEP_MS),
+		code: (ahead: number) => codeAt(secret, at + ahead * CODE_STEP_MS),
 		goOn: (steps: number) => {
-			at += steps * STEP_MS
+			at += steps * CODE_STEP_MS
 		},
 		confirm: (code: string) => device.post(`${AT}/confirm`, { code }),
 	}
@@ -200,6 +200,6 @@ describeOnAllEngines('two-step login that is set up by a clock that is off', (op
 		const at = opened.store.now()
 		expect((await device.post(`${AT}/confirm`, { code: codeAt(secret, at) })).status).toBe(200)
 		const caller = await elsewhere(opened.visitor)
-		expect((await give(caller, codeAt(secret, at - STEP_MS))).status).toBe(200)
+		expect((await give(caller, codeAt(secret, at - CODE_STEP_MS))).status).toBe(200)
 	})
 })

@@ -1,12 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { graphemesOf } from '../../../shared/format/graphemes.ts'
+import { MAX_ENCODED_WORD, MAX_HEADER_LINE, MAX_HEADER_WORD } from '../limits.ts'
 import type { Address } from '../mailer.ts'
-
-/** A line of a header has at most so many characters, but for a word that is longer by itself (RFC 5322, 2.1.1). */
-const LINE = 78
-/** Below the 75 that RFC 2047 allows, so that a word fits beside the longest name of a field. */
-const ENCODED_WORD = 64
-const LONGEST_WORD = 60
 
 const BEFORE = '=?UTF-8?'
 const encodedLength = (text: string, encode: (text: string) => string) =>
@@ -27,7 +22,7 @@ const inQuoted = (text: string) =>
 function encodedWords(text: string): string[] {
 	const [letter, encode] =
 		inQuoted(text).length <= inBase64(text).length ? ['Q', inQuoted] : ['B', inBase64]
-	const fits = (part: string) => encodedLength(part, encode) <= ENCODED_WORD
+	const fits = (part: string) => encodedLength(part, encode) <= MAX_ENCODED_WORD
 	const pieces = text
 		.split(/(?<= )/)
 		.flatMap((word) => (fits(word) ? word : graphemesOf(word)))
@@ -46,7 +41,7 @@ function encodedWords(text: string): string[] {
 const isPlain = (text: string) =>
 	/^[!-~]+(?: [!-~]+)*$/.test(text) &&
 	!text.includes('=?') &&
-	text.split(' ').every((word) => word.length <= LONGEST_WORD)
+	text.split(' ').every((word) => word.length <= MAX_HEADER_WORD)
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 
@@ -79,7 +74,8 @@ function folded(name: string, words: readonly string[]): string {
 	const lines = [`${name}:`]
 	for (const word of words) {
 		const longer = `${lines.at(-1)} ${word}`
-		if (longer.length <= LINE || lines.at(-1) === `${name}:`) lines[lines.length - 1] = longer
+		if (longer.length <= MAX_HEADER_LINE || lines.at(-1) === `${name}:`)
+			lines[lines.length - 1] = longer
 		else lines.push(` ${word}`)
 	}
 	return `${lines.join('\r\n')}\r\n`

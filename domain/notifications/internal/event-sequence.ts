@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { SignedIn } from '../../../shared/actor.ts'
+import { BATCH_SIZE } from '../limits.ts'
 import { notificationTables } from '../tables.ts'
 import { ownedBy } from './rows.ts'
 
@@ -15,8 +16,6 @@ import { ownedBy } from './rows.ts'
  * each sees all numbers of the one before, and a reader who sees a number sees every lower one. A notification without
  * a number is simply later.
  */
-
-const BATCH_SIZE = 500
 
 /** Numbers the committed notifications without a number. */
 export async function numberWaiting(db: Database): Promise<void> {

@@ -5,11 +5,7 @@ import { rateLimited } from '../../../shared/requests/rate-limited.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
 import { logUnexpected } from '../../log.ts'
-
-/** A regular comment keeps proxies from closing the connection as dead. */
-const HEARTBEAT_INTERVAL_MS = 20_000
-/** A reader who lets more than this wait is cut off; it comes back and resumes. */
-const MAX_WAITING_EVENTS = 1000
+import { HEARTBEAT_INTERVAL_MS, MAX_WAITING_EVENTS, RETRY_SECONDS } from '../limits.ts'
 
 const HEADERS = {
 	'content-type': 'text/event-stream',
@@ -19,8 +15,6 @@ const HEADERS = {
 	connection: 'close',
 }
 
-/** After so many seconds one of an account's other streams may have ended. */
-const RETRY_SECONDS = 30
 const TOO_MANY = message('notifications.too_many_streams')
 const TOO_MANY_OF_NETWORK = message('notifications.too_many_streams_of_network')
 

@@ -1,12 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 const VERSION = 'v1'
-const IV_BYTES = 12
-const TAG_BYTES = 16
-const KEY_BYTES = 32
+const AES_256_GCM = { ivBytes: 12, tagBytes: 16, keyBytes: 32 }
 
 const keyFrom = (secret: string, purpose: string) =>
-	Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
+	Buffer.from(hkdfSync('sha256', secret, '', purpose, AES_256_GCM.keyBytes))
 
 /** Makes texts and files unreadable with the database alone, without the secret: AES-256-GCM (NIST SP 800-38D). */
 export class Sealing {
@@ -22,7 +20,7 @@ export class Sealing {
 
 	/** @param name the text's kind: a text sealed as one kind cannot be opened as another */
 	seal(name: string, content: string | Uint8Array): string {
-		const iv = randomBytes(IV_BYTES)
+		const iv = randomBytes(AES_256_GCM.ivBytes)
 		const cipher = createCipheriv('aes-256-gcm', this.#key, iv).setAAD(Buffer.from(name))
 		const sealed = Buffer.concat([cipher.update(content), cipher.final()])
 		const whole = Buffer.concat([iv, cipher.getAuthTag(), sealed])
@@ -38,13 +36,16 @@ export class Sealing {
 	openBytes(name: string, sealed: string): Buffer | null {
 		const [version, body = ''] = sealed.split('.')
 		const whole = Buffer.from(body, 'base64url')
-		if (version !== VERSION || whole.length < IV_BYTES + TAG_BYTES) return null
-		const iv = whole.subarray(0, IV_BYTES)
-		const decipher = createDecipheriv('aes-256-gcm', this.#key, iv, { authTagLength: TAG_BYTES })
+		if (version !== VERSION || whole.length < AES_256_GCM.ivBytes + AES_256_GCM.tagBytes)
+			return null
+		const iv = whole.subarray(0, AES_256_GCM.ivBytes)
+		const decipher = createDecipheriv('aes-256-gcm', this.#key, iv, {
+			authTagLength: AES_256_GCM.tagBytes,
+		})
 			.setAAD(Buffer.from(name))
-			.setAuthTag(whole.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+			.setAuthTag(whole.subarray(AES_256_GCM.ivBytes, AES_256_GCM.ivBytes + AES_256_GCM.tagBytes))
 		try {
-			const text = decipher.update(whole.subarray(IV_BYTES + TAG_BYTES))
+			const text = decipher.update(whole.subarray(AES_256_GCM.ivBytes + AES_256_GCM.tagBytes))
 			return Buffer.concat([text, decipher.final()])
 		} catch {
 			return null

@@ -1,15 +1,12 @@
 import type { Database, Tx } from '../../../../db/database.ts'
-import { DAY_MS, HOUR_MS } from '../../../../shared/durations.ts'
+import { HOUR_MS } from '../../../../shared/durations.ts'
 import { newSecret, type UserId } from '../../../../shared/ids.ts'
-import { MAX_ADDRESS_LINKS } from '../../limits.ts'
+import { ADDRESS_LINK_MS, MAX_ADDRESS_LINKS } from '../../limits.ts'
 import { accountTables } from '../../tables.ts'
 import { linkHash } from '../links/password-links.ts'
 
 /** Confirms the address that an account has, or gives it another. */
 export type AddressPurpose = 'confirm' | 'change'
-
-/** The life of such a link: another address may be mistyped, and belong to another person. */
-const LASTS_MS: Record<AddressPurpose, number> = { confirm: 7 * DAY_MS, change: DAY_MS }
 
 /** Where such a link leads; its secret follows. */
 export const ADDRESS_PATH = '/confirm?token='
@@ -29,7 +26,7 @@ export async function makeAddressLink(
 			purpose,
 			email,
 			created_at: at,
-			expires_at: at + LASTS_MS[purpose],
+			expires_at: at + ADDRESS_LINK_MS[purpose],
 		})
 		.execute()
 	return secret

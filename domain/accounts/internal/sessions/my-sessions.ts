@@ -7,6 +7,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { audit } from '../../../audit/commands.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
 import { signedToken } from '../../auth.ts'
+import { MAX_SESSIONS_SHOWN } from '../../limits.ts'
 import { browserOf } from '../../rules.ts'
 import { sessionsChanged } from '../../sessions/session-watch.ts'
 import { accountTables } from '../../tables.ts'
@@ -14,9 +15,6 @@ import { endOtherSessions } from './end-sessions.ts'
 import { isLive } from './sessions.ts'
 
 const NOT_SIGNED_IN = fail('not_signed_in', message('accounts.log_in_for_sessions'))
-
-/** The most that are listed. */
-const SHOWN = 20
 
 /** Where one's own account is logged in, by the cookies of this session: this one, then the latest login. */
 export async function readMySessions(ctx: AppContext, actor: Actor, cookies: string) {
@@ -30,7 +28,7 @@ export async function readMySessions(ctx: AppContext, actor: Actor, cookies: str
 		.orderBy(sql`case when token = ${token} then 0 else 1 end`)
 		.orderBy('created_at', 'desc')
 		.orderBy('id')
-		.limit(SHOWN)
+		.limit(MAX_SESSIONS_SHOWN)
 		.execute()
 	return ok(
 		rows.map((row) => ({

@@ -3,13 +3,13 @@ import { constantTimeEqual, symmetricDecrypt } from 'better-auth/crypto'
 import type { UserId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { CODE_STEP_MS } from '../../limits.ts'
 import { accountTables } from '../../tables.ts'
 import {
 	type CodeJudgement,
 	FIRST_CODE,
 	judgeSteps,
 	loginWindow,
-	STEP_MS,
 	STEPS_LOOKED_FOR,
 } from './clock-rules.ts'
 import { CodeRefused, isWrongCode } from './code-refusals.ts'
@@ -39,7 +39,7 @@ async function appOf({ db, auth }: AppContext, id: UserId) {
 type App = NonNullable<Awaited<ReturnType<typeof appOf>>>
 
 async function judgeCode({ otp, isFirst, offset }: App, code: string, at: number) {
-	const now = Math.floor(at / STEP_MS)
+	const now = Math.floor(at / CODE_STEP_MS)
 	const codes = await Promise.all(STEPS_LOOKED_FOR.map((step) => otp.hotp(now + step)))
 	const steps = STEPS_LOOKED_FOR.filter((_, index) => constantTimeEqual(codes[index] ?? '', code))
 	return judgeSteps(steps, isFirst ? FIRST_CODE : loginWindow(offset))
@@ -57,7 +57,7 @@ function whyRefused(judgement: CodeJudgement): CodeRefused | null {
 	if (judgement.kind === 'clock_corrected')
 		return new CodeRefused(message('accounts.clock_corrected'))
 	if (judgement.kind !== 'clock_off') return null
-	const clockOffsetSeconds = (judgement.step * STEP_MS) / 1000
+	const clockOffsetSeconds = (judgement.step * CODE_STEP_MS) / 1000
 	return new CodeRefused(message('accounts.clock_off', { seconds: clockOffsetSeconds }), {
 		clockOffsetSeconds,
 	})

@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { message } from '../../../../shared/messages/message.ts'
 import { sentence } from '../../../../shared/messages/render.ts'
+import { CODE_STEP_MS, LONGEST_RIGHT_MS } from '../../limits.ts'
 import {
 	FIRST_CODE,
 	judgeSteps,
-	LONGEST_RIGHT_MS,
 	loginWindow,
-	STEP_MS,
 	STEPS_LOOKED_FOR,
 	type StepWindow,
 } from './clock-rules.ts'
@@ -62,15 +61,15 @@ it('finds no code that could be right when it may be tried again, on whatever ph
 	const isRightLater = (ms: number) =>
 		STEPS_LOOKED_FOR.some((step) =>
 			OFFSETS.some((offset) =>
-				[0, STEP_MS - 1].some((at) => {
-					const left = step - Math.floor((at + ms) / STEP_MS)
+				[0, CODE_STEP_MS - 1].some((at) => {
+					const left = step - Math.floor((at + ms) / CODE_STEP_MS)
 					return judge(left, loginWindow(offset)).kind === 'right'
 				}),
 			),
 		)
 	expect(isRightLater(LONGEST_RIGHT_MS - 1)).toBe(true)
 	fc.assert(
-		fc.property(fc.nat({ max: 20 * STEP_MS }), (later) => {
+		fc.property(fc.nat({ max: 20 * CODE_STEP_MS }), (later) => {
 			expect(isRightLater(LONGEST_RIGHT_MS + later)).toBe(false)
 		}),
 		{ examples: [[0]] },

@@ -1,23 +1,10 @@
-/** How long an app shows a code: the time step of RFC 6238, which numbers its codes. */
-export const STEP_MS = 30_000
-
-/** Steps either side of a phone's clock whose codes a login takes. */
-const TOLERANCE = 1
-
-/** The steps by which a clock may be off while two-step login is set up. */
-const MOST_OFFSET = 2
-
-/** How many steps from now a code is looked for. */
-const LOOKED_FOR = 5
+import { MAX_OFFSET_STEPS, SEARCHED_STEPS, TOLERANCE_STEPS } from '../../limits.ts'
 
 /** The steps whose codes one that was given is compared with, from now; negative ones are past. */
 export const STEPS_LOOKED_FOR: readonly number[] = Array.from(
-	{ length: 2 * LOOKED_FOR + 1 },
-	(_, index) => index - LOOKED_FOR,
+	{ length: 2 * SEARCHED_STEPS + 1 },
+	(_, index) => index - SEARCHED_STEPS,
 )
-
-/** How long a code found now may be right at most, in milliseconds: on the phone that is the most behind. */
-export const LONGEST_RIGHT_MS = (LOOKED_FOR + MOST_OFFSET + TOLERANCE + 1) * STEP_MS
 
 /** Steps from now with right codes: up to `tolerance` either side of `centre`. */
 export interface StepWindow {
@@ -26,12 +13,12 @@ export interface StepWindow {
 }
 
 /** The window for the first code of an app. */
-export const FIRST_CODE: StepWindow = { centre: 0, tolerance: MOST_OFFSET }
+export const FIRST_CODE: StepWindow = { centre: 0, tolerance: MAX_OFFSET_STEPS }
 
 /** @param offset by how many steps the clock was ahead when two-step login was set up, from -2 to 2 */
 export const loginWindow = (offset: number): StepWindow => ({
 	centre: offset,
-	tolerance: TOLERANCE,
+	tolerance: TOLERANCE_STEPS,
 })
 
 /** The judgement of a code. Each `step` is counted from now, so it says how far the phone's clock is ahead. */
@@ -58,5 +45,7 @@ export function judgeSteps(
 	if (inWindow === undefined) return { kind: 'wrong' }
 	if (Math.abs(inWindow - centre) <= tolerance) return { kind: 'right', step: inWindow }
 	const step = nearest(steps, 0) ?? inWindow
-	return Math.abs(step) <= TOLERANCE ? { kind: 'clock_corrected' } : { kind: 'clock_off', step }
+	return Math.abs(step) <= TOLERANCE_STEPS
+		? { kind: 'clock_corrected' }
+		: { kind: 'clock_off', step }
 }

@@ -1,12 +1,9 @@
 import type { UserId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { CLAIMED_MS } from '../../limits.ts'
 import { accountTables } from '../../tables.ts'
-import { LONGEST_RIGHT_MS } from './clock-rules.ts'
 import { CodeRefused } from './code-refusals.ts'
-
-/** How long a code is refused after a try: an app's, at least while it may be right. */
-const CLAIMED_MS = { app: LONGEST_RIGHT_MS, recovery: 120_000 }
 
 const USED = {
 	app: message('accounts.code_used'),

@@ -1,3 +1,4 @@
+import { MIN_TOLD_SECRET } from '../../limits.ts'
 import type { Fields, SectionName } from '../../schema.ts'
 
 /** The fields of each section that nobody is shown again once they were given. */
@@ -13,12 +14,9 @@ export const secretsOf = (section: SectionName): readonly SecretName[] =>
 /** Shown for a secret that cannot be read any more. */
 export const UNREADABLE = '…'
 
-/** The last four characters of a shorter one would give too much of it away. */
-const SHORTEST_TOLD = 12
-
 /** Shows a secret by its last four characters. */
 export const masked = (secret: string): string =>
-	UNREADABLE + (secret.length < SHORTEST_TOLD ? '' : secret.slice(-4))
+	UNREADABLE + (secret.length < MIN_TOLD_SECRET ? '' : secret.slice(-4))
 
 /** The fields of a section with something else in the place of each secret. */
 export function withSecrets(

@@ -1,0 +1,2 @@
+/** Addresses in one account. */
+export const MAX_ADDRESSES = 20

@@ -1,0 +1,2 @@
+/** Views of one list in an account: so many tabs. */
+export const MAX_VIEWS = 12

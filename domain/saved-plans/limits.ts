@@ -1,0 +1,2 @@
+/** Plans in one account. */
+export const MAX_PLANS = 50
