@@ -10,11 +10,9 @@ import { lockCart, takeCart } from '../cart/carts.ts'
 import { cartIdOf } from '../cart/queries.ts'
 import { draftFields, draftRow } from './internal/draft.ts'
 import { mergedFields } from './internal/draft-rules.ts'
+import { DRAFT_DAYS } from './limits.ts'
 import type { Draft, NewDraft } from './schema.ts'
 import { checkoutTables } from './tables.ts'
-
-/** How long a draft is stored that nobody has ordered by. */
-const KEPT_DAYS = 30
 
 /** The draft as it is saved. */
 interface SavedDraft extends Draft {
@@ -71,6 +69,6 @@ export async function dropDraft(tx: Tx, cartId: CartId): Promise<void> {
 export async function deleteOldDrafts({ db, now }: AppContext): Promise<void> {
 	await checkoutTables(db)
 		.deleteFrom('checkout_drafts')
-		.where('updated_at', '<', now() - KEPT_DAYS * DAY_MS)
+		.where('updated_at', '<', now() - DRAFT_DAYS * DAY_MS)
 		.execute()
 }

@@ -7,6 +7,7 @@ import { line, optionalLine } from '../../shared/text/text.ts'
 import { PAYMENT_PROVIDERS, PaymentDue } from '../payments/schema.ts'
 import { NetCost } from '../planner/money/net-cost-schema.ts'
 import { CHARGE_KINDS } from '../tax/rules.ts'
+import { MAX_DRAFT_FIELDS } from './limits.ts'
 
 /** Whether an order is only sent to its buyer, or installed there by an installer of the shop. */
 export const FULFILMENTS = ['delivery', 'installation'] as const
@@ -211,15 +212,16 @@ export const NetCostQuery = z.object({
 })
 export type NetCostQuery = z.output<typeof NetCostQuery>
 
-const MAX_FIELDS = 40
-
 export const Draft = model('CheckoutDraft', {
 	fields: z
 		.record(
 			z.string().regex(/^[a-zA-Z][a-zA-Z.]{0,39}$/, issue('checkout.field_wrong')),
 			z.string().max(400, issue('input.too_long', { max: 400 })),
 		)
-		.refine((fields) => Object.keys(fields).length <= MAX_FIELDS, issue('checkout.field_wrong'))
+		.refine(
+			(fields) => Object.keys(fields).length <= MAX_DRAFT_FIELDS,
+			issue('checkout.field_wrong'),
+		)
 		.openapi({ description: 'Each field of the checkout as it was typed' }),
 })
 export type Draft = z.output<typeof Draft>

@@ -6,9 +6,8 @@ import { model } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { decimalNumber, rupeesNumber, wholeNumber } from '../../shared/numbers/number-schema.ts'
 import { line } from '../../shared/text/text.ts'
+import { MAX_ITEMS, MAX_RUPEES } from './limits.ts'
 import { codeIn } from './rules.ts'
-
-const MAX_RUPEES = 10_000_000
 
 const rupees = (least: number) =>
 	rupeesNumber(issue('facts.rupees_wrong'), issue('facts.rupees_decimals'))
@@ -79,8 +78,6 @@ export const CodeUse = model('DiscountCodeUse', {
 	at: z.string(),
 })
 export type CodeUse = z.output<typeof CodeUse>
-
-const MAX_ITEMS = 100
 
 export const CodeCheck = model('DiscountCodeCheck', {
 	code: line(30, issue('codes.code_required')),

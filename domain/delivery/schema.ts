@@ -12,12 +12,7 @@ import {
 import { CATEGORIES, type Category } from '../../shared/products/categories.ts'
 import { line } from '../../shared/text/text.ts'
 import { neverFalling, REACHES, rising } from './field-rules.ts'
-
-export const MAX_CLASSES = 12
-export const MAX_BANDS = 20
-const MAX_PREFIXES = 200
-const MAX_KG = 100_000
-const MAX_ITEMS = 100
+import { MAX_BANDS, MAX_CLASSES, MAX_ITEMS, MAX_KG, MAX_PREFIXES } from './limits.ts'
 
 const whole = (least: number, most: number) =>
 	wholeNumber(issue('input.number'), issue('input.whole_number'))

@@ -3,6 +3,7 @@ import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { wholeNumber } from '../../shared/numbers/number-schema.ts'
 import { line, optionalLine } from '../../shared/text/text.ts'
+import { MAX_PARCELS } from './limits.ts'
 
 const WHOLE = issue('dispatches.quantity_whole')
 const pieces = wholeNumber(WHOLE).min(0, WHOLE).max(1_000_000, WHOLE)
@@ -36,8 +37,6 @@ export const NewDispatch = model('NewDispatch', {
 		.openapi({ description: 'Of which lines how many; all that is left unless said' }),
 })
 export type NewDispatch = z.output<typeof NewDispatch>
-
-const MAX_PARCELS = 200
 
 export const SeveralParcels = model('SeveralParcels', {
 	parcels: z

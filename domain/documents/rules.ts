@@ -2,7 +2,7 @@ import { type Day, dayAt, financialYearEnd } from '../../shared/calendar.ts'
 import { type Paise, paise } from '../../shared/money.ts'
 import { addressLine, shopName } from '../settings/rules.ts'
 import type { AllSettings } from '../settings/schema.ts'
-import { MAX_NUMBER_LENGTH } from './limits.ts'
+import { MAX_NUMBER_LENGTH, MIN_NUMBER_DIGITS, NUMBER_DIGITS } from './limits.ts'
 import type { DocumentShop } from './parties/schema.ts'
 import type { DocumentKind, Snapshot } from './schema.ts'
 
@@ -38,10 +38,6 @@ export function financialYearAt(at: number): string {
 	return `${digits(last - 1)}-${digits(last)}`
 }
 
-const DIGITS = 6
-/** So many digits there should be room for, or else the year is written shorter. */
-const FEWEST_DIGITS = 5
-
 /**
  * The number of a document: `SBH/26-27/000123`, at most 16 characters; after a long prefix the year is `2627`.
  * @returns null where so high a number has no room
@@ -55,9 +51,11 @@ export function numberOf(series: string, fy: string, count: number): string | nu
 		`${series}${short}`,
 	]
 	const head =
-		heads.find(({ length }) => MAX_NUMBER_LENGTH - length >= FEWEST_DIGITS) ?? heads.at(-1) ?? ''
+		heads.find(({ length }) => MAX_NUMBER_LENGTH - length >= MIN_NUMBER_DIGITS) ??
+		heads.at(-1) ??
+		''
 	const number =
-		head + String(count).padStart(Math.min(DIGITS, MAX_NUMBER_LENGTH - head.length), '0')
+		head + String(count).padStart(Math.min(NUMBER_DIGITS, MAX_NUMBER_LENGTH - head.length), '0')
 	return number.length <= MAX_NUMBER_LENGTH ? number : null
 }
 

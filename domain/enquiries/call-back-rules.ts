@@ -1,20 +1,10 @@
 import { type Day, dayAt, daysAfter, startOfDay } from '../../shared/calendar.ts'
 import { HOUR_MS } from '../../shared/durations.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
+import { CALL_DAYS_AHEAD, CALL_HOURS } from './limits.ts'
 
 export const CALL_TIMES = ['any', 'morning', 'afternoon', 'evening'] as const
 export type CallTime = (typeof CALL_TIMES)[number]
-
-/** The hours of the day of each time to call. */
-export const CALL_HOURS: Record<CallTime, { from: number; to: number }> = {
-	any: { from: 9, to: 19 },
-	morning: { from: 9, to: 12 },
-	afternoon: { from: 12, to: 16 },
-	evening: { from: 16, to: 19 },
-}
-
-/** So far ahead a call can be asked for. */
-export const CALL_DAYS_AHEAD = 7
 
 /** Whether there is nothing left of that time of the day. @param now epoch milliseconds */
 export const isOver = (day: Day, time: CallTime, now: number): boolean =>

@@ -1,9 +1,8 @@
 import type { Tx } from '../../db/database.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { deleteNotificationsOfEnquiries } from '../notifications/commands.ts'
+import { BATCH_SIZE } from './limits.ts'
 import { enquiryTables } from './tables.ts'
-
-const BATCH_SIZE = 500
 
 /** Deletes enquiries with all there is of them. */
 async function deleteEnquiries(tx: Tx, ids: string[]): Promise<void> {

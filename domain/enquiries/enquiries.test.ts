@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { enquiry } from '../../test/builders.ts'
 import { applyTransition, ask, listed, notificationsOf } from '../../test/enquiries.ts'
 import { describeOnAllEngines } from '../../test/store.ts'
-import { DEDUP_WINDOW_MS } from './rules.ts'
+import { DEDUP_WINDOW_MS } from './limits.ts'
 
 describeOnAllEngines('an enquiry', (open, itOnSqlite) => {
 	it('is taken from anybody, and has its whole life by its steps', async () => {

@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '../../shared/durations.ts'
 import { firstNameOf } from '../../shared/first-name.ts'
 import { searchTermsIn } from '../../shared/lists/search-terms.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
@@ -53,9 +52,6 @@ export const TOO_LATE: Record<Status, Message> = {
 	answered: message('enquiries.already_answered'),
 	closed: message('enquiries.already_closed'),
 }
-
-/** How long the same person asking about the same plan counts once, milliseconds. */
-export const DEDUP_WINDOW_MS = 10 * MINUTE_MS
 
 /** The sender and the subject: the same text means the same enquiry. */
 export const dedupKeyOf = ({

@@ -6,7 +6,8 @@ import { enquiry } from '../../test/builders.ts'
 import { asNamedNow } from '../../test/databases/migration-sql.ts'
 import { type Caller, describeOnAllEngines } from '../../test/store.ts'
 import { deleteOldDedupKeys } from './commands.ts'
-import { DEDUP_WINDOW_MS, searchTermsOf } from './rules.ts'
+import { DEDUP_WINDOW_MS } from './limits.ts'
+import { searchTermsOf } from './rules.ts'
 
 const ask = async (caller: Caller, more: object = {}): Promise<string> => {
 	const asked = await caller.post('/api/enquiries', enquiry(more))

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../shared/durations.ts'
+import { DAY_MS, HOUR_MS } from '../../shared/durations.ts'
 
 /** The shortest appointment. */
 export const MIN_MINUTES = 30
@@ -24,3 +24,7 @@ export const FAR_FROM_SURVEY_KM = 1
 export const FAR_FROM_PIN_KM = 100
 /** Strings whose measurements are noted. */
 export const MAX_STRINGS = 100
+/** Halves a day of visits. */
+export const NOON_MS = 12 * HOUR_MS
+/** How many photos are read at a time. */
+export const PHOTO_BATCH_SIZE = 5000

@@ -27,6 +27,7 @@ import {
 	surveyOf,
 } from './internal/progress.ts'
 import { visitToPlan } from './internal/visit-to-plan.ts'
+import { PHOTO_BATCH_SIZE } from './limits.ts'
 import { may, mayList, maySee, seesAsShop } from './policy.ts'
 import { isUnderWay, nextAppointment } from './rules.ts'
 import {
@@ -211,9 +212,6 @@ export const listJobs = (ctx: AppContext, actor: Actor, query: JobQuery) =>
 		})
 		return { items, total }
 	})
-
-/** How many photos are read at a time. */
-const PHOTO_BATCH_SIZE = 5000
 
 /** The names of all photos of installations there were at the beginning, and of those of installers. */
 export async function photosNamed(db: Database): Promise<string[]> {

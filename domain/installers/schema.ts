@@ -7,14 +7,11 @@ import { model } from '../../shared/model.ts'
 import { wholeNumber } from '../../shared/numbers/number-schema.ts'
 import { optionalPhone } from '../../shared/text/phone.ts'
 import { line, nameLine, optionalParagraphs } from '../../shared/text/text.ts'
-
-const MAX_PREFIXES = 200
-const MAX_JOBS = 200
-const MAX_LANGUAGES = 10
+import { MAX_JOBS_A_WEEK, MAX_LANGUAGES, MAX_PREFIXES } from './limits.ts'
 
 const PREFIX = issue('installers.prefix_wrong')
 const BASE = issue('installers.base_pin_wrong')
-const JOBS = issue('installers.jobs_wrong', { most: MAX_JOBS })
+const JOBS = issue('installers.jobs_wrong', { most: MAX_JOBS_A_WEEK })
 
 const LANGUAGE = issue('installers.language_wrong')
 
@@ -53,7 +50,7 @@ export const InstallerProfileInput = model('InstallerProfileInput', {
 	licenceNumber: LicenceNumber,
 	basePin: BasePin,
 	pinPrefixes: PinPrefixes.openapi({ example: ['411', '412'] }),
-	jobsAWeek: wholeNumber(JOBS).min(0, JOBS).max(MAX_JOBS, JOBS),
+	jobsAWeek: wholeNumber(JOBS).min(0, JOBS).max(MAX_JOBS_A_WEEK, JOBS),
 	...OF_CARD,
 })
 export type InstallerProfileInput = z.output<typeof InstallerProfileInput>

@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { MINUTE_MS } from '../../shared/durations.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees, zero } from '../../shared/money.ts'
@@ -10,10 +9,8 @@ import type { Product } from '../catalogue/schema.ts'
 import type { JobKind } from '../jobs/runner.ts'
 import { type NewMail, sendMail } from '../mail/commands.ts'
 import { notify } from '../notifications/commands.ts'
-import { BATCH_SIZE } from './limits.ts'
+import { BATCH_SIZE, INTERVAL_MS } from './limits.ts'
 import { type StockAlertTables, stockAlertTables } from './tables.ts'
-
-const INTERVAL_MS = 5 * MINUTE_MS
 
 /** Notifies the people who wait for products that are in stock again. */
 export const stockAlerts: JobKind = {

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../shared/durations.ts'
+
 /** So long an alert by mail address waits to be confirmed. */
 export const UNCONFIRMED_DAYS = 7
 
@@ -9,3 +11,5 @@ export const MAX_ALERTS = 50
 
 /** Alerts that are sent in one transaction. */
 export const BATCH_SIZE = 200
+/** Between two looks for products that are back. */
+export const INTERVAL_MS = 5 * MINUTE_MS

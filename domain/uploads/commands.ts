@@ -6,11 +6,13 @@ import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import {
 	MAX_BYTES,
+	MAX_HEIGHT_RATIO,
 	MAX_PHOTO_BYTES,
 	MAX_PIXELS,
 	MAX_SIDE_PIXELS,
 	MAX_WIDTH_PX,
 	PHOTO_SIDE_PX,
+	WIDTHS_PX,
 } from './limits.ts'
 import { mayUpload } from './policy.ts'
 import { pictureType } from './rules.ts'
@@ -22,10 +24,6 @@ const NOT_A_PICTURE = message('uploads.not_a_picture')
 const DAMAGED = message('uploads.damaged')
 const TOO_MANY_PIXELS = message('uploads.too_many_pixels')
 const TOO_LONG = message('uploads.too_long')
-
-const WIDTHS = [200, 400, 800]
-/** The most that a picture is higher than wide; a longer one becomes narrower. */
-const MAX_HEIGHT_RATIO = 4
 
 /** Within so many pixels across, and so many times that down. */
 const within = (width: number) => ({
@@ -132,7 +130,7 @@ async function write({ bytes, hash, files }: Writing, widest: Widest): Promise<R
 	if (!upright) return unreadable(DAMAGED)
 	const { data, info } = upright
 	const picture = sharp(data, { raw: info })
-	for (const width of WIDTHS) {
+	for (const width of WIDTHS_PX) {
 		const sized = picture.clone().resize(within(width))
 		const name = `${hash}-${width}`
 		await files.write(

@@ -18,3 +18,11 @@ export const PHOTO_SIDE_PX = 2560
 export const MAX_PHOTO_BYTES = 1_500_000
 /** How long an uploaded picture waits to be used, milliseconds: the form it was chosen in may be open. */
 export const UNUSED_MS = DAY_MS
+/** The widths in which a public picture is stored. */
+export const WIDTHS_PX = [200, 400, 800]
+/** The most that a picture is higher than wide; a longer one becomes narrower. */
+export const MAX_HEIGHT_RATIO = 4
+/** How long a bucket may take to be reached. */
+export const CONNECT_MS = 3000
+/** How long a bucket may take to answer. */
+export const ANSWER_MS = 20_000

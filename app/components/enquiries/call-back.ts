@@ -1,10 +1,5 @@
-import {
-	CALL_DAYS_AHEAD,
-	CALL_HOURS,
-	CALL_TIMES,
-	type CallTime,
-	isOver,
-} from '../../../domain/enquiries/call-back-rules'
+import { CALL_TIMES, type CallTime, isOver } from '../../../domain/enquiries/call-back-rules'
+import { CALL_DAYS_AHEAD, CALL_HOURS } from '../../../domain/enquiries/limits'
 import { type Day, dayAt, daysAfter } from '../../../shared/calendar'
 import { weekdayInWords } from '../../../shared/format/dates'
 

@@ -1,9 +1,7 @@
 import { type Day, startOfDay } from '../../../shared/calendar.ts'
 import { monthAt } from '../../closed-months/rules.ts'
+import { KEPT_YEARS } from '../limits.ts'
 import { financialYearAt } from '../rules.ts'
-
-/** The annual return is due on 31 December after the financial year, and the books are kept for 72 months from then. */
-const KEPT_YEARS = 6
 
 /**
  * Until when the law wants the documents of a moment to be kept (CGST Act, section 36), epoch milliseconds.

@@ -1,9 +1,7 @@
 import type { AppContext } from '../../app-context.ts'
+import { MAX_LOGO_PX } from '../limits.ts'
 
 const UPLOADED = /^\/uploads\/([\w-]+\.[a-z\d]+)$/
-
-/** The greatest size in pixels that is of use on paper. */
-const MOST = { width: 1200, height: 900 }
 
 /** An uploaded picture as a document can have it; null for any other, and where the file is gone. */
 export async function pictureFor(
@@ -17,7 +15,7 @@ export async function pictureFor(
 		const bytes = await files.pictures.read(name)
 		if (!bytes) throw new Error('it is gone')
 		return await sharp(bytes)
-			.resize({ ...MOST, fit: 'inside', withoutEnlargement: true })
+			.resize({ ...MAX_LOGO_PX, fit: 'inside', withoutEnlargement: true })
 			.png()
 			.toBuffer()
 	} catch (err) {

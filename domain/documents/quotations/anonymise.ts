@@ -6,9 +6,8 @@ import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
 import type { AppContext } from '../../app-context.ts'
 import { dropHeldPrice } from '../../checkout/held-prices.ts'
 import { anonymiseSnapshots } from '../commands.ts'
+import { BATCH_SIZE } from '../limits.ts'
 import { documentTables } from '../tables.ts'
-
-const BATCH_SIZE = 200
 
 const NOBODY = sentence(message('orders.anonymised_name'), DEFAULT_LANGUAGE)
 

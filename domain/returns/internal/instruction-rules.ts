@@ -1,10 +1,8 @@
 import { type Day, daysAfter } from '../../../shared/calendar.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { failField, ok, type Result } from '../../../shared/result.ts'
+import { MAX_DAYS_AHEAD } from '../limits.ts'
 import type { ReturnInstructions } from '../schema.ts'
-
-/** How far ahead goods are sent or collected. */
-const MAX_DAYS_AHEAD = 180
 
 /** What the buyer of an approved return does with its goods. */
 export interface Instructions {

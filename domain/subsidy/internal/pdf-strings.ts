@@ -1,7 +1,5 @@
+import { MAX_PDF_STRING_BYTES } from '../limits.ts'
 import { SEAM } from './aadhaar.ts'
-
-/** The format's limit for a string, bytes. */
-const MAX_STRING = 32_767
 
 /** The beginning of a string in parentheses, hexadecimal ones, the ends of arrays, and what else stands between. */
 const TOKENS = /(\()|<([0-9A-Fa-f\s]+)>|([[\]])|([^\s()<>[\]]+)/g
@@ -19,7 +17,7 @@ const unescaped = (text: string) =>
 
 /** Where a string in parentheses ends that begins at a place; one without an end is cut off. */
 function endOfString(content: string, from: number): number {
-	const most = Math.min(content.length, from + MAX_STRING)
+	const most = Math.min(content.length, from + MAX_PDF_STRING_BYTES)
 	let depth = 1
 	for (let at = from; at < most; at++) {
 		const char = content[at]

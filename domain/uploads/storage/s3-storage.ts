@@ -1,10 +1,8 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Place } from '../../../shared/files/s3-place.ts'
+import { ANSWER_MS, CONNECT_MS } from '../limits.ts'
 import { isMissingObject, unavailableBucket } from './s3-refusals.ts'
 import type { FileStorage, Files, StoredFile } from './storage.ts'
-
-const CONNECT_MS = 3000
-const ANSWER_MS = 20_000
 
 /** The client library is read with the first file: most stores have a folder, and are spared its memory. */
 const library = () => import('@aws-sdk/client-s3')

@@ -1,9 +1,8 @@
 import { dayAfter, dayAt, isSunday, startOfDay } from '../../../../shared/calendar.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../../shared/durations.ts'
 import { WORKDAY_BEGINS_MS, WORKDAY_ENDS_MS } from '../../../orders/limits.ts'
+import { NOON_MS } from '../../limits.ts'
 import { overlap, type Span } from '../../rules.ts'
-
-const NOON_MS = 12 * HOUR_MS
 
 /**
  * The next free times for a visit, earliest first: from tomorrow on, the first free full hour of each half of a working

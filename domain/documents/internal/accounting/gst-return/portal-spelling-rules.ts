@@ -1,4 +1,5 @@
 import type { Unit } from '../../../../../shared/products/units.ts'
+import { MAX_HSN_DESCRIPTION } from '../../../limits.ts'
 import type { DocumentState } from '../../../parties/schema.ts'
 
 /** Names of places that the offline tool spells otherwise than the PIN directory. */
@@ -57,9 +58,7 @@ const UNIT_NAMES: Record<Unit, string> = {
 export const portalUnit = (unit: string): string =>
 	Object.hasOwn(UNIT_NAMES, unit) ? `${unit}-${UNIT_NAMES[unit as Unit]}` : unit
 
-/** How long a description of table 12 may be. */
-const MAX_DESCRIPTION = 30
-export const portalDescription = (text: string): string => text.slice(0, MAX_DESCRIPTION).trim()
+export const portalDescription = (text: string): string => text.slice(0, MAX_HSN_DESCRIPTION).trim()
 
 /** The numbers and names of kinds of documents in table 13. */
 export const DOCUMENT_NATURES = {

@@ -1,0 +1,2 @@
+/** Parcels that one call sends. */
+export const MAX_PARCELS = 200
