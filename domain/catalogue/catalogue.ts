@@ -11,6 +11,7 @@ import { facetsOf, filtered, sorted } from './internal/search/filters.ts'
 import { byPosition, type Found, ProductSearch } from './internal/search/search.ts'
 import { termsOf } from './internal/search/search-terms.ts'
 import { isKit, kitStock, piecesOf } from './kits/kits.ts'
+import { MAX_CACHED_SEARCHES } from './limits.ts'
 import { ratingOf } from './rating.ts'
 import { ResponseCache } from './response-cache.ts'
 import type { Category, Product } from './schema.ts'
@@ -63,9 +64,6 @@ function understoodAs(text: string, search: Found, isFound: boolean): Understood
 	return { ...said, categories: within, words: takenFor }
 }
 
-/** A page asks for the same search twice: for its products and for its facets. */
-const MAX_SEARCHES = 8
-
 /**
  * The reading side of the catalogue: every product in memory, with search and filters, brought up to
  * date from the database when its version has moved. Answers are the same until the next version.
@@ -77,7 +75,7 @@ export class Catalogue {
 	readonly #rows = new Map<string, Entry>()
 	readonly #search = new ProductSearch()
 	/** The latest searches, among the products for sale. */
-	readonly #found = new LRUCache<string, Matching>({ max: MAX_SEARCHES })
+	readonly #found = new LRUCache<string, Matching>({ max: MAX_CACHED_SEARCHES })
 	/** The place of each product in the order of all names, which is dear to make; until a name changes. */
 	#nameRanks: Map<string, number> | undefined
 	#ordered: Product[] = []

@@ -23,3 +23,15 @@ export const MAX_CACHED_BYTES = 16_000_000
 export const LARGE_CHANGE_PCT = 30
 /** So many products are changed by one call. */
 export const MAX_BULK = 200
+/** Searches that are remembered: a page asks for the same one twice, for its products and for its facets. */
+export const MAX_CACHED_SEARCHES = 8
+/** The words that the name of a model may have. */
+export const MAX_MODEL_WORDS = 8
+/** An import costs as much as this many pictures. */
+export const IMPORT_POINTS = 5
+/** The hour of the mail about low stock, in the store's zone. */
+export const LOW_STOCK_MAIL_HOUR = 8
+/** An average of fewer reviews is nobody's opinion. */
+export const MIN_REVIEWS = 3
+/** The bytes of a cached answer besides its texts: the objects around them. */
+export const ENTRY_BYTES = 500

@@ -5,11 +5,8 @@ import { DAY_MS, HOUR_MS } from '../../shared/durations.ts'
 import type { AppContext } from '../app-context.ts'
 import type { JobKind } from '../jobs/runner.ts'
 import { mailAdmins } from '../mail/commands.ts'
-import { LOW_STOCK } from './limits.ts'
+import { LOW_STOCK, LOW_STOCK_MAIL_HOUR } from './limits.ts'
 import { catalogueTables } from './tables.ts'
-
-/** In the store's zone. */
-const MORNING_HOUR = 8
 
 /** Writes to admins each morning which products ran low the day before, where some did. */
 export const lowStockMail: JobKind = {
@@ -22,7 +19,7 @@ export const lowStockMail: JobKind = {
 async function mailLowStock(ctx: AppContext): Promise<void> {
 	const now = ctx.now()
 	const hour = Math.floor(((now + AHEAD_MS) % DAY_MS) / HOUR_MS)
-	if (!ctx.policy.sendsMail || hour < MORNING_HOUR) return
+	if (!ctx.policy.sendsMail || hour < LOW_STOCK_MAIL_HOUR) return
 	const yesterday = daysAfter(dayAt(now), -1)
 	const products = await ranLowBetween(ctx.db, startOfDay(yesterday), startOfDay(dayAt(now)))
 	if (products.length === 0) return

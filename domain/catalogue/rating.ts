@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import type { ProductId } from '../../shared/ids.ts'
+import { MIN_REVIEWS } from './limits.ts'
 import { bumpCatalogueVersion, lockProducts } from './stock.ts'
 import { catalogueTables } from './tables.ts'
 
@@ -10,12 +11,9 @@ export interface Stars {
 	count: number
 }
 
-/** An average of fewer reviews is nobody's opinion. */
-const FEWEST_REVIEWS = 3
-
 /** The average of the stars, to one decimal. @returns undefined for fewer than three reviews */
 export const ratingOf = ({ total, count }: Stars) =>
-	count < FEWEST_REVIEWS ? undefined : { stars: Math.round((total / count) * 10) / 10, count }
+	count < MIN_REVIEWS ? undefined : { stars: Math.round((total / count) * 10) / 10, count }
 
 /**
  * Writes the stars of a product, counted anew while no other transaction counts them. Call it last, as

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { MAX_CACHED_BYTES } from './limits.ts'
+import { ENTRY_BYTES, MAX_CACHED_BYTES } from './limits.ts'
 
 /** A response as it is sent; compressed where it is bytes. */
 export interface CachedResponse {
 	headers: Record<string, string>
 	body: string | Buffer<ArrayBuffer>
 }
-
-/** The bytes of an entry besides its texts: the objects around them. */
-const ENTRY_BYTES = 500
 
 /** Memory of an entry, counted high: a text may take two bytes a character. */
 function bytesOf({ headers, body }: CachedResponse, key: string): number {

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/durations.ts'
+import { DAY_MS, DAY_SECONDS, HOUR_MS, MINUTE_MS } from '../../shared/durations.ts'
 
 /** So long an order that waits for its confirmation holds its goods. */
 export const CONFIRM_WITHIN_MS = 24 * HOUR_MS
@@ -27,3 +27,17 @@ export const MAX_LINKS_AN_HOUR = 3
 export const CONTACT_TRIES_LAST_MS = DAY_MS
 /** As many as one page of a list can have. */
 export const MAX_CHOSEN = 500
+/** The digits of a code that confirms an order. */
+export const CODE_DIGITS = 6
+/** The cookie of a device lasts longer than goods are reserved for any order. */
+export const DEVICE_COOKIE_SECONDS = 60 * DAY_SECONDS
+/** From so many on, the newest of them are sooner found by a look at each order. */
+export const MANY_FOUND = 2000
+/** Rows by which orders are found that are counted for one term, unless a later page needs to know of more. */
+export const MAX_COUNTED = 4000
+/** Orders that are made anonymous in one transaction. */
+export const BATCH_SIZE = 200
+/** Between two looks for waiting orders that can be offered. */
+export const WAITING_INTERVAL_MS = 300_000
+/** Orders that one call reassigns. */
+export const MAX_ASSIGNED = 200

@@ -19,3 +19,7 @@ export const CASH_LIMIT = paise(2_00_000_00)
 export const LEAST_ONLINE = paise(1_00)
 /** How long reports of payment providers are kept as received; their results stay with the order. */
 export const EVENT_DAYS = 180
+/** The characters of a text that the provider answers. */
+export const MAX_ANSWER_TEXT = 2_000
+/** The most entries that an answer of the provider has. */
+export const PAGE_SIZE = 100

@@ -21,3 +21,5 @@ export const ESTIMATE_PHASES = ['any', 'single', 'three'] as const
 
 /** The connections that a limit of one phase is for. */
 export const CONNECTION_USES = ['any', 'home', 'shop'] as const
+/** Reads that are remembered: the states with their tariffs, and a few days. */
+export const MAX_CACHED_READS = 100

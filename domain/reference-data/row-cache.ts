@@ -2,10 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/database.ts'
 import { MINUTE_MS } from '../../shared/durations.ts'
 import { singleFlight } from '../../shared/single-flight.ts'
+import { MAX_CACHED_READS } from './limits.ts'
 import { referenceTables } from './tables.ts'
-
-/** The states with their tariffs, and a few days. */
-const MAX_READS = 100
 
 /**
  * Rows with a day as plans read them, in memory until the version of the reference data moves. They are the same objects
@@ -14,7 +12,10 @@ const MAX_READS = 100
 export class RowCache {
 	readonly #db: Database
 	/** A minute is for what raises no version: migrations, and processes of the version before. */
-	readonly #reads = new LRUCache<string, Promise<unknown>>({ max: MAX_READS, ttl: MINUTE_MS })
+	readonly #reads = new LRUCache<string, Promise<unknown>>({
+		max: MAX_CACHED_READS,
+		ttl: MINUTE_MS,
+	})
 	#version = -1
 
 	constructor(db: Database) {

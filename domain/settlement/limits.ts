@@ -14,3 +14,15 @@ export const LISTED_DAYS = 15
 export const STATEMENT_KEPT_MS = DAY_MS
 /** So many references a buyer can enter for an order in a day. */
 export const CLAIMS_A_DAY = 5
+/** Refunds that are proposed for a line of a bank’s file. */
+export const MAX_PROPOSED_REFUNDS = 5
+/** A line and a payment so near to each other may be the same transfer. */
+export const NEAR_MS = 3 * DAY_MS
+/** Orders that are proposed for a line. */
+export const MAX_PROPOSALS = 5
+/** The characters of a line's narration. */
+export const MAX_NARRATION = 300
+/** Rows that are shown of a file whose table is not found. */
+export const MAX_FIRST_ROWS = 30
+/** Lines that one call settles. */
+export const MAX_SEVERAL = 200

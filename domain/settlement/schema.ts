@@ -17,8 +17,7 @@ import {
 	RefundView,
 	rupees,
 } from '../payments/schema.ts'
-
-const MAX_SEVERAL = 200
+import { MAX_SEVERAL } from './limits.ts'
 
 const AMOUNT = issue('payments.amount_wrong')
 

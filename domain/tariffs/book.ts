@@ -3,6 +3,7 @@ import type { State } from '../../shared/addresses/states.ts'
 import type { Day } from '../../shared/calendar.ts'
 import type { Applies } from './choice.ts'
 import { TariffFigures } from './internal/figures.ts'
+import { MAX_CACHED_DAYS, MAX_CACHED_FIGURES } from './limits.ts'
 import type { MeteringRule } from './metering.ts'
 import type { TariffFit } from './schema.ts'
 import type { StateSubsidy } from './state-subsidy.ts'
@@ -35,9 +36,6 @@ export interface TariffBook {
 	subsidies: readonly StateSubsidy[]
 }
 
-/** More texts of figures than there are rows; with more all are read anew. */
-const MAX_READ = 4000
-
 /** By their text: the same rows are asked for by each plan. */
 const read = new Map<string, TariffFigures>()
 
@@ -46,7 +44,7 @@ function figuresIn(text: string): TariffFigures {
 	if (before) return before
 	// Rows that came with the store leave out the schema's defaults.
 	const found = TariffFigures.parse(JSON.parse(text))
-	if (read.size >= MAX_READ) read.clear()
+	if (read.size >= MAX_CACHED_FIGURES) read.clear()
 	read.set(text, found)
 	return found
 }
@@ -152,7 +150,7 @@ export function tariffsOn(book: readonly KnownTariff[], state: State, on: Day): 
 	const before = known.get(key)
 	if (before) return before
 	const found = tariffsOfDay(book, state, on)
-	if (known.size >= MAX_DAYS) known.clear()
+	if (known.size >= MAX_CACHED_DAYS) known.clear()
 	known.set(key, found)
 	return found
 }
@@ -164,8 +162,6 @@ interface TariffsOfDay {
 
 /** Of a book, by the state and the day: each plan asks for two days, most of them the same. */
 const ofDays = new WeakMap<readonly KnownTariff[], Map<string, TariffsOfDay>>()
-/** For further days they are found anew. */
-const MAX_DAYS = 200
 
 function tariffsOfDay(book: readonly KnownTariff[], state: State, on: Day): TariffsOfDay {
 	const rows = book.filter((row) => row.state === state)

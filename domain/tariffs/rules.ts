@@ -15,6 +15,7 @@ import type {
 	Surcharge,
 } from './internal/bill/tariff.ts'
 import { chargesIn, type TariffFigures } from './internal/figures.ts'
+import { MAX_CACHED_CONNECTIONS } from './limits.ts'
 import type { Meter, TimeOfDayCounted } from './schema.ts'
 
 const HUNDRED = 100
@@ -134,9 +135,6 @@ interface ConnectionDetails {
 
 type Tariff = Pick<KnownTariff, 'figures' | 'monthlyKwhUpTo'>
 
-/** More connections by the same tariff are calculated anew. */
-const MAX_CONNECTIONS = 300
-
 /** Connections by the figures of their first tariff: most plans ask for those of plans before. */
 const connections = new WeakMap<Tariff['figures'], Map<string, Connection>>()
 /** The same by their rows, which are found sooner. */
@@ -173,7 +171,7 @@ function knownIn<Of extends object>(
 	const before = known.get(key)
 	if (before) return before
 	const found = make()
-	if (known.size >= MAX_CONNECTIONS) known.clear()
+	if (known.size >= MAX_CACHED_CONNECTIONS) known.clear()
 	known.set(key, found)
 	return found
 }

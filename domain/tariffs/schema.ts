@@ -4,6 +4,7 @@ import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { Confidence } from '../reference-data/schema.ts'
 import { TimeOfDayFigures } from './internal/figures.ts'
+import { MAX_KWH } from './limits.ts'
 
 export const TARIFF_USES = ['home', 'shop'] as const
 export type TariffUse = (typeof TARIFF_USES)[number]
@@ -19,7 +20,6 @@ export type Meter = (typeof METERS)[number]
 export const TARIFF_FITS = ['own', 'ended', 'other-load', 'other-company'] as const
 export type TariffFit = (typeof TARIFF_FITS)[number]
 
-const MAX_KWH = 1_000_000
 const kwh = z
 	.number(issue('tariffs.kwh'))
 	.min(0, issue('tariffs.kwh'))

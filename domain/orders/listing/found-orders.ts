@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database.ts'
 import type { OrderId, ProductId } from '../../../shared/ids.ts'
 import { afterPrefix, searchTermsIn } from '../../../shared/lists/search-terms.ts'
 import { productsWith } from '../../catalogue/products-with.ts'
+import { MANY_FOUND, MAX_COUNTED } from '../limits.ts'
 import { type OrderTables, orderTables } from '../tables.ts'
 import { meaningsOf, withPhoneTogether } from './order-references.ts'
 
@@ -103,12 +104,6 @@ const isAmong = (db: Database, term: SoughtTerm) => (eb: Orders) =>
 const firstRows = (db: Database, term: SoughtTerm, limit: number) =>
 	orderTables(db).selectFrom(ordersWith(db, term, 'unionAll').limit(limit).as('having'))
 
-/** From so many on, the newest of them are sooner found by a look at each order. */
-const MANY = 2000
-
-/** Rows by which orders are found that are counted for one term, unless a later page needs to know of more. */
-const MAX_COUNTED = 4000
-
 /** A part of what is found, the newest first. */
 interface Part {
 	limit: number
@@ -133,7 +128,7 @@ export async function findOrders(db: Database, terms: readonly SoughtTerm[], par
 		}
 	}
 	const { total, isLeast } = await countFound(db, terms, part)
-	const byEach = (isLeast || total > MANY) && part.offset < MANY
+	const byEach = (isLeast || total > MANY_FOUND) && part.offset < MANY_FOUND
 	const conditions = terms.map((term) => (byEach ? isWith(term) : isAmong(db, term)))
 	return { total, isLeast, conditions }
 }
@@ -156,9 +151,12 @@ async function countFound(db: Database, terms: readonly SoughtTerm[], { limit, o
 /** The term that the fewest orders have, where these are not many. */
 async function rarest(db: Database, terms: readonly SoughtTerm[]): Promise<SoughtTerm | null> {
 	const counted = await Promise.all(
-		terms.map(async (term) => ({ term, count: await countOf(firstRows(db, term, MANY + 1)) })),
+		terms.map(async (term) => ({
+			term,
+			count: await countOf(firstRows(db, term, MANY_FOUND + 1)),
+		})),
 	)
-	const [few] = counted.filter(({ count }) => count <= MANY).sort((a, b) => a.count - b.count)
+	const [few] = counted.filter(({ count }) => count <= MANY_FOUND).sort((a, b) => a.count - b.count)
 	return few?.term ?? null
 }
 

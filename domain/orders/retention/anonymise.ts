@@ -9,9 +9,8 @@ import { anonymizeMovements } from '../../catalogue/stock.ts'
 import { forgetCodeUsers } from '../../codes/commands.ts'
 import { deleteNotificationsAbout } from '../../notifications/commands.ts'
 import { anonymisePayments } from '../../payments/commands.ts'
+import { BATCH_SIZE } from '../limits.ts'
 import { orderTables } from '../tables.ts'
-
-const BATCH_SIZE = 200
 
 /** The text in place of the buyer's name: data like any name, and not translated later. */
 const NOBODY = sentence(message('orders.anonymised_name'), DEFAULT_LANGUAGE)

@@ -12,16 +12,15 @@ import { excludedInstallers } from '../internal/declines/declines.ts'
 import { installerFor, openJobsOf } from '../internal/routing/routing.ts'
 import { roomOf } from '../internal/routing/routing-rules.ts'
 import { type WaitingOrder, waitingOrders } from '../internal/routing/unassigned-orders.ts'
+import { WAITING_INTERVAL_MS } from '../limits.ts'
 import { nameBeforeAcceptance } from '../policy.ts'
 import { findOrder } from '../queries.ts'
 import { applyTransition, SYSTEM_ACTOR } from '../transitions/apply-transition.ts'
 
-const INTERVAL_MS = 300_000
-
 /** Offers unassigned orders, at regular times. */
 export const unassignedOrders: JobKind = {
 	name: 'unassigned-orders',
-	intervalMs: INTERVAL_MS,
+	intervalMs: WAITING_INTERVAL_MS,
 	isNeeded: ({ policy }) => policy.routing !== 'pool',
 	run: (ctx) => offerWaiting(ctx, 'all'),
 }

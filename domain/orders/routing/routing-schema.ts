@@ -4,8 +4,7 @@ import { issue, type WithMessages } from '../../../shared/messages/message.ts'
 import { model, oldName } from '../../../shared/model.ts'
 import { line, optionalParagraphs, paragraphs } from '../../../shared/text/text.ts'
 import { INELIGIBLE_REASONS } from '../internal/routing/routing-rules.ts'
-
-const MAX_ASSIGNED = 200
+import { MAX_ASSIGNED } from '../limits.ts'
 
 export const Routing = model('Routing', {
 	reason: optionalParagraphs(500),

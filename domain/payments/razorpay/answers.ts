@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paise } from '../../../shared/money.ts'
+import { MAX_ANSWER_TEXT } from '../limits.ts'
 
 /** Amounts are whole paise on both sides. */
 const amount = z.number().int().nonnegative().transform(paise)
@@ -18,8 +19,7 @@ export const moment = z
 /** Without NUL, which PostgreSQL takes in no text. */
 const plain = (text: string) => text.replaceAll('\0', '')
 
-const MAX_TEXT = 2_000
-const text = z.string().transform((given) => plain(given).slice(0, MAX_TEXT))
+const text = z.string().transform((given) => plain(given).slice(0, MAX_ANSWER_TEXT))
 /** An id of Razorpay's, or another short word of it. */
 export const word = z.string().min(1).max(100).transform(plain)
 

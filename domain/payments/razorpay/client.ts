@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Paise } from '../../../shared/money.ts'
 import { boundedText } from '../internal/razorpay/bounded-text.ts'
-import { MAX_ANSWER_BYTES, TIMEOUT_MS } from '../limits.ts'
+import { MAX_ANSWER_BYTES, PAGE_SIZE, TIMEOUT_MS } from '../limits.ts'
 import {
 	listOf,
 	RazorpayError,
@@ -43,9 +43,6 @@ const CAPTURE = {
 		refund_speed: 'optimum',
 	},
 }
-
-/** As many as one answer may have. */
-const PAGE = 100
 
 /** Under way with another call, or too many at once: a matter of asking later. */
 const LATER = [408, 409, 425, 429]
@@ -113,11 +110,11 @@ export function openRazorpay(
 		const within = Object.entries(limits)
 			.map(([name, value]) => `&${name}=${value}`)
 			.join('')
-		for (let skip = 0; ; skip += PAGE) {
-			const page = await ask(`${path}?count=${PAGE}&skip=${skip}${within}`, listOf(item))
+		for (let skip = 0; ; skip += PAGE_SIZE) {
+			const page = await ask(`${path}?count=${PAGE_SIZE}&skip=${skip}${within}`, listOf(item))
 			if (!page.ok) return page
 			await take(page.value)
-			if (page.value.length < PAGE) return { ok: true, value: null }
+			if (page.value.length < PAGE_SIZE) return { ok: true, value: null }
 		}
 	}
 

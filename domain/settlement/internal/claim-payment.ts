@@ -1,6 +1,6 @@
 import { transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
-import { DAY_MS } from '../../../shared/durations.ts'
+import { DAY_MS, DAY_SECONDS } from '../../../shared/durations.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { rateLimited } from '../../../shared/requests/rate-limited.ts'
 import { fail, failField, ok, type Result } from '../../../shared/result.ts'
@@ -12,8 +12,6 @@ import { maySeePayments, paymentsOf } from '../queries.ts'
 import type { OrderPayments, PaymentClaim } from '../schema.ts'
 import { settlementTables } from '../tables.ts'
 import { bankReference } from './bank/references.ts'
-
-const DAY_SECONDS = DAY_MS / 1000
 
 /**
  * Keeps the reference of a transfer that a buyer has made. It proposes the order for a line of a statement; a person

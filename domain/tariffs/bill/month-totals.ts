@@ -1,5 +1,6 @@
 import { energyCharge } from '../internal/bill/charges.ts'
 import type { RetailTariff } from '../internal/bill/tariff.ts'
+import { MAX_KWH } from '../limits.ts'
 import { atAnyHour, type Connection, monthBill, tariffOfKwh } from './connection.ts'
 import { timeOfDayCharge } from './time-of-day.ts'
 import { cornersOf } from './units.ts'
@@ -25,7 +26,6 @@ const SHORTEST = 1 / 128
 const LOOKED_AT = [0.5, 0.382]
 /** Beyond the last limit pieces grow by so much. */
 const GROWTH = 4
-const MAX_KWH = 1_000_000
 
 /**
  * The cost of a month of so many kWh, paise. @param bandShares the shares of the units in each band of the hours; the

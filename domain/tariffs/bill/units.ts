@@ -1,9 +1,7 @@
 import type { Paise } from '../../../shared/money.ts'
 import type { RetailTariff } from '../internal/bill/tariff.ts'
+import { MAX_KWH } from '../limits.ts'
 import { type Connection, monthBill } from './connection.ts'
-
-/** More in a month than anybody uses; a price this small is one that is not known. */
-const MAX_KWH = 1_000_000
 
 const limitsIn = (bands: readonly { uptoKwh: number | null }[]) =>
 	bands.flatMap(({ uptoKwh }) => uptoKwh ?? [])

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../../shared/messages/message.ts'
 import { hoursFrom } from '../bill/time-of-day.ts'
+import { MAX_BAND_UNITS, MAX_BANDS } from '../limits.ts'
 import { CHARGES, type Charge } from './bill/tariff.ts'
 
 /** A tariff's figures as orders print them: rupees, per cent, kWh of a month and kW. */
@@ -70,15 +71,13 @@ const hour = (least: number) => {
 	const otherwise = issue('tariffs.hour', { least, most: least + 23 })
 	return within(least, least + 23, otherwise).int(otherwise)
 }
-const MAX_BANDS = 8
-const MOST_UNITS = 100_000
 
 /** Prices by the hour where the meter tells it; an hour in no band costs the price of the slabs. */
 export const TimeOfDayFigures = z.object({
 	aboveKwh: z
 		.number(issue('tariffs.above_units'))
 		.positive(issue('tariffs.above_units'))
-		.max(MOST_UNITS, issue('tariffs.above_units'))
+		.max(MAX_BAND_UNITS, issue('tariffs.above_units'))
 		.nullable()
 		.openapi({ description: 'Only in months of more units; null for all' }),
 	bands: z

@@ -1,4 +1,5 @@
 import type { ComplianceRecord } from '../../compliance/schema.ts'
+import { MAX_MODEL_WORDS } from '../../limits.ts'
 import type { Product } from '../../schema.ts'
 import type { AlmmRow } from './almm-columns.ts'
 
@@ -15,15 +16,12 @@ function isMaker(manufacturer: string, brand: string): boolean {
 
 const asOneWord = (text: string) => wordsOf(text).join('')
 
-/** As many words as the name of a model may have. */
-const MAX_WORDS = 8
-
 /** Every run of words in a name as one word: of `Waaree WS 540-M` the model `WS-540M`, but not `WS-540`. */
 function runsIn(name: string): Set<string> {
 	const words = name.split(/[\s,;()]+/).map(asOneWord)
 	const runs = words.flatMap((_, from) =>
 		words
-			.slice(from, from + MAX_WORDS)
+			.slice(from, from + MAX_MODEL_WORDS)
 			.map((_, more) => words.slice(from, from + more + 1).join('')),
 	)
 	return new Set(runs.filter(Boolean))

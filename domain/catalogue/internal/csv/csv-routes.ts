@@ -15,6 +15,7 @@ import { failField, type Problem } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { SentImport } from '../../../imports/run-import.ts'
 import { ImportFile, ImportQuery, ImportReport } from '../../csv/import-schema.ts'
+import { IMPORT_POINTS } from '../../limits.ts'
 import { mayManage } from '../../policy.ts'
 import { PRODUCT_COLUMNS } from './columns.ts'
 import { exportProducts, sampleRows } from './export.ts'
@@ -24,8 +25,6 @@ const call = routesTagged('Products')
 
 const HEAD = Object.keys(PRODUCT_COLUMNS)
 
-/** An import costs as much as this many pictures. */
-const IMPORT_POINTS = 5
 const NO_FILE = message('import.choose_file')
 const FAILED: Problem = { code: 'internal', message: message('import.failed') }
 

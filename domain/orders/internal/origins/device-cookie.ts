@@ -1,13 +1,11 @@
 import type { Context } from 'hono'
 import { readCookie, writeCookie } from '../../../../http/cookies.ts'
 import type { ApiEnv } from '../../../../http/router.ts'
-import { DAY_SECONDS } from '../../../../shared/durations.ts'
 import { newSecret } from '../../../../shared/ids.ts'
+import { DEVICE_COOKIE_SECONDS } from '../../limits.ts'
 
 const COOKIE = 'solbazaar.buyer'
 const FORM = /^[\w-]{32}$/
-/** Longer than goods are reserved for any order. */
-const MAX_AGE_SECONDS = 60 * DAY_SECONDS
 
 /**
  * The name of the device that orders, from a cookie that it keeps from its first order on. The cookie says how many
@@ -20,4 +18,4 @@ export function deviceIn(c: Context<ApiEnv>): string {
 }
 
 export const writeDeviceCookie = (c: Context<ApiEnv>, device: string): void =>
-	writeCookie(c, COOKIE, device, MAX_AGE_SECONDS)
+	writeCookie(c, COOKIE, device, DEVICE_COOKIE_SECONDS)

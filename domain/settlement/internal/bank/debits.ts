@@ -3,11 +3,10 @@ import type { OrderId } from '../../../../shared/ids.ts'
 import { toRupees } from '../../../../shared/money.ts'
 import { refundsByRefs, refundsToSend, transfersBy } from '../../../payments/queries.ts'
 import type { BankReportLine } from '../../bank-schema.ts'
+import { MAX_PROPOSED_REFUNDS } from '../../limits.ts'
 import type { Credit } from './identity.ts'
 import type { Movement } from './reading/lines.ts'
 import { referencesIn } from './references.ts'
-
-const MAX_REFUNDS = 5
 
 /** The question of a debit. */
 export interface DebitQuestion {
@@ -47,7 +46,7 @@ export async function questionsOf(
 		if (its.some((each) => sent.has(each))) return []
 		const refunds = toSend.filter(({ amount_paise: amount }) => amount === line.amount)
 		if (refunds.length === 0) return []
-		const proposed = refunds.slice(0, MAX_REFUNDS).map((refund) => ({
+		const proposed = refunds.slice(0, MAX_PROPOSED_REFUNDS).map((refund) => ({
 			id: refund.id,
 			orderId: refund.order_id,
 			amount: toRupees(refund.amount_paise),

@@ -1,11 +1,11 @@
 import { dayAt, startOfDay } from '../../../../shared/calendar.ts'
-import { DAY_MS } from '../../../../shared/durations.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { sum, zero } from '../../../../shared/money.ts'
 import type { OrderWithMoney } from '../../../orders/money/orders-to-pay.ts'
 import type { PaymentRow } from '../../../payments/queries.ts'
 import { dueNow, type Money, openOf } from '../../../payments/rules.ts'
 import type { BankLineResult } from '../../bank-schema.ts'
+import { NEAR_MS } from '../../limits.ts'
 import type { Facts } from './facts.ts'
 import type { Credit } from './identity.ts'
 import { legacyKey, legacyReferences } from './legacy-reference.ts'
@@ -106,8 +106,6 @@ function knownAbove(
 	const isLine = first.day === credit.day && first.amount === credit.amount && isOfSame
 	return { result: isLine ? 'known' : 'conflict', orderId: named[0]?.id ?? null }
 }
-
-const NEAR_MS = 3 * DAY_MS
 
 /** Whether a credit may be a payment that was recorded without its reference: the same amount, some days apart at most. */
 const mayBe = (credit: Credit, row: PaymentRow): boolean =>

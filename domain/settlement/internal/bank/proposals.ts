@@ -3,11 +3,10 @@ import { paise, toRupees } from '../../../../shared/money.ts'
 import type { OrderWithMoney } from '../../../orders/money/orders-to-pay.ts'
 import { dueNow, openOf } from '../../../payments/rules.ts'
 import type { BankReportLine, ProposedBy } from '../../bank-schema.ts'
+import { MAX_PROPOSALS } from '../../limits.ts'
 import type { Facts } from './facts.ts'
 import { type Judged, ordersNamed } from './judge.ts'
 import { beginsWith } from './order-numbers.ts'
-
-const MAX_PROPOSALS = 5
 
 type Proposal = BankReportLine['proposals'][number]
 

@@ -1,5 +1,6 @@
 import type { Day } from '../../../../../shared/calendar.ts'
 import { type Paise, paise } from '../../../../../shared/money.ts'
+import { MAX_NARRATION } from '../../../limits.ts'
 import { dayIn, type Figure, figureIn } from './figures.ts'
 import { type Layout, widthOf } from './layout.ts'
 
@@ -49,8 +50,6 @@ export type Line = Movement | UnreadLine
 export type ReadRow = Line | Note | Continuation
 
 const NOTE: Note = { kind: 'note' }
-/** Of characters. */
-export const MAX_NARRATION = 300
 
 /** The texts in rows that sum up a table or begin it. */
 const IS_SUMMARY =

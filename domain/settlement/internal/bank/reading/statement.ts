@@ -3,10 +3,11 @@ import { failField, ok, type Result } from '../../../../../shared/result.ts'
 import { MAX_MISTAKES } from '../../../../file-limits.ts'
 import { UnreadableFile } from '../../../../file-rows.ts'
 import { readTable, type Table } from '../../../../imports/read-table.ts'
+import { MAX_FIRST_ROWS, MAX_NARRATION } from '../../../limits.ts'
 import { areDaysMixed, type BalanceCheck, followBalance } from './balance.ts'
 import { cellOf, whyNotText } from './cells.ts'
 import { type Layout, layoutOf } from './layout.ts'
-import { type Line, MAX_NARRATION, readRow } from './lines.ts'
+import { type Line, readRow } from './lines.ts'
 
 /** A statement as far as it was read: each row of its file is a line, a note or above the head. */
 export interface Statement {
@@ -23,7 +24,6 @@ export interface Statement {
 	firstRows: string[][]
 }
 
-const MAX_FIRST_ROWS = 30
 export const NO_TABLE = message('payments.bank_file_unreadable')
 
 /**
