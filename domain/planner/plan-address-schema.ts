@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
+import { MAX_ADDRESS_LENGTH } from './limits.ts'
 import { detailsIn, planRequestIn, sharedAddressOf } from './plan-address.ts'
 import { PlanRequest } from './sizing/schema.ts'
 
-const MAX_LENGTH = 2000
 const PATH = '/planner?'
 const WRONG = issue('planner.address_wrong')
 
@@ -15,7 +15,7 @@ const isPlan = (address: string) =>
 /** The address of a plan within the store, with the parameters of a plan and no others. */
 export const PlanAddress = z
 	.string(WRONG)
-	.max(MAX_LENGTH, issue('planner.address_too_long', { max: MAX_LENGTH }))
+	.max(MAX_ADDRESS_LENGTH, issue('planner.address_too_long', { max: MAX_ADDRESS_LENGTH }))
 	.refine(isPlan, WRONG)
 	.transform((address) => sharedAddressOf(detailsIn(paramsOf(address))))
 	.openapi({

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HOURS_SHOWN, powerCut } from './power-cut.ts'
+import { HOURS_SHOWN } from './limits.ts'
+import { powerCut } from './power-cut.ts'
 
 const backups = fc.record({
 	storedKwh: fc.double({ min: 0.1, max: 100, noNaN: true }),

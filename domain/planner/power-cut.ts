@@ -1,3 +1,4 @@
+import { HOURS_SHOWN } from './limits.ts'
 /** The power of a system without the grid. */
 export interface BackupPower {
 	/** The usable energy of its batteries, kWh. */
@@ -14,9 +15,6 @@ export interface PowerCut {
 	/** kWh left at the beginning and after each whole hour, the last after `HOURS_SHOWN`. */
 	left: number[]
 }
-
-/** A power cut is followed for so long. */
-export const HOURS_SHOWN = 12
 
 /**
  * The effect of a power cut on a full battery. The load stays as it is, and the sun is not counted: so it is how long

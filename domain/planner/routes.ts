@@ -40,6 +40,7 @@ import {
 } from './internal/fits/fit-schema.ts'
 import { KitCostAnswer } from './internal/fits/kit-cost-schema.ts'
 import { estimateYield } from './internal/yield/estimate.ts'
+import { PAGE_PLANS } from './limits.ts'
 import { installationPrice } from './money/installation.ts'
 import { nationalTerms, planInput, singlePhaseWAt } from './queries.ts'
 import { YieldAnswer, YieldRequest } from './schema.ts'
@@ -50,9 +51,6 @@ import { planPoints } from './sizing/search/cost.ts'
 const call = routesTagged('Planner')
 
 const PLAN_PATH = '/planner/plan'
-
-/** How many plans a page of one costs: it is drawn with all its figures, too. */
-const PAGE_PLANS = 10
 
 /** A page of the shop asks for its plan in process. */
 const pointsOfPlan = ({ env, var: { ctx } }: Context<ApiEnv>) =>

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../shared/durations.ts'
 import { message } from '../../shared/messages/message.ts'
 import { add, type Paise, zero } from '../../shared/money.ts'
 import { failField, ok, type Result } from '../../shared/result.ts'
+import { DEFAULT_DAYS, MAX_YEARS, NEVER_AFTER_DAYS, RATE_DAYS } from './limits.ts'
 import type { Granularity } from './schema.ts'
 
 /** Both days belong to it. */
@@ -13,8 +14,6 @@ export interface Range {
 }
 
 const BACKWARDS = message('input.days_backwards')
-const DEFAULT_DAYS = 30
-const MAX_YEARS = 5
 
 const TOO_LONG = message('reports.too_long', { maxYears: MAX_YEARS })
 
@@ -85,10 +84,6 @@ export const rankOf = (count: number, percent: number) => Math.ceil((count * per
 
 /** A part of a whole, from 0 to 1; null of nothing. */
 export const share = (part: number, whole: number) => (whole > 0 ? part / whole : null)
-
-/** How far back a product's rate of sale looks. */
-export const RATE_DAYS = 30
-const NEVER_AFTER_DAYS = 3650
 
 /** Days that the stock lasts at the rate of the last thirty; without end where none was sold. */
 export const daysLeft = (stock: number, sold: number) =>

@@ -3,22 +3,21 @@ import { issue } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
 import { line, optionalLine } from '../../../shared/text/text.ts'
 import { MonthQuery } from '../../documents/accounting/schema.ts'
-
-const MAX_NOTE = 500
+import { MAX_LINES, MAX_NOTE_LENGTH } from '../limits.ts'
 
 export const MonthParam = z.object({
 	month: MonthQuery.shape.month.openapi({ param: { name: 'month', in: 'path' } }),
 })
 
 export const MonthClosing = model('MonthClosing', {
-	note: optionalLine(MAX_NOTE).openapi({
+	note: optionalLine(MAX_NOTE_LENGTH).openapi({
 		description: 'Required of a month whose books do not balance',
 	}),
 })
 export type MonthClosing = z.output<typeof MonthClosing>
 
 export const MonthOpening = model('MonthOpening', {
-	reason: line(MAX_NOTE, issue('months.reason_required')),
+	reason: line(MAX_NOTE_LENGTH, issue('months.reason_required')),
 })
 export type MonthOpening = z.output<typeof MonthOpening>
 
@@ -49,8 +48,6 @@ export const BookMonths = model('BookMonths', {
 	}),
 })
 export type BookMonths = z.output<typeof BookMonths>
-
-const MAX_LINES = 20
 
 /** The lines of a file that the other one lacks. */
 const Lines = z.object({

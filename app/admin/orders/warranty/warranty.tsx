@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { isOpenClaim } from '../../../../domain/claims/rules'
-import { MIN_SERIAL_LENGTH } from '../../../../domain/reports/warranty/limits'
+import { MIN_SERIAL_LENGTH } from '../../../../domain/reports/limits'
 import type { WarrantyOfSerial } from '../../../../domain/reports/warranty/warranty-schema'
 import { type Day, dayAt } from '../../../../shared/calendar'
 import { dayInWords } from '../../../../shared/format/dates'

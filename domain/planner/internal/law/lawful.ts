@@ -2,6 +2,7 @@ import { type Day, dayAfter } from '../../../../shared/calendar.ts'
 import { type Message, message } from '../../../../shared/messages/message.ts'
 import type { ComplianceKind } from '../../../catalogue/compliance/schema.ts'
 import type { Item } from '../../electrical/items.ts'
+import { MAX_JUDGEMENTS } from '../../limits.ts'
 import { memoize } from '../memoize.ts'
 import { asked, mayBeConnected, type Requirement } from './judge-compliance.ts'
 
@@ -96,8 +97,6 @@ function spanOf(catalogue: readonly Item[], day: Day): number {
 }
 
 const judgements = memoize((_catalogue: readonly Item[]) => new Map<string, Lawful>())
-/** Of each catalogue; for further days the catalogue is judged anew. */
-const MAX_JUDGEMENTS = 8
 
 /**
  * The products that may be connected on a day. A catalogue is judged once for all the days between two changes, so that

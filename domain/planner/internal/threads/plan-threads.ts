@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { type Message, message } from '../../../../shared/messages/message.ts'
 import { fail } from '../../../../shared/result.ts'
 import type { Item } from '../../electrical/items.ts'
+import { RETRY_SECONDS } from '../../limits.ts'
 import type { PlanInput } from '../../sizing/plan-input.ts'
 import type { FromThread, PlanResult, ToThread } from './plan-message.ts'
 import { ThreadCatalogue } from './thread-catalogue.ts'
@@ -53,7 +54,6 @@ const BUSY = message('planner.plan.busy')
 const FAILED = message('planner.plan.failed')
 
 const unavailable = (why: Message) => fail('unavailable', why, { retryAfterSeconds: RETRY_SECONDS })
-const RETRY_SECONDS = 5
 
 /** Beside this file: as it is written, or as it was built. */
 const entry = () =>

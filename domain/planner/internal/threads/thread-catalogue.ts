@@ -1,10 +1,9 @@
 import type { Item } from '../../electrical/items.ts'
+import { BATCH_SIZE } from '../../limits.ts'
 import type { ToThread } from './plan-message.ts'
 
 /** Of a plan; generators are no parts of one. */
 const KINDS = ['panel', 'inverter', 'battery', 'mounting', 'cable', 'protection', 'kit']
-/** Copied at once; in between others have their turn. */
-const BATCH_SIZE = 100
 
 /** The catalogue as a thread has it; sends it the changes. */
 export class ThreadCatalogue {

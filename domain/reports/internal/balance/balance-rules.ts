@@ -1,6 +1,7 @@
 import { monthSpan } from '../../../../shared/calendar.ts'
 import { monthAfter, monthAt } from '../../../closed-months/rules.ts'
 import { type AdvanceDocument, advancesOf } from '../../../documents/billing/advance-rules.ts'
+import { MAX_BALANCE_ORDERS } from '../../limits.ts'
 import { type AccountEvent, accountOf } from './account-rules.ts'
 import { type TaxedAdvance, TaxedAdvances } from './taxed-advance-rules.ts'
 
@@ -117,8 +118,6 @@ export interface MonthBalance extends Balance {
 	more: number
 }
 
-const MAX_ORDERS = 50
-
 /** Adds the orders of a shop up to the balances of its months. */
 export class Balances {
 	/** By month and place, what that month adds. */
@@ -157,8 +156,8 @@ export class Balances {
 					.map(([place, balance]) => ({ place, ...balance }))
 					.toSorted((one, other) => one.place.localeCompare(other.place)),
 				taxed: this.#taxed.at(month),
-				orders: orders.slice(0, MAX_ORDERS),
-				more: Math.max(0, orders.length - MAX_ORDERS),
+				orders: orders.slice(0, MAX_BALANCE_ORDERS),
+				more: Math.max(0, orders.length - MAX_BALANCE_ORDERS),
 			})
 		}
 		return found

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../../../db/database.ts'
 import type { Actor } from '../../../../shared/actor.ts'
 import { dayAt } from '../../../../shared/calendar.ts'
-import { MINUTE_MS } from '../../../../shared/durations.ts'
 import { paise, toRupees } from '../../../../shared/money.ts'
 import type { Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { authorizedRead } from '../../../authorized-read.ts'
 import type { BalanceReport, MonthBalanceView } from '../../balance/balance-schema.ts'
+import { BALANCE_FRESH_MS, BALANCE_PATIENCE_MS } from '../../limits.ts'
 import { mayReport } from '../../policy.ts'
 import { type Balance, Balances, isBroken, type MonthBalance } from './balance-rules.ts'
 import { streamOrderRecords } from './order-records.ts'
@@ -64,10 +64,6 @@ export const balanceReport = (ctx: AppContext, actor: Actor): Promise<Result<Bal
 		months: (await monthBalances(ctx)).map(viewOf).toReversed(),
 	}))
 
-const FRESH_MS = 10 * MINUTE_MS
-/** In a shop of a few hundred orders the months are looked at in this time; nobody waits longer for it. */
-const PATIENCE_MS = 250
-
 interface Counted {
 	at: number
 	/** The last found; 0 before the first. */
@@ -84,9 +80,10 @@ const counted = new WeakMap<Database, Counted>()
  */
 export async function countBroken(ctx: AppContext): Promise<number> {
 	const before = counted.get(ctx.db)
-	const latest = before && ctx.now() - before.at < FRESH_MS ? before : countAnew(ctx, before?.known)
+	const latest =
+		before && ctx.now() - before.at < BALANCE_FRESH_MS ? before : countAnew(ctx, before?.known)
 	const patience = new AbortController()
-	const late = wait(PATIENCE_MS, undefined, { signal: patience.signal }).then(
+	const late = wait(BALANCE_PATIENCE_MS, undefined, { signal: patience.signal }).then(
 		() => latest.known,
 		() => latest.known,
 	)

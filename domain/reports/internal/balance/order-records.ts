@@ -8,12 +8,11 @@ import { costOf } from '../../../documents/billing/part-rules.ts'
 import { aboutInvoice } from '../../../documents/billing/schedule.ts'
 import { isOfReturn } from '../../../payments/refunds.ts'
 import { knownState } from '../../../tax/rules.ts'
+import { RECORDS_BATCH_SIZE } from '../../limits.ts'
 import { reportTables } from '../../tables.ts'
 import type { AccountEvent } from './account-rules.ts'
 import type { OrderRecords } from './balance-rules.ts'
 import { type Rows, readRows } from './record-rows.ts'
-
-const BATCH_SIZE = 50
 
 /** The orders of a shop and what their balance follows from, in chunks, between which others get their turn. */
 export async function* streamOrderRecords(db: Database): AsyncGenerator<OrderRecords[]> {
@@ -21,7 +20,7 @@ export async function* streamOrderRecords(db: Database): AsyncGenerator<OrderRec
 		const orders = await ordersAfter(db, after)
 		if (orders.length > 0) yield await recordsOf(db, orders)
 		const last = orders.at(-1)
-		if (!last || orders.length < BATCH_SIZE) return
+		if (!last || orders.length < RECORDS_BATCH_SIZE) return
 		after = last.id
 		await yieldToEventLoop()
 	}
@@ -34,7 +33,7 @@ const ordersAfter = (db: Database, after: OrderId) =>
 		.select(['total_paise', 'kept_paise', 'payment_way'])
 		.where('id', '>', after)
 		.orderBy('id')
-		.limit(BATCH_SIZE)
+		.limit(RECORDS_BATCH_SIZE)
 		.execute()
 type Order = Awaited<ReturnType<typeof ordersAfter>>[number]
 

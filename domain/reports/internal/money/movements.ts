@@ -3,6 +3,7 @@ import { dayAfter, startOfDay } from '../../../../shared/calendar.ts'
 import { type Paise, toRupees } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { ordersWith, type SoughtTerm, soughtTerms } from '../../../orders/listing/found-orders.ts'
+import { BATCH_SIZE } from '../../limits.ts'
 import type {
 	Movement,
 	MovementFilter,
@@ -130,8 +131,6 @@ export async function movementsOf(
 	}
 	return { list: { totals, rows: rows.map(movementOf) }, total: sums.total }
 }
-
-const BATCH_SIZE = 500
 
 /** All that the filter finds, newest first, in chunks. */
 export async function* streamMovements(

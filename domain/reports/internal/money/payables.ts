@@ -3,6 +3,7 @@ import { sum, toRupees, zero } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { ordersWith, type SoughtTerm, soughtTerms } from '../../../orders/listing/found-orders.ts'
 import { moneyRowsOf } from '../../../payments/queries.ts'
+import { BATCH_SIZE } from '../../limits.ts'
 import type { Payable, PayableFilter, PayableQuery, Payables } from '../../money/money-schema.ts'
 import { reportTables } from '../../tables.ts'
 import { amount } from '../columns.ts'
@@ -61,8 +62,6 @@ export async function payablesPage(
 	const rows = await page(ctx, found, limit, offset)
 	return { list: { totals: { owed: toRupees(amount(owed)) }, rows }, total: await countOf(found) }
 }
-
-const BATCH_SIZE = 500
 
 /** All orders that the filter finds whose buyers are owed money, in chunks. */
 export async function* streamPayables(

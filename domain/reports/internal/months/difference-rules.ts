@@ -1,3 +1,5 @@
+import { MAX_LINES } from '../../limits.ts'
+
 /** Lines of a text, each as often as the other text lacks it. */
 function without(lines: readonly string[], others: readonly string[]): string[] {
 	const left = new Map<string, number>()
@@ -21,8 +23,6 @@ const linesOf = (name: string, body: string): string[] =>
 	name.endsWith('.json')
 		? linesOfJson(JSON.parse(body))
 		: body.split('\r\n').filter((line) => line !== '')
-
-const MAX_LINES = 20
 
 const shown = (lines: readonly string[]) => ({
 	lines: lines.slice(0, MAX_LINES),

@@ -1,17 +1,13 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { countOf } from '../../../../db/count.ts'
-import { DAY_MS, MINUTE_MS } from '../../../../shared/durations.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { findLastBackup } from '../../../backups/last-backup.ts'
 import { countOverdue } from '../../../enquiries/overdue.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../../orders/schema.ts'
+import { FAILED_JOBS_OF_MS, LATE_JOB_MS } from '../../limits.ts'
 import { type ReportTables, reportTables } from '../../tables.ts'
 import type { WorkKind } from '../../worklist/worklist-schema.ts'
 import { countOrderWork } from '../worklist/worklist.ts'
-
-/** A job that is due is taken within seconds; later than this none takes it. */
-const LATE_JOB_MS = MINUTE_MS
-const FAILED_JOBS_OF_MS = DAY_MS
 
 /** Things that wait, and for how long the oldest of them has. */
 export interface Waiting {

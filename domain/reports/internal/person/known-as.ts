@@ -1,10 +1,8 @@
 import type { Database } from '../../../../db/database.ts'
 import type { UserId } from '../../../../shared/ids.ts'
 import { type Contact, contactIn } from '../../../contacts/rules.ts'
+import { MAX_CONTACTS, MAX_KNOWN_ROWS } from '../../limits.ts'
 import { reportTables } from '../../tables.ts'
-
-const MAX_ROWS = 200
-const MAX_CONTACTS = 20
 
 /** The values of a condition `in`, which takes no empty list. */
 export const anyOf = <T extends string>(values: readonly T[]): readonly T[] =>
@@ -47,7 +45,7 @@ export const ordersWithContact = (
 		.where('anonymised_at', 'is', null)
 		.orderBy('created_at', 'desc')
 		.orderBy('id')
-		.limit(MAX_ROWS)
+		.limit(MAX_KNOWN_ROWS)
 		.execute()
 
 /** Likewise the newest enquiries. */
@@ -74,7 +72,7 @@ export const enquiriesWithContact = (
 		)
 		.orderBy('created_at', 'desc')
 		.orderBy('id')
-		.limit(MAX_ROWS)
+		.limit(MAX_KNOWN_ROWS)
 		.execute()
 
 async function rowsWith(db: Database, contacts: readonly Contact[]) {

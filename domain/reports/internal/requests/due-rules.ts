@@ -1,4 +1,5 @@
 import { type Day, dayAt, daysAfter } from '../../../../shared/calendar.ts'
+import { DAYS_WITH_MAKER, DUE_DAYS } from '../../limits.ts'
 import type { RequestKind, RequestState } from '../../requests/request-schema.ts'
 
 /** The states in which somebody has something to do. */
@@ -9,22 +10,14 @@ export const WAITING = [
 	'with-maker',
 ] as const satisfies RequestState[]
 
-/**
- * Days after that of the request within which it is answered: 2 by the shop, as complaints are acknowledged within 48
- * hours, and 7 by the buyer of a changed order. A warranty claim comes to its end within 30, as complaints are redressed
- * within a month (Consumer Protection (E-Commerce) Rules, 2020, rule 4).
- */
-const DAYS = { asked: 2, askedOfBuyer: 7, claimed: 2 }
-export const DAYS_WITH_MAKER = 30
-
 /** The states that are due by the day of the request, and after how many days. */
 export const dueStates = (kind: RequestKind): (readonly [state: RequestState, days: number])[] => {
 	if (kind === 'claim')
 		return [
-			['claimed', DAYS.claimed],
+			['claimed', DUE_DAYS.claimed],
 			['with-maker', DAYS_WITH_MAKER],
 		]
-	return [['asked', kind === 'change' ? DAYS.askedOfBuyer : DAYS.asked]]
+	return [['asked', kind === 'change' ? DUE_DAYS.askedOfBuyer : DUE_DAYS.asked]]
 }
 
 interface Asked {

@@ -6,16 +6,14 @@ import { like } from '../../../../shared/text/text.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { productsWith } from '../../../catalogue/products-with.ts'
 import { newestFound } from '../../../orders/listing/found-orders.ts'
+import { MAX_FOUND_ORDERS, MAX_FOUND_OTHERS } from '../../limits.ts'
 import { mayReport } from '../../policy.ts'
 import type { PortalSearch, PortalSearchQuery } from '../../search/search-schema.ts'
 import { reportTables } from '../../tables.ts'
 import { foundSerials } from '../warranty/warranty.ts'
 
-const MAX_ORDERS = 8
-const MAX_OTHERS = 5
-
 async function foundOrders(db: Database, q: string): Promise<PortalSearch['orders']> {
-	const ids = await newestFound(db, q, MAX_ORDERS)
+	const ids = await newestFound(db, q, MAX_FOUND_ORDERS)
 	if (ids.length === 0) return []
 	const rows = await reportTables(db)
 		.selectFrom('orders')
@@ -48,7 +46,7 @@ function foundPeople(db: Database, q: string): Promise<PortalSearch['people']> {
 				eb(eb.fn('lower', ['email']), 'like', like(term)),
 			]),
 		)
-	return found.orderBy('name').orderBy('id').limit(MAX_OTHERS).execute()
+	return found.orderBy('name').orderBy('id').limit(MAX_FOUND_OTHERS).execute()
 }
 
 async function foundProducts(db: Database, q: string): Promise<PortalSearch['products']> {
@@ -58,7 +56,7 @@ async function foundProducts(db: Database, q: string): Promise<PortalSearch['pro
 		if (!products) return []
 		found = found.where('id', 'in', products)
 	}
-	return found.orderBy('name').orderBy('id').limit(MAX_OTHERS).execute()
+	return found.orderBy('name').orderBy('id').limit(MAX_FOUND_OTHERS).execute()
 }
 
 /** The first orders, people and products that fulfil all words of a text, and serial numbers with it; none of a blank one. */
@@ -75,7 +73,7 @@ export async function portalSearch(
 		foundOrders(db, q),
 		foundPeople(db, q),
 		foundProducts(db, q),
-		foundSerials(ctx, q, MAX_OTHERS),
+		foundSerials(ctx, q, MAX_FOUND_OTHERS),
 	])
 	return ok({ orders, people, products, serials })
 }

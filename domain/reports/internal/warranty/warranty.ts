@@ -8,13 +8,11 @@ import { authorizedRead } from '../../../authorized-read.ts'
 import type { WarrantyDocument } from '../../../documents/schema.ts'
 import { sameSerial } from '../../../installations/rules.ts'
 import { backwards } from '../../../installations/serials/serial-columns.ts'
+import { MAX_FOUND_PRODUCTS, MIN_SERIAL_LENGTH } from '../../limits.ts'
 import { mayReport } from '../../policy.ts'
 import { reportTables } from '../../tables.ts'
-import { MIN_SERIAL_LENGTH } from '../../warranty/limits.ts'
 import type { WarrantyOfSerial, WarrantyQuery } from '../../warranty/warranty-schema.ts'
 import { termsOnCard, termsOnSheet } from './term-rules.ts'
-
-const MAX_FOUND = 50
 
 /** The first installed products whose serial numbers, read in one direction, begin with a text. */
 const serialsFrom = (db: Database, column: 'capitals' | 'backwards', text: string, limit: number) =>
@@ -89,7 +87,7 @@ const claimsOf = (db: Database, orders: OrderId[]) =>
 export const findWarranties = (ctx: AppContext, actor: Actor, { q = '' }: WarrantyQuery) =>
 	authorizedRead(mayReport(actor), async (): Promise<WarrantyOfSerial[]> => {
 		if (q.length < MIN_SERIAL_LENGTH) return []
-		const found = await serialsWith(ctx.db, q, MAX_FOUND)
+		const found = await serialsWith(ctx.db, q, MAX_FOUND_PRODUCTS)
 		if (found.length === 0) return []
 		const orders = [...new Set(found.map(({ order_id }) => order_id))]
 		const cards = await cardsOf(ctx.db, orders)

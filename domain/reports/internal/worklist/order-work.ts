@@ -5,9 +5,9 @@ import type { AppContext } from '../../../app-context.ts'
 import { UNASSIGNED } from '../../../orders/routing/unassigned.ts'
 import { PART_SENT } from '../../../orders/transitions/part-sent.ts'
 import { undertakingOn } from '../../../settings/rules.ts'
+import { DAYS_WITH_MAKER } from '../../limits.ts'
 import { type ReportTables, reportTables } from '../../tables.ts'
 import type { OrderWork } from '../../worklist/worklist-schema.ts'
-import { DAYS_WITH_MAKER } from '../requests/due-rules.ts'
 
 type Builder = ExpressionBuilder<ReportTables, 'orders'>
 type Where = (eb: Builder, now: number) => Expression<SqlBool>
