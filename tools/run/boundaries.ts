@@ -5,6 +5,7 @@ import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { diagramOf, draw, isDrawn } from './boundaries/diagram.ts'
+import { strayLimits } from './boundaries/limits.ts'
 import { MODULES, SHARED_BY_FEATURES } from './boundaries/order.ts'
 import { missingPages } from './boundaries/pages.ts'
 import { RULES } from './boundaries/rules.ts'
@@ -35,8 +36,13 @@ export async function violations(root: string): Promise<string[]> {
 	return [...inFolders(root), ...crossings(await importsIn(root))]
 }
 
-/** The findings by the names and sizes of files. */
-const inFolders = (root: string) => [...outOfOrder(root), ...oversized(root), ...missingPages(root)]
+/** The findings in files by themselves. */
+const inFolders = (root: string) => [
+	...outOfOrder(root),
+	...oversized(root),
+	...missingPages(root),
+	...strayLimits(root),
+]
 
 async function importsIn(root: string): Promise<ICruiseResult> {
 	const { output } = await cruise(

@@ -1,18 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { rootWith } from './root-with.ts'
 import { oversized } from './sizes.ts'
-
-function rootWith(files: Record<string, string>): string {
-	const root = mkdtempSync(join(tmpdir(), 'solbazaar-sizes-'))
-	onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-	for (const [path, text] of Object.entries(files)) {
-		mkdirSync(dirname(join(root, path)), { recursive: true })
-		writeFileSync(join(root, path), text)
-	}
-	return root
-}
 
 const files = (folder: string, count: number) =>
 	Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/${index}.ts`, '']))
