@@ -23,10 +23,13 @@ const kg = decimalNumber()
 	.min(0.001, issue('input.at_least', { least: 0.001 }))
 	.max(MAX_KG, issue('input.at_most', { most: MAX_KG }))
 
-const rupees = rupeesNumber(issue('facts.rupees_wrong'), issue('facts.rupees_decimals'))
-	.min(0, issue('facts.below_zero'))
+const rupees = rupeesNumber(
+	issue('reference_data.rupees_wrong'),
+	issue('reference_data.rupees_decimals'),
+)
+	.min(0, issue('reference_data.below_zero'))
 	.max(10_000_000, issue('input.at_most', { most: 10_000_000 }))
-	.refine((amount) => fromRupees(amount) !== null, issue('facts.rupees_decimals'))
+	.refine((amount) => fromRupees(amount) !== null, issue('reference_data.rupees_decimals'))
 
 const PinPrefix = pinPrefix(issue('delivery.prefix_wrong'))
 

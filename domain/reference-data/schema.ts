@@ -53,7 +53,7 @@ export type ReferenceKind = z.output<typeof ReferenceKind>
 
 export const CONFIDENCES = ['high', 'medium', 'low'] as const
 export const Confidence = z
-	.enum(CONFIDENCES, { error: issue('facts.confidence_wrong') })
+	.enum(CONFIDENCES, { error: issue('reference_data.confidence_wrong') })
 	.openapi('Confidence')
 export type Confidence = z.output<typeof Confidence>
 
@@ -61,18 +61,21 @@ export type Confidence = z.output<typeof Confidence>
 export const CONNECTIONS_ASKED = ['on-grid', 'subsidised', 'none'] as const
 
 /** The code by which products name a tax class. */
-export const taxClassCode = line(40, issue('facts.class_code_required')).regex(
+export const taxClassCode = line(40, issue('reference_data.class_code_required')).regex(
 	/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
-	issue('facts.class_code_wrong'),
+	issue('reference_data.class_code_wrong'),
 )
 
-const StateName = stateName(issue('facts.state_wrong'))
+const StateName = stateName(issue('reference_data.state_wrong'))
 
 const Tiers = z
 	.array(z.object({ uptoKw: above0(10_000), rupeesPerKw: rupees }))
-	.min(1, issue('facts.tier_required'))
-	.max(10, issue('facts.too_many_tiers', { most: 10 }))
-	.refine((tiers) => rising(tiers.map(({ uptoKw }) => uptoKw)), issue('facts.tiers_not_rising'))
+	.min(1, issue('reference_data.tier_required'))
+	.max(10, issue('reference_data.too_many_tiers', { most: 10 }))
+	.refine(
+		(tiers) => rising(tiers.map(({ uptoKw }) => uptoKw)),
+		issue('reference_data.tiers_not_rising'),
+	)
 
 const UnitPriceFigures = z.object({
 	rupeesPerKwh: rupees.openapi({ description: 'Where no tariff of a company is known' }),
@@ -81,7 +84,7 @@ const UnitPriceFigures = z.object({
 const terms = {
 	until: day().openapi({ description: 'The last day of the scheme' }),
 	indianMade: z
-		.boolean(issue('facts.flag_wrong'))
+		.boolean(issue('reference_data.flag_wrong'))
 		.openapi({ description: 'Asks for panels with cells made in India' }),
 }
 const rates = { tiers: Tiers, capRupees: rupees }
@@ -106,21 +109,24 @@ const GstFigures = z.object({
 	}),
 })
 
-const rate = pct.refine((value) => Number(value.toFixed(2)) === value, issue('facts.rate_decimals'))
+const rate = pct.refine(
+	(value) => Number(value.toFixed(2)) === value,
+	issue('reference_data.rate_decimals'),
+)
 
 const TaxClassFigures = z.object({
 	code: taxClassCode.openapi({
 		description: 'What products name it by; a later row of the same code supersedes this one',
 		example: 'battery',
 	}),
-	name: line(80, issue('facts.class_name_required')),
+	name: line(80, issue('reference_data.class_name_required')),
 	hsnSac: z
-		.string(issue('facts.hsn_wrong'))
+		.string(issue('reference_data.hsn_wrong'))
 		.trim()
-		.regex(/^(?:\d{4}|\d{6}|\d{8})?$/, issue('facts.hsn_wrong'))
+		.regex(/^(?:\d{4}|\d{6}|\d{8})?$/, issue('reference_data.hsn_wrong'))
 		.openapi({ description: 'HSN of goods or SAC of a service; blank where it is not known' }),
 	ratePct: rate.openapi({ description: 'GST, per cent' }),
-	neverComposite: z.boolean(issue('facts.flag_wrong')).openapi({
+	neverComposite: z.boolean(issue('reference_data.flag_wrong')).openapi({
 		description: 'Bears its own rate also where the seller installs it',
 	}),
 })
@@ -128,7 +134,7 @@ const TaxClassFigures = z.object({
 const InstalledPriceFigures = z
 	.object({ kw: above0(10_000), lowRupees: rupees, highRupees: rupees })
 	.refine(({ lowRupees, highRupees }) => lowRupees <= highRupees, {
-		error: issue('facts.range_backwards'),
+		error: issue('reference_data.range_backwards'),
 		path: ['highRupees'],
 	})
 
@@ -161,13 +167,16 @@ const estimatesOf = <const T extends readonly (PartPriced | Work)[]>(of: T) =>
 					rupeesPerKw: rupees,
 				}),
 			)
-			.max(20, issue('facts.too_many_estimates', { most: 20 }))
+			.max(20, issue('reference_data.too_many_estimates', { most: 20 }))
 			.superRefine((estimates, context) => {
 				const has = (name: string, phases: string) =>
 					estimates.some((each) => each.of === name && [phases, 'any'].includes(each.phases))
 				const names = of.filter((name) => !has(name, 'single') || !has(name, 'three'))
 				if (names.length === 0) return
-				context.addIssue({ code: 'custom', message: issue('facts.estimates_missing', { names }) })
+				context.addIssue({
+					code: 'custom',
+					message: issue('reference_data.estimates_missing', { names }),
+				})
 			}),
 	})
 
@@ -193,9 +202,12 @@ const loanTerms = {
 const SchemeLoanFigures = z.object({
 	bands: z
 		.array(z.object({ uptoKw: above0(10_000), mostRupees: rupees, ratePct: pct }))
-		.min(1, issue('facts.tier_required'))
-		.max(10, issue('facts.too_many_tiers', { most: 10 }))
-		.refine((bands) => rising(bands.map(({ uptoKw }) => uptoKw)), issue('facts.tiers_not_rising')),
+		.min(1, issue('reference_data.tier_required'))
+		.max(10, issue('reference_data.too_many_tiers', { most: 10 }))
+		.refine(
+			(bands) => rising(bands.map(({ uptoKw }) => uptoKw)),
+			issue('reference_data.tiers_not_rising'),
+		),
 	...loanTerms,
 	until: day().openapi({ description: 'The last day of the scheme' }),
 })
@@ -205,14 +217,17 @@ const GridEmissionFigures = z.object({ kgPerKwh: above0(10) })
 const RequirementFigures = z.object({
 	since: day().openapi({ description: 'Of systems commissioned from this day on' }),
 	connections: z
-		.enum(CONNECTIONS_ASKED, { error: issue('facts.connections_wrong') })
+		.enum(CONNECTIONS_ASKED, { error: issue('reference_data.connections_wrong') })
 		.openapi({ description: '`none`: no longer asked for' }),
 })
 
 const AnyState = StateName.nullable().openapi({ description: 'Null for all of India' })
 
 /** The tax is the same in every state. */
-const AllOfIndia = AnyState.refine((state) => state === null, issue('facts.tax_of_all_india'))
+const AllOfIndia = AnyState.refine(
+	(state) => state === null,
+	issue('reference_data.tax_of_all_india'),
+)
 
 /** A row for every kind: the shared fields, the kind’s own figures, and `more`. */
 function everyKind<M extends z.ZodRawShape>(more: M) {
@@ -226,7 +241,7 @@ function everyKind<M extends z.ZodRawShape>(more: M) {
 			state,
 			validFrom: day(),
 			figures,
-			source: paragraphs(500, issue('facts.source_required')),
+			source: paragraphs(500, issue('reference_data.source_required')),
 			asOf: day().openapi({ description: 'The day the source speaks of' }),
 			confidence: Confidence,
 			...more,

@@ -5,7 +5,6 @@ import { backups } from './backups.ts'
 import { catalogue } from './catalogue.ts'
 import { contacts } from './contacts.ts'
 import { enquiries } from './enquiries.ts'
-import { facts } from './facts.ts'
 import { feedback } from './feedback.ts'
 import { productImport } from './import.ts'
 import { installations } from './installations.ts'
@@ -17,6 +16,7 @@ import { newsletter } from './newsletter.ts'
 import { notifications } from './notifications.ts'
 import { planner } from './planner/index.ts'
 import { privacy } from './privacy.ts'
+import { referenceData } from './reference-data.ts'
 import { reports } from './reports.ts'
 import { address } from './requests/address.ts'
 import { gstin } from './requests/gstin.ts'
@@ -60,7 +60,7 @@ export const en = {
 	...delivery,
 	...dispatches,
 	...enquiries,
-	...facts,
+	...referenceData,
 	...feedback,
 	...fulfilment,
 	...netCost,
