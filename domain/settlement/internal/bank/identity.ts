@@ -25,7 +25,7 @@ const likeness = ({ day, amount, narration, balance }: CreditLine) =>
 	[day, amount, joined(narration), balance ?? ''].join('\n')
 
 /** The data of a shop by which its statements are read. */
-export interface ShopFacts {
+export interface ShopAccount {
 	/** Its own account. */
 	account: string
 	/** All that its orders' numbers ever began with. */
@@ -35,7 +35,7 @@ export interface ShopFacts {
 /** The credits of a statement, each with its key and the orders and refunds that it may name. */
 export function withIdentity(
 	lines: readonly CreditLine[],
-	{ account, prefixes }: ShopFacts,
+	{ account, prefixes }: ShopAccount,
 ): Credit[] {
 	const references = referencesOf(lines, account)
 	const counts = new Map<string, number>()

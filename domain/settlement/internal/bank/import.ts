@@ -10,11 +10,11 @@ import { receiveSettlement } from '../../../payments/settlements.ts'
 import type { BankFile, BankReport } from '../../bank-schema.ts'
 import { lockPaidOrder, receive } from '../../commands.ts'
 import { mayRecord } from '../../policy.ts'
-import { type Facts, factsOf } from './facts.ts'
 import type { Credit } from './identity.ts'
 import { type Judged, judgeCredits } from './judge.ts'
 import { NO_TABLE } from './reading/statement.ts'
 import { judgeStatement, readCredits } from './report.ts'
+import { loadStatementRecords, type StatementRecords } from './statement-records.ts'
 
 /** Previews an import of a bank's file: its effect by line. */
 export async function previewBankFile(
@@ -72,7 +72,7 @@ export async function importBankFile(
 const receiveSettlements = (
 	{ db }: Pick<AppContext, 'db'>,
 	judged: readonly Judged[],
-	settled: Facts['settled'],
+	settled: StatementRecords['settled'],
 ): Promise<void> =>
 	inTransaction(db, async (tx) => {
 		for (const { credit, result } of judged) {
@@ -113,7 +113,7 @@ const recordOfOrder = (
 	transact(ctx.db, async (tx) => {
 		const locked = await lockPaidOrder(tx, orderId)
 		if (!locked.ok) return locked
-		const judged = judgeCredits(credits, await factsOf(tx, credits, [], false))
+		const judged = judgeCredits(credits, await loadStatementRecords(tx, credits, [], false))
 		for (const { credit, result } of judged) {
 			if (result !== 'payment') continue
 			const received = await receive(

@@ -6,10 +6,10 @@ import type { PaymentRow } from '../../../payments/queries.ts'
 import { dueNow, type Money, openOf } from '../../../payments/rules.ts'
 import type { BankLineResult } from '../../bank-schema.ts'
 import { NEAR_MS } from '../../limits.ts'
-import type { Facts } from './facts.ts'
 import type { Credit } from './identity.ts'
 import { legacyKey, legacyReferences } from './legacy-reference.ts'
 import { bankReference } from './references.ts'
+import type { StatementRecords } from './statement-records.ts'
 
 /** The result of a credit. */
 export interface Judged {
@@ -20,7 +20,7 @@ export interface Judged {
 }
 
 /** The orders that a credit names: of all that its narration might, those there are. */
-export const ordersNamed = ({ orderIds }: Credit, { named }: Facts): OrderWithMoney[] =>
+export const ordersNamed = ({ orderIds }: Credit, { named }: StatementRecords): OrderWithMoney[] =>
 	orderIds.flatMap((id) => named.get(id) ?? [])
 
 type Recorded = Pick<PaymentRow, 'order_id' | 'amount_paise' | 'captured_at'>
@@ -31,25 +31,26 @@ const isSame = (credit: Credit, recorded: Recorded, named: readonly OrderWithMon
 	(named.length === 0 || named.some(({ id }) => id === recorded.order_id))
 
 /** Judges each credit of a statement, in their order. */
-export function judgeCredits(credits: readonly Credit[], facts: Facts): Judged[] {
+export function judgeCredits(credits: readonly Credit[], records: StatementRecords): Judged[] {
 	const judged = new Map<Credit, Omit<Judged, 'credit'>>()
 	const above = new Map<string, Credit>()
 	const matched = new Set<PaymentRow>()
 	const groups = new Map<OrderId, Credit[]>()
 	for (const credit of credits) {
-		const named = ordersNamed(credit, facts)
+		const named = ordersNamed(credit, records)
 		const known =
-			knownBefore(credit, named, facts, matched) ?? knownAbove(credit, named, above, facts)
+			knownBefore(credit, named, records, matched) ?? knownAbove(credit, named, above, records)
 		above.set(credit.key, above.get(credit.key) ?? credit)
 		const [only] = named
 		if (known) judged.set(credit, known)
-		else if (facts.settled.has(credit)) judged.set(credit, { result: 'settlement', orderId: null })
+		else if (records.settled.has(credit))
+			judged.set(credit, { result: 'settlement', orderId: null })
 		else if (!only) judged.set(credit, { result: 'no-order', orderId: null })
 		else if (named.length > 1) judged.set(credit, { result: 'several', orderId: null })
 		else groups.set(only.id, [...(groups.get(only.id) ?? []), credit])
 	}
 	for (const [orderId, group] of groups) {
-		const order = facts.named.get(orderId)
+		const order = records.named.get(orderId)
 		if (order)
 			for (const [credit, result] of judgeGroup(group, order, matched))
 				judged.set(credit, { result, orderId })
@@ -64,7 +65,7 @@ export function judgeCredits(credits: readonly Credit[], facts: Facts): Judged[]
 function knownBefore(
 	credit: Credit,
 	named: readonly OrderWithMoney[],
-	{ byReference, byKey }: Facts,
+	{ byReference, byKey }: StatementRecords,
 	matched: Set<PaymentRow>,
 ): Omit<Judged, 'credit'> | null {
 	const recorded =
@@ -96,11 +97,11 @@ function knownAbove(
 	credit: Credit,
 	named: readonly OrderWithMoney[],
 	above: ReadonlyMap<string, Credit>,
-	facts: Facts,
+	records: StatementRecords,
 ): Omit<Judged, 'credit'> | null {
 	const first = above.get(credit.key)
 	if (!first) return null
-	const firstNamed = ordersNamed(first, facts)
+	const firstNamed = ordersNamed(first, records)
 	const isOfSame =
 		firstNamed.length === named.length && named.every((one) => firstNamed.includes(one))
 	const isLine = first.day === credit.day && first.amount === credit.amount && isOfSame

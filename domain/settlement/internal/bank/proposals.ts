@@ -4,9 +4,9 @@ import type { OrderWithMoney } from '../../../orders/money/orders-to-pay.ts'
 import { dueNow, openOf } from '../../../payments/rules.ts'
 import type { BankReportLine, ProposedBy } from '../../bank-schema.ts'
 import { MAX_PROPOSALS } from '../../limits.ts'
-import type { Facts } from './facts.ts'
 import { type Judged, ordersNamed } from './judge.ts'
 import { beginsWith } from './order-numbers.ts'
+import type { StatementRecords } from './statement-records.ts'
 
 type Proposal = BankReportLine['proposals'][number]
 
@@ -33,9 +33,9 @@ const isAsked = ({ result }: Judged) =>
 	result === 'no-order' || result === 'several' || result === 'part' || result === 'similar'
 
 /** Makes the function that proposes orders for the credits of a statement. */
-export function proposer(facts: Facts): (judged: Judged) => Proposal[] {
-	const open = facts.open.map((order) => candidateOf(order))
-	return (judged) => (isAsked(judged) ? proposalsFor(judged, facts, open) : [])
+export function proposer(records: StatementRecords): (judged: Judged) => Proposal[] {
+	const open = records.open.map((order) => candidateOf(order))
+	return (judged) => (isAsked(judged) ? proposalsFor(judged, records, open) : [])
 }
 
 const candidateOf = (order: OrderWithMoney): Candidate => ({
@@ -44,11 +44,16 @@ const candidateOf = (order: OrderWithMoney): Candidate => ({
 	due: dueNow(order.money),
 })
 
-function proposalsFor(judged: Judged, facts: Facts, all: readonly Candidate[]): Proposal[] {
+function proposalsFor(
+	judged: Judged,
+	records: StatementRecords,
+	all: readonly Candidate[],
+): Proposal[] {
 	const { amount, narration, reference, cuts } = judged.credit
-	const named = ordersNamed(judged.credit, facts).map(candidateOf)
+	const named = ordersNamed(judged.credit, records).map(candidateOf)
 	const isExact = ({ open, due }: Candidate) => amount === open || amount === due
-	const claimed: readonly OrderId[] = reference === null ? [] : (facts.claimed.get(reference) ?? [])
+	const claimed: readonly OrderId[] =
+		reference === null ? [] : (records.claimed.get(reference) ?? [])
 	const isNamed = ({ order }: Candidate) => hasName(narration, order.buyer)
 	// A number always wins over a buyer's claim.
 	const others = named.length > 0 ? [] : all

@@ -8,12 +8,12 @@ import type { BankStatement, RecordedLine, RefundLine } from '../../bank-schema.
 import { lockPaidOrder, receive } from '../../commands.ts'
 import { mayRecord } from '../../policy.ts'
 import { markRefundSent } from '../refund-commands.ts'
-import { factsOf } from './facts.ts'
 import { receiptOf } from './import.ts'
 import { judgeCredits } from './judge.ts'
 import { permittedText, statementOf } from './kept-statements.ts'
 import { referencesIn } from './references.ts'
 import { readCredits } from './report.ts'
+import { loadStatementRecords } from './statement-records.ts'
 
 const NO_LINE = message('payments.line_not_found')
 
@@ -41,7 +41,7 @@ export async function recordLine(
 			return fail('conflict', message('payments.order_over'))
 		// Those above count as well: the same reference may stand twice in a file.
 		const upTo = credits.slice(0, credits.indexOf(credit) + 1)
-		const judged = judgeCredits(upTo, await factsOf(tx, upTo, [], false)).at(-1)
+		const judged = judgeCredits(upTo, await loadStatementRecords(tx, upTo, [], false)).at(-1)
 		if (judged?.result === 'known' && judged.orderId === order.id) return ok(undefined)
 		if (judged?.result === 'settlement')
 			return fail('conflict', message('payments.line_settlement'))

@@ -7,19 +7,19 @@ import type { AppContext } from '../../../app-context.ts'
 import { orderPrefixes } from '../../../settings/queries.ts'
 import type { BankReport, BankReportLine } from '../../bank-schema.ts'
 import { type DebitQuestion, questionsOf } from './debits.ts'
-import { type Facts, factsOf } from './facts.ts'
-import { type Credit, type ShopFacts, withIdentity } from './identity.ts'
+import { type Credit, type ShopAccount, withIdentity } from './identity.ts'
 import { type Judged, judgeCredits } from './judge.ts'
 import { knownLayouts } from './layouts.ts'
 import { numbersIn } from './order-numbers.ts'
 import { proposer } from './proposals.ts'
 import type { CreditLine, Line, Movement, UnreadLine } from './reading/lines.ts'
 import { readStatement, type Statement } from './reading/statement.ts'
+import { loadStatementRecords, type StatementRecords } from './statement-records.ts'
 
 /** A statement with the key of each credit. */
 export interface ReadStatement extends Statement {
 	credits: Credit[]
-	shop: ShopFacts
+	shop: ShopAccount
 }
 
 /** Reads a statement. @returns invalid where it is no table of text */
@@ -69,8 +69,12 @@ const ofDebit = ({ line, ...question }: DebitQuestion): BankReportLine => ({
 	...question,
 })
 
-function ofUnread(line: UnreadLine, ids: readonly OrderId[], facts: Facts): BankReportLine {
-	const [named] = ids.flatMap((id) => facts.named.get(id) ?? [])
+function ofUnread(
+	line: UnreadLine,
+	ids: readonly OrderId[],
+	records: StatementRecords,
+): BankReportLine {
+	const [named] = ids.flatMap((id) => records.named.get(id) ?? [])
 	return {
 		...shared(line),
 		isDebit: false,
@@ -87,7 +91,7 @@ function ofUnread(line: UnreadLine, ids: readonly OrderId[], facts: Facts): Bank
 export interface JudgedStatement {
 	report: BankReport
 	judged: Judged[]
-	settled: Facts['settled']
+	settled: StatementRecords['settled']
 }
 
 /** Judges each line of a statement, as the store is now. */
@@ -96,18 +100,18 @@ export async function judgeStatement(db: Database, read: ReadStatement): Promise
 	const debits = read.lines.filter((line): line is Movement => line.kind === 'debit')
 	const { prefixes } = read.shop
 	const named = new Map(unread.map((line) => [line, numbersIn(line.narration, prefixes)]))
-	const facts = await factsOf(db, read.credits, [...named.values()].flat(), true)
-	const judged = judgeCredits(read.credits, facts)
-	const propose = proposer(facts)
+	const records = await loadStatementRecords(db, read.credits, [...named.values()].flat(), true)
+	const judged = judgeCredits(read.credits, records)
+	const propose = proposer(records)
 	const questions = await questionsOf(db, debits, read.credits)
 	const lines = [
 		...judged.map((each) => ofCredit(each, propose(each))),
 		...questions.map(ofDebit),
-		...unread.map((line) => ofUnread(line, named.get(line) ?? [], facts)),
+		...unread.map((line) => ofUnread(line, named.get(line) ?? [], records)),
 	].toSorted((one, other) => one.row - other.row)
 	return {
 		judged,
-		settled: facts.settled,
+		settled: records.settled,
 		report: {
 			lines,
 			notes: read.notes,

@@ -12,7 +12,7 @@ import type { Credit } from './identity.ts'
 import { legacyKey, legacyReferences } from './legacy-reference.ts'
 
 /** The store's data for the credits of a statement. */
-export interface Facts {
+export interface StatementRecords {
 	/** Payments by the reference of their bank. */
 	byReference: ReadonlyMap<string, PaymentRow>
 	/** Payments by the request that recorded them. */
@@ -28,12 +28,12 @@ export interface Facts {
 }
 
 /** @param others orders that lines may name which were not read @param proposes whether orders are proposed for those that name none */
-export async function factsOf(
+export async function loadStatementRecords(
 	db: Database,
 	credits: readonly Credit[],
 	others: readonly OrderId[],
 	proposes: boolean,
-): Promise<Facts> {
+): Promise<StatementRecords> {
 	const references = credits.flatMap(({ reference }) => reference ?? [])
 	const old = credits.flatMap(legacyReferences).map(legacyKey)
 	const keys = [...credits.map(({ key }) => key), ...old]
