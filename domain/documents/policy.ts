@@ -24,7 +24,7 @@ export const maySeeDocument = (
 	(!order || !isOfMoney(kind) || isBuyerOrAdmin(actor, order, key))
 
 /** Admins alone read the accounting: the taxes of a month, and its documents together. */
-export const mayReadBooks = adminsOnly(
+export const mayReadAccounting = adminsOnly(
 	message('reports.admins_only'),
 	message('reports.log_in_as_admin'),
 )

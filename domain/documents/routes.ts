@@ -9,7 +9,7 @@ import { hasTag, PRIVATE, sendTagged } from '../../http/tagged.ts'
 import { hasRole } from '../../shared/actor.ts'
 import { keyFor } from '../orders/tracking/follow-cookie.ts'
 import { allDocuments, countDocuments } from './internal/all-documents.ts'
-import { mayReadBooks } from './policy.ts'
+import { mayReadAccounting } from './policy.ts'
 import { dataSheetPdf, documentPdf, getDocument, listDocuments } from './queries.ts'
 import {
 	DocumentCounts,
@@ -66,7 +66,7 @@ export function documentRoutes() {
 			},
 		)
 		.openapi(
-			call('GET /documents', mayReadBooks, {
+			call('GET /documents', mayReadAccounting, {
 				summary: 'All documents (admin)',
 				query: DocumentListQuery,
 				responses: list(ListedDocument, 'The last issued first'),
@@ -74,7 +74,7 @@ export function documentRoutes() {
 			(c) => respondPage(c, allDocuments, c.req.valid('query')),
 		)
 		.openapi(
-			call('GET /document-counts', mayReadBooks, {
+			call('GET /document-counts', mayReadAccounting, {
 				summary: 'How many documents there are of each kind (admin)',
 				responses: ok(DocumentCounts, 'Counts'),
 			}),

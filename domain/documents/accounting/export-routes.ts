@@ -8,7 +8,7 @@ import { csvTextFile } from '../../../shared/csv.ts'
 import type { AppContext } from '../../app-context.ts'
 import { documentsZip } from '../internal/accounting/documents-zip.ts'
 import { type BooksFile, booksFile } from '../internal/accounting/filed-export.ts'
-import { mayReadBooks } from '../policy.ts'
+import { mayReadAccounting } from '../policy.ts'
 import { monthOfDays } from './month-days.ts'
 import {
 	DAY_BOOK_FILE,
@@ -61,7 +61,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 export function exportRoutes() {
 	return newRouter()
 		.openapi(
-			call('GET /exports/gstr1.json', mayReadBooks, {
+			call('GET /exports/gstr1.json', mayReadAccounting, {
 				summary: 'GSTR-1 of a month as the portal and its offline tool take it (admin)',
 				readsMuch: true,
 				query: MonthExportQuery,
@@ -86,7 +86,7 @@ export function exportRoutes() {
 			},
 		)
 		.openapi(
-			call('GET /exports/gstr1.csv', mayReadBooks, {
+			call('GET /exports/gstr1.csv', mayReadAccounting, {
 				summary: 'A section of GSTR-1 of a month, in the columns of the offline tool (admin)',
 				readsMuch: true,
 				query: ReturnSectionQuery,
@@ -105,7 +105,7 @@ export function exportRoutes() {
 			},
 		)
 		.openapi(
-			call('GET /gst-summary', mayReadBooks, {
+			call('GET /gst-summary', mayReadAccounting, {
 				summary:
 					'The GST of a month by place of supply, HSN and rate, and what GSTR-3B asks for (admin)',
 				readsMuch: true,
@@ -124,7 +124,7 @@ export function exportRoutes() {
 			},
 		)
 		.openapi(
-			call('GET /exports/sales-register.csv', mayReadBooks, {
+			call('GET /exports/sales-register.csv', mayReadAccounting, {
 				summary: 'Every invoice and credit note of some days by HSN, unit and rate (admin)',
 				readsMuch: true,
 				query: DaysQuery,
@@ -140,7 +140,7 @@ export function exportRoutes() {
 				}),
 		)
 		.openapi(
-			call('GET /exports/day-book.csv', mayReadBooks, {
+			call('GET /exports/day-book.csv', mayReadAccounting, {
 				summary: 'Every document, payment and refund of some days (admin)',
 				readsMuch: true,
 				query: DaysQuery,
@@ -154,7 +154,7 @@ export function exportRoutes() {
 				}),
 		)
 		.openapi(
-			call('GET /exports/documents.zip', mayReadBooks, {
+			call('GET /exports/documents.zip', mayReadAccounting, {
 				summary: 'All documents of a month but quotations, as PDF in a ZIP file (admin)',
 				readsMuch: true,
 				query: MonthQuery,

@@ -8,7 +8,7 @@ import { like } from '../../../shared/text/text.ts'
 import type { AppContext } from '../../app-context.ts'
 import { authorizedRead } from '../../authorized-read.ts'
 import { ordersWith, type SoughtTerm, soughtTerms } from '../../orders/listing/found-orders.ts'
-import { mayReadBooks } from '../policy.ts'
+import { mayReadAccounting } from '../policy.ts'
 import { sumOf } from '../rules.ts'
 import type { DocumentCounts, DocumentListQuery, ListedDocument, Snapshot } from '../schema.ts'
 import { documentTables } from '../tables.ts'
@@ -19,7 +19,7 @@ export const allDocuments = (
 	actor: Actor,
 	{ limit, offset, ...query }: DocumentListQuery,
 ) =>
-	authorizedRead(mayReadBooks(actor), async () => {
+	authorizedRead(mayReadAccounting(actor), async () => {
 		const sorted = matching(ctx, query, await soughtTerms(ctx.db, query.q))
 			.select(['id', 'kind', 'number', 'order_id', 'snapshot', 'dated_at'])
 			.orderBy('dated_at', 'desc')
@@ -59,7 +59,7 @@ const quotationsTo = (db: Database, term: string) =>
 
 /** How many documents there are of each kind; a kind without any is left out. */
 export const countDocuments = (ctx: AppContext, actor: Actor) =>
-	authorizedRead(mayReadBooks(actor), async (): Promise<DocumentCounts> => {
+	authorizedRead(mayReadAccounting(actor), async (): Promise<DocumentCounts> => {
 		const kinds = await documentTables(ctx.db)
 			.selectFrom('documents')
 			.select((eb) => ['kind', eb.fn.countAll<number>().as('count')])

@@ -5,7 +5,7 @@ import { monthSpan } from '../../../../shared/calendar.ts'
 import type { Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { authorizedRead } from '../../../authorized-read.ts'
-import { mayReadBooks } from '../../policy.ts'
+import { mayReadAccounting } from '../../policy.ts'
 import { documentPdf, orderDocumentOf } from '../../queries.ts'
 import { bookedBetween } from './documents-between.ts'
 
@@ -34,4 +34,6 @@ export const documentsZip = (
 	actor: Actor,
 	month: string,
 ): Promise<Result<ReadableStream<Uint8Array>>> =>
-	authorizedRead(mayReadBooks(actor), async () => makeZip(members(ctx, await idsOf(ctx.db, month))))
+	authorizedRead(mayReadAccounting(actor), async () =>
+		makeZip(members(ctx, await idsOf(ctx.db, month))),
+	)

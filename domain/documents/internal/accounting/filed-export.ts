@@ -6,7 +6,7 @@ import { authorizedRead } from '../../../authorized-read.ts'
 import { filedExport } from '../../../closed-months/queries.ts'
 import type { MonthFile } from '../../accounting/month-exports.ts'
 import type { MonthExportQuery } from '../../accounting/schema.ts'
-import { mayReadBooks } from '../../policy.ts'
+import { mayReadAccounting } from '../../policy.ts'
 
 interface Asked extends Pick<MonthExportQuery, 'as'> {
 	/** Null of days that are no month. */
@@ -28,7 +28,7 @@ export const booksFile = (
 	{ month, name, as }: Asked,
 	calculate: () => Promise<string>,
 ): Promise<Result<BooksFile>> =>
-	authorizedRead(mayReadBooks(actor), async () => {
+	authorizedRead(mayReadAccounting(actor), async () => {
 		const filed = month !== null && as === 'filed' ? await filedExport(db, month, name) : null
 		if (filed) return { body: filed.body, filedOn: dayAt(filed.closedAt) }
 		return { body: await calculate(), filedOn: null }
