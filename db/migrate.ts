@@ -15,10 +15,10 @@ export function pendingOnSqlite(database: DatabaseSync, migrations = ownMigratio
 
 /** The migrations that a database has; none where it is new. */
 export function appliedOnSqlite(database: DatabaseSync): Applied[] {
-	const hasBook = database
+	const hasMigrationsTable = database
 		.prepare("select 1 from sqlite_schema where type = 'table' and name = 'migrations'")
 		.get()
-	return hasBook ? appliedOn(database) : []
+	return hasMigrationsTable ? appliedOn(database) : []
 }
 
 const appliedOn = (database: DatabaseSync) =>
@@ -90,7 +90,7 @@ export async function migratePostgres(
 ): Promise<void> {
 	await onOwnConnection(url, async (client) => {
 		// Of a new database there is no version before.
-		const tell = (await hasBook(client)) ? onBreaking : () => {}
+		const tell = (await hasMigrationsTable(client)) ? onBreaking : () => {}
 		while (await applyNext(client, migrations, tell));
 	})
 }
@@ -112,11 +112,11 @@ export async function pendingOnPostgres(
 
 /** The migrations that a database has; none where it is new. */
 export async function appliedOnPostgres(client: pg.Client): Promise<Applied[]> {
-	if (!(await hasBook(client))) return []
+	if (!(await hasMigrationsTable(client))) return []
 	return (await client.query<Applied>('select name, hash from migrations')).rows
 }
 
-async function hasBook(client: pg.Client): Promise<boolean> {
+async function hasMigrationsTable(client: pg.Client): Promise<boolean> {
 	const { rows } = await client.query("select to_regclass('migrations') as book")
 	return rows[0]?.book !== null
 }

@@ -7,10 +7,10 @@ const LAST = 'select name from migrations order by name desc limit 1'
 export function schemaOfFile(file: string): string | null {
 	const database = new DatabaseSync(file, { readOnly: true })
 	try {
-		const hasBook = database
+		const hasMigrationsTable = database
 			.prepare("select 1 from sqlite_schema where type = 'table' and name = 'migrations'")
 			.get()
-		return hasBook
+		return hasMigrationsTable
 			? ((database.prepare(LAST).get() as { name: string } | undefined)?.name ?? null)
 			: null
 	} finally {
