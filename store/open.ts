@@ -14,7 +14,7 @@ import { PasswordHasher } from '../domain/accounts/passwords/hashing.ts'
 import { activeAdmins, isConfirmedAddress, sessionReader } from '../domain/accounts/queries.ts'
 import { SessionWatch } from '../domain/accounts/sessions/session-watch.ts'
 import { signUpMail } from '../domain/accounts/sign-up/sign-up-mail.ts'
-import { resealTwoFactor } from '../domain/accounts/two-factor/reseal.ts'
+import { reencryptTwoFactor } from '../domain/accounts/two-factor/reencrypt.ts'
 import type { AppContext } from '../domain/app-context.ts'
 import { Catalogue } from '../domain/catalogue/catalogue.ts'
 import { lowStockMail } from '../domain/catalogue/low-stock-mail.ts'
@@ -34,7 +34,7 @@ import { installerFree, unassignedOrders } from '../domain/orders/routing/offer-
 import { linkSms } from '../domain/orders/tracking/link-sms.ts'
 import {
 	destinationSealing,
-	resealDestinations,
+	reencryptDestinations,
 } from '../domain/payments/destinations/refund-destinations.ts'
 import { razorpayProvider } from '../domain/payments/razorpay/provider.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
@@ -47,7 +47,7 @@ import { providerCheck, refundsCheck } from '../domain/settlement/provider-check
 import { refundJob } from '../domain/settlement/refund-job.ts'
 import { openSmsGateway } from '../domain/sms/gateway.ts'
 import { stockAlerts } from '../domain/stock-alerts/back-in-stock.ts'
-import { paperSealing, resealPapers } from '../domain/subsidy/papers.ts'
+import { paperSealing, reencryptPapers } from '../domain/subsidy/papers.ts'
 import { subsidyReminders } from '../domain/subsidy/reminders.ts'
 import { ownsPictures } from '../domain/uploads/picture-owner.ts'
 import { reach } from '../domain/uploads/storage/files-of.ts'
@@ -283,9 +283,9 @@ async function filled(store: OpenStore, config: StoreConfig): Promise<OpenStore>
 	if (mode === 'demo') await addSampleCompliance(store.db, store.now())
 	await reencryptSecrets(store)
 	if (sessionSecret && sessionSecretOld) {
-		await resealTwoFactor(store, sessionSecret, sessionSecretOld)
-		await resealDestinations(store, sessionSecretOld)
-		await resealPapers(store, sessionSecretOld)
+		await reencryptTwoFactor(store, sessionSecret, sessionSecretOld)
+		await reencryptDestinations(store, sessionSecretOld)
+		await reencryptPapers(store, sessionSecretOld)
 	}
 	await store.settings.refresh()
 	await recordOpening(store)

@@ -132,7 +132,7 @@ export async function* papersOfAccount(ctx: AppContext, user: UserId) {
 }
 
 /** Seals the papers anew that were sealed with a former secret of the store, one at a time. */
-export async function resealPapers(
+export async function reencryptPapers(
 	{ db, paperSealing: sealing }: Pick<AppContext, 'paperSealing'> & { db: Database },
 	former: string,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { appointment, finished } from '../../test/installations.ts'
 import { setOrder } from '../../test/orders.ts'
 import { keepMails } from '../../test/outbox.ts'
 import { describeOnAllEngines, type Open } from '../../test/store.ts'
-import { paperSealing, resealPapers } from './papers.ts'
+import { paperSealing, reencryptPapers } from './papers.ts'
 import { subsidyReminders } from './reminders.ts'
 import { STEP_NAMES } from './rules.ts'
 
@@ -112,10 +112,10 @@ describeOnAllEngines('the way to the subsidy', (open, itOnSqlite) => {
 		expect((await visitor().get(`${path}?key=${key}`)).status).toBe(403)
 		const [row] = await store.db.selectFrom('subsidy_papers').select('sealed').execute()
 		expect(Buffer.from(row?.sealed.slice(3) ?? '', 'base64url').includes('November')).toBe(false)
-		await resealPapers({ db: store.db, paperSealing: paperSealing('another') }, 'a wrong one')
+		await reencryptPapers({ db: store.db, paperSealing: paperSealing('another') }, 'a wrong one')
 		expect((await buyer.get(path)).status).toBe(200)
 		const secret = 'a secret of at least thirty-two characters, quoted by tests'
-		await resealPapers({ db: store.db, paperSealing: paperSealing('another') }, secret)
+		await reencryptPapers({ db: store.db, paperSealing: paperSealing('another') }, secret)
 		expect((await buyer.get(path)).status).toBe(409)
 		const guest = visitor()
 		const remove = `${path}/remove?key=${key}`

@@ -100,7 +100,7 @@ export async function ordersWithDestination(db: Database): Promise<OrderId[]> {
 }
 
 /** Seals the destinations anew that were sealed with a former secret of the store. */
-export const resealDestinations = (
+export const reencryptDestinations = (
 	{ db, sealing }: { db: Database; sealing: Sealing },
 	former: string,
 ): Promise<void> =>

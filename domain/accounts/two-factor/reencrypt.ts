@@ -6,7 +6,11 @@ import { accountTables } from '../tables.ts'
 const COLUMNS = ['secret', 'backup_codes'] as const
 
 /** Encrypts the two-step login data of the former secret with the present one. */
-export function resealTwoFactor({ db }: AppContext, secret: string, former: string): Promise<void> {
+export function reencryptTwoFactor(
+	{ db }: AppContext,
+	secret: string,
+	former: string,
+): Promise<void> {
 	return inTransaction(db, async (tx) => {
 		const tables = accountTables(tx)
 		const rows = await tables
