@@ -12,7 +12,7 @@ const TIMES = Number(process.env.SOAK_ATTACKS ?? 1)
 const isSoak = TIMES > 1
 
 /** Megabytes that the store's process may have had, and milliseconds that 99 of 100 pages of another network take at most. */
-const MOST_MB = 400
+const MAX_MB = 400
 const LONGEST_P99_MS = 100
 
 /** Again and again until it has lasted as long as 100 pages take to be asked for, where they are judged. */
@@ -61,7 +61,7 @@ describeOnAllEngines('attacks on a live shop', (open) => {
 			for (const [attack, { statuses }] of met)
 				expect([attack, Object.keys(statuses)]).toEqual([attack, ['200']])
 			expect(shop.isOpen()).toBe(true)
-			expect(shop.peakMb()).not.toBeGreaterThan(MOST_MB)
+			expect(shop.peakMb()).not.toBeGreaterThan(MAX_MB)
 			if (!isSoak) return
 			expect(rows.filter((row) => row['p99 ms'] > LONGEST_P99_MS)).toEqual([])
 		},

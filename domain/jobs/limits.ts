@@ -17,7 +17,7 @@ export const LONGEST_WAIT_MS = 12 * HOUR_MS
 /** After so many it waits for an admin. */
 export const MAX_ATTEMPTS = 10
 /** Jobs that a process does at once. */
-export const MAX_AT_ONCE = 20
+export const MAX_CONCURRENT_JOBS = 20
 /** Between two looks for jobs that are due. */
 export const POLL_INTERVAL_MS = 1000
 /** Between two renewals of the lease of a long job. */

@@ -14,7 +14,12 @@ import {
 	renewLeases,
 } from './internal/lease.ts'
 import { endPause, loadPauses, type Pause, recordTimeout } from './internal/pauses.ts'
-import { MAX_AT_ONCE, MAX_ERROR_LENGTH, POLL_INTERVAL_MS, RENEW_INTERVAL_MS } from './limits.ts'
+import {
+	MAX_CONCURRENT_JOBS,
+	MAX_ERROR_LENGTH,
+	POLL_INTERVAL_MS,
+	RENEW_INTERVAL_MS,
+} from './limits.ts'
 import { FailedForGood, PostponedError, UnansweredError } from './outcomes.ts'
 import { nextAttempt } from './retry-times.ts'
 import type { JobKindName } from './schema.ts'
@@ -113,11 +118,11 @@ export class JobRunner implements JobQueue {
 				}
 			})
 			const wasIdle = this.#running.size === 0
-			const jobs = await this.#lease(MAX_AT_ONCE - this.#running.size)
+			const jobs = await this.#lease(MAX_CONCURRENT_JOBS - this.#running.size)
 			for (const job of jobs) this.#begin(job)
 			// Jobs that ended during the poll may have caused more.
 			if (jobs.length === 0 && wasIdle && !isWoken) break
-			const isFull = this.#running.size === MAX_AT_ONCE
+			const isFull = this.#running.size === MAX_CONCURRENT_JOBS
 			if (this.#running.size > 0 && (isFull || jobs.length === 0))
 				await Promise.race([...this.#ends(), ...(isFull ? [] : [woken])])
 		}
@@ -147,7 +152,7 @@ export class JobRunner implements JobQueue {
 	/** None of a kind that is paused, one to try where it was, as many as there are of the store's own work. */
 	#placesFor(kind: JobKindName, now: number): number {
 		const places = this.#kinds.get(kind)?.placesOutside
-		if (places === undefined) return MAX_AT_ONCE
+		if (places === undefined) return MAX_CONCURRENT_JOBS
 		const until = this.#pauses.get(kind)?.until ?? null
 		if (until !== null && until > now) return 0
 		const running = [...this.#running.values()].filter((each) => each.kind === kind).length

@@ -15,7 +15,7 @@ export const { inOrder } = namesIn('en-IN')
 export const counted = (count: number, one: string, many = `${one}s`): string =>
 	`${number(count, 0)} ${count === 1 ? one : many}`
 
-const MOST_DECIMALS = 4
+const MAX_DECIMALS = 4
 
 /**
  * A value and its limit with as many decimals as tell them apart: never "20 A, more than 20 A".
@@ -24,7 +24,7 @@ const MOST_DECIMALS = 4
 export function compared(value: number, limit: number, decimals = 1): [string, string] {
 	const shown = (digits: number): [string, string] => [figure(value, digits), figure(limit, digits)]
 	let digits = decimals
-	while (value !== limit && digits < MOST_DECIMALS && isSame(shown(digits))) digits++
+	while (value !== limit && digits < MAX_DECIMALS && isSame(shown(digits))) digits++
 	return shown(digits)
 }
 

@@ -4,14 +4,14 @@ import { model } from '../model.ts'
 import type { Result } from '../result.ts'
 import { line } from '../text/text.ts'
 
-const MOST = 200
+const MAX_CHOSEN = 200
 
 /** The ids of several things that one call is about. @param none the message where there is none */
 export const bulkIds = (none: IssueText) =>
 	z
 		.array(line(64, none), none)
 		.min(1, none)
-		.max(MOST, issue('input.too_many_chosen', { most: MOST }))
+		.max(MAX_CHOSEN, issue('input.too_many_chosen', { most: MAX_CHOSEN }))
 
 const Named = z.object({ id: z.string(), name: z.string() })
 

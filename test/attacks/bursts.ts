@@ -15,7 +15,7 @@ interface Burst {
 	network: number
 }
 
-const UNREAD_AT_ONCE = 20
+const MAX_UNREAD = 20
 
 /** Many requests at once, each to be answered, among those that are sent one after the other. */
 export function bursts(
@@ -55,7 +55,7 @@ export function bursts(
 			}
 			case 'unread':
 				unread.push(...(await leaveAnswersUnread({ port, connections: 2, requests, path, from })))
-				close(Math.max(0, unread.length - UNREAD_AT_ONCE))
+				close(Math.max(0, unread.length - MAX_UNREAD))
 				return []
 			case 'invalid':
 				return Object.keys((await invalidBodies(sent)).statuses).map(Number)

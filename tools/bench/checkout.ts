@@ -11,7 +11,7 @@ import { loadText, median, print, whole } from './table.ts'
 const CHECKOUTS = sized(400, 2)
 const WARM_UP = sized(40, 1)
 /** Buyers at the same time. */
-const AT_ONCE = sized(8, 2)
+const CONCURRENT_CHECKOUTS = sized(8, 2)
 const PANEL = 'solar-panel-250w'
 const PLENTY = 1_000_000
 
@@ -99,7 +99,7 @@ async function measured(store: Running, checkout: Checkout, first: number) {
 	let calls = 0
 	const run = async (from: number, to: number) => {
 		let next = from
-		const buyers = Array.from({ length: AT_ONCE }, async () => {
+		const buyers = Array.from({ length: CONCURRENT_CHECKOUTS }, async () => {
 			while (next < to) {
 				const n = next++
 				const started = performance.now()
@@ -150,7 +150,7 @@ await describeOnPostgres(async (urlOf) => {
 })
 
 print(
-	`${CHECKOUTS} checkouts by ${AT_ONCE} buyers at once, over HTTP; ${loadText()}. A live one is quoted, ordered at that price, and settled by the money that an admin marks.`,
+	`${CHECKOUTS} checkouts by ${CONCURRENT_CHECKOUTS} buyers at once, over HTTP; ${loadText()}. A live one is quoted, ordered at that price, and settled by the money that an admin marks.`,
 	['a second', 'checkouts', 'of a demo', 'calls', 'median ms', 'p99 ms'],
 	rows,
 )

@@ -11,7 +11,7 @@ import { hasProgram } from '../../test/workers/has-program.ts'
 
 const MEGABYTE = 2 ** 20
 /** Many more than any example allows in a few seconds. */
-const MOST_ASKED = 5000
+const MAX_ASKED = 5000
 
 it.each([
 	{ program: 'nginx', counts: true, tooLarge: 413 },
@@ -41,7 +41,7 @@ it.each([
 		const agent = new Agent({ keepAlive: true, maxSockets: 10 })
 		onTestFinished(() => agent.destroy())
 		const many: number[] = []
-		while (!many.includes(429) && many.length < MOST_ASKED) {
+		while (!many.includes(429) && many.length < MAX_ASKED) {
 			const asked = Array.from({ length: 20 }, () => ask(base, '/', undefined, agent))
 			many.push(...(await Promise.all(asked)).map(({ status }) => status))
 		}

@@ -1,5 +1,5 @@
 /** More addresses than that are no valid sitemap, by the protocol of sitemaps.org. */
-export const MOST_ADDRESSES = 50_000
+export const MAX_ADDRESSES = 50_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -22,7 +22,7 @@ export function sitemapXml(
 	origin: string,
 	paths: readonly string[],
 	part: number | null,
-	most = MOST_ADDRESSES,
+	most = MAX_ADDRESSES,
 ): string | null {
 	const parts = Math.ceil(paths.length / most)
 	if (part === null && parts > 1) {

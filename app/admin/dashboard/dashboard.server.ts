@@ -24,14 +24,14 @@ async function unassignedOrders(context: Context): Promise<number | null> {
 }
 
 /** So many notifications are shown at first, and so many more each time. */
-const NOTIFICATIONS_AT_ONCE = 100
+const NOTIFICATIONS_A_PAGE = 100
 const MAX_NOTIFICATIONS = 500
 
 /** How many notifications the address asks for. */
 function shownIn(params: URLSearchParams): number {
-	const shown = Math.ceil(Number(params.get('shown')) / NOTIFICATIONS_AT_ONCE)
+	const shown = Math.ceil(Number(params.get('shown')) / NOTIFICATIONS_A_PAGE)
 	const least = Number.isFinite(shown) ? Math.max(1, shown) : 1
-	return Math.min(MAX_NOTIFICATIONS, least * NOTIFICATIONS_AT_ONCE)
+	return Math.min(MAX_NOTIFICATIONS, least * NOTIFICATIONS_A_PAGE)
 }
 
 /** The newest notifications, with how many there are, and when others were cleared just now. */
@@ -41,7 +41,7 @@ async function notificationsOf(context: Context, params: URLSearchParams) {
 		read(api(context).notifications.$get({ query: { limit: String(limit) } })),
 		read(api(context).notificationCounts.$get()),
 	])
-	const more = limit < MAX_NOTIFICATIONS ? limit + NOTIFICATIONS_AT_ONCE : null
+	const more = limit < MAX_NOTIFICATIONS ? limit + NOTIFICATIONS_A_PAGE : null
 	return { items, counts, more, clearedAt: params.get('cleared') }
 }
 export type ShownNotifications = Awaited<ReturnType<typeof notificationsOf>>

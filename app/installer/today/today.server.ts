@@ -35,9 +35,9 @@ export interface Today {
 }
 
 /** Jobs are read up to so many; an installer has fewer under way. */
-const MOST_JOBS = '100'
-const MOST_OFFERS = 5
-const MOST_UNPLANNED = 5
+const MAX_JOBS = '100'
+const MAX_OFFERS = 5
+const MAX_UNPLANNED = 5
 
 /** The day of an installer; null on the later pages of the list below it. @param near the PIN code of their own place */
 export async function readToday(
@@ -73,7 +73,7 @@ export async function readToday(
 	const shown = waiting
 		.map((job) => ({ id: job.id, order: null, job, kilometres: distanceTo(job.zipCode) }))
 		.toSorted(nearestFirst)
-		.slice(0, MOST_UNPLANNED)
+		.slice(0, MAX_UNPLANNED)
 	const open = offers.map((order) => ({
 		...{ id: order.id, order, job: null, kilometres: distanceTo(order.shipping.zipCode) },
 	}))
@@ -94,11 +94,11 @@ export async function readToday(
 }
 
 const readJobs = (context: Context, query: { state: 'unscheduled' | 'scheduled'; to?: string }) =>
-	read(api(context).installations.installations.$get({ query: { ...query, limit: MOST_JOBS } }))
+	read(api(context).installations.installations.$get({ query: { ...query, limit: MAX_JOBS } }))
 
 async function readOffers(context: Context, near: string): Promise<Order[]> {
 	const sort = placeOfPin(near) ? ({ sort: 'near', near } as const) : ({ sort: 'oldest' } as const)
-	const query = { status: 'pending', limit: String(MOST_OFFERS), ...sort } as const
+	const query = { status: 'pending', limit: String(MAX_OFFERS), ...sort } as const
 	const { items } = await readPage(api(context).orders.$get({ query }))
 	return items.filter(({ allowedActions }) => allowedActions.includes('accept'))
 }

@@ -9,7 +9,7 @@ import { filledShop, must, networkOf, type Place } from '../live-shop.ts'
 const PANEL = 'solar-panel-250w'
 const PLENTY = 1_000_000
 /** Buyers who sign up and pay at the same time. */
-const AT_ONCE = 8
+const CONCURRENT_BUYERS = 8
 
 /** Somebody logged in who has paid before, on a network of their own. */
 export interface Buyer {
@@ -45,7 +45,7 @@ export const paidBuyers = (
 				buyers.push({ headers: { cookie: buyer.cookie, 'x-forwarded-for': network }, to })
 			}
 		}
-		await Promise.all(Array.from({ length: AT_ONCE }, signUpAndPay))
+		await Promise.all(Array.from({ length: CONCURRENT_BUYERS }, signUpAndPay))
 		// Their vouchers are not to be issued while something is measured.
 		await new JobRunner(() => store, documentJobs).runDue()
 		return buyers

@@ -54,7 +54,7 @@ export function LoadCounts({
 	)
 }
 
-const MOST = 99
+const MAX_COUNT = 99
 
 interface CountProps {
 	name: string
@@ -68,7 +68,7 @@ function Count({ name, label, count, onCount }: CountProps) {
 	/** As if it had been typed, so that the form receives the event. */
 	const step = (by: 1 | -1) => {
 		const input = field.current
-		const next = Math.min(MOST, Math.max(0, Math.trunc(numberIn(count, 'whole') || 0) + by))
+		const next = Math.min(MAX_COUNT, Math.max(0, Math.trunc(numberIn(count, 'whole') || 0) + by))
 		input?.setRangeText(String(next), 0, input.value.length, 'end')
 		input?.dispatchEvent(new Event('input', { bubbles: true }))
 	}
@@ -81,7 +81,7 @@ function Count({ name, label, count, onCount }: CountProps) {
 			id={`load-${name}`}
 			name={name}
 			min={0}
-			max={MOST}
+			max={MAX_COUNT}
 			value={count}
 			placeholder="0"
 			onInput={(event) => onCount(event.currentTarget.value)}

@@ -85,13 +85,15 @@ const within = <T extends { created_at: number }>(all: Map<string, T>, query: Qu
 		)
 		.reverse()
 
-const USUAL = 10
-const MOST = 100
+const DEFAULT_PAGE_SIZE = 10
+const MAX_PAGE_SIZE = 100
 
 const collection = <T>(items: T[]) => ({ entity: 'collection', count: items.length, items })
 
 /** A part of a list, so long as is asked for. */
 function page<T>(all: T[], query: Query) {
 	const skip = Number(query('skip') ?? 0)
-	return collection(all.slice(skip, skip + Math.min(Number(query('count') ?? USUAL), MOST)))
+	return collection(
+		all.slice(skip, skip + Math.min(Number(query('count') ?? DEFAULT_PAGE_SIZE), MAX_PAGE_SIZE)),
+	)
 }

@@ -36,10 +36,10 @@ function metOn(made: number, { base, off }: Spread): number {
 	return base + (1 - off) * rest * (1 - Math.exp((base - made) / rest))
 }
 
-/** Points of a table: near each other where little is made, up to `MOST` times the use. */
+/** Points of a table: near each other where little is made, up to `MAX_RATIO` times the use. */
 const POINTS = 96
-const MOST = 40
-const STEP = MOST / POINTS ** 2
+const MAX_RATIO = 40
+const STEP = MAX_RATIO / POINTS ** 2
 /** The ratios of the points. */
 const RATIOS = Float64Array.from({ length: POINTS + 1 }, (_, point) => STEP * point ** 2)
 /** Tables are for clearnesses so far apart. */
@@ -64,7 +64,7 @@ function tabulated(days: readonly number[], spread: Spread): MetShare {
 		(ratio) => days.reduce((sum, day) => sum + metOn(ratio * day, spread), 0) / days.length,
 	)
 	return (ratio) => {
-		if (ratio >= MOST) return met[POINTS] ?? 1
+		if (ratio >= MAX_RATIO) return met[POINTS] ?? 1
 		const point = Math.min(POINTS - 1, Math.floor(Math.sqrt(ratio / STEP)))
 		const [from = 0, to = 0] = [RATIOS[point], RATIOS[point + 1]]
 		const [low = 0, high = 0] = [met[point], met[point + 1]]
