@@ -28,7 +28,7 @@ interface Body {
 	/** The lower, the sooner it began. */
 	order: number
 	bytes: number
-	isOver: boolean
+	hasEnded: boolean
 }
 
 interface Wanted {
@@ -70,7 +70,7 @@ export class ByteBudget {
 
 	/** Begins a body without bytes yet. @param signal ends its waiting */
 	begin(network: string, signal?: AbortSignal): Reservation {
-		const body: Body = { network, order: this.#begun++, bytes: 0, isOver: false }
+		const body: Body = { network, order: this.#begun++, bytes: 0, hasEnded: false }
 		return {
 			growTo: (bytes) => this.#growTo(body, bytes, signal),
 			release: () => this.#release(body),
@@ -78,7 +78,7 @@ export class ByteBudget {
 	}
 
 	#growTo(body: Body, bytes: number, signal?: AbortSignal): Promise<boolean> {
-		if (body.isOver || signal?.aborted) return Promise.resolve(false)
+		if (body.hasEnded || signal?.aborted) return Promise.resolve(false)
 		if (bytes <= body.bytes) return Promise.resolve(true)
 		if (this.#waiting.length === 0 && this.#isFree({ body, bytes })) {
 			this.#take(body, bytes)
@@ -115,8 +115,8 @@ export class ByteBudget {
 	}
 
 	#release(body: Body) {
-		if (body.isOver) return
-		body.isOver = true
+		if (body.hasEnded) return
+		body.hasEnded = true
 		for (const one of this.#waiting.filter((each) => each.body === body)) one.settle(false)
 		this.#count(body, -body.bytes)
 		if (this.#lead?.body === body) this.#lead = null

@@ -44,9 +44,9 @@ export class CallerLimit {
 			const uses = this.#usesOf(factor)
 			const known = uses.get(network)
 			const use = known && known.endsAt > now ? known : { points: 0, endsAt: now + this.#windowMs }
-			return { uses, network, use, isOver: use.points + cost > this.#points * factor }
+			return { uses, network, use, isExceeded: use.points + cost > this.#points * factor }
 		})
-		const ends = counted.flatMap(({ use, isOver }) => (isOver ? use.endsAt : []))
+		const ends = counted.flatMap(({ use, isExceeded }) => (isExceeded ? use.endsAt : []))
 		if (ends.length > 0) return Math.max(1, Math.ceil((Math.max(...ends) - now) / 1000))
 		for (const { uses, network, use } of counted)
 			uses.set(network, { ...use, points: use.points + cost })

@@ -20,8 +20,8 @@ async function ask(agent: Agent, port: number, path: string): Promise<Answered> 
 	return { status: answer.statusCode, isLast: answer.headers.connection === 'close' }
 }
 
-/** Readers who ask one thing after the other, each on one connection, until `isOver` says so. */
-function load(port: number, isOver: (last: Answered) => boolean) {
+/** Readers who ask one thing after the other, each on one connection, until `isDone` says so. */
+function load(port: number, isDone: (last: Answered) => boolean) {
 	const answers: Answered[] = []
 	const readers = Array.from({ length: WORKERS }, async (_, n) => {
 		const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -29,7 +29,7 @@ function load(port: number, isOver: (last: Answered) => boolean) {
 		for (let turn = n; ; turn++) {
 			const answer = await ask(agent, port, PATHS[turn % PATHS.length] ?? '/')
 			answers.push(answer)
-			if (isOver(answer)) return
+			if (isDone(answer)) return
 		}
 	})
 	return { answers, done: Promise.all(readers) }

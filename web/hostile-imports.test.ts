@@ -24,17 +24,17 @@ describeOnSqlite('files that an admin imports', (open) => {
 	/** How much more memory the process has at most while it works, and how often others had their turn. */
 	async function watched(work: () => Promise<unknown>) {
 		const before = process.memoryUsage.rss()
-		let isOver = false
+		let isDone = false
 		let [most, turns] = [before, 0]
 		const watching = (async () => {
-			while (!isOver) {
+			while (!isDone) {
 				most = Math.max(most, process.memoryUsage.rss())
 				turns++
 				await nextTurn()
 			}
 		})()
 		await work().finally(() => {
-			isOver = true
+			isDone = true
 		})
 		await watching
 		return { grown: most - before, turns }

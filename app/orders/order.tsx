@@ -160,7 +160,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 						<OrderPayment
 							id={order.id}
 							money={loaderData.money}
-							isOver={status === 'cancelled'}
+							isCancelled={status === 'cancelled'}
 							problem={orderIntents.problem(actionData, 'enter-reference')}
 						/>
 					)}

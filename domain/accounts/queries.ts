@@ -10,7 +10,7 @@ import { like } from '../../shared/text/text.ts'
 import type { AppContext } from '../app-context.ts'
 import { type Auth, signedToken } from './auth.ts'
 import { failuresAt } from './internal/login/failures.ts'
-import { isLive, isOver, isToBeProlonged } from './internal/sessions/sessions.ts'
+import { isExpired, isLive, isToBeProlonged } from './internal/sessions/sessions.ts'
 import { mayManageAccounts } from './policy.ts'
 import { browserOf } from './rules.ts'
 import type { Account, AccountsQuery } from './schema.ts'
@@ -27,7 +27,7 @@ export async function signedIn(
 	const cookie = headers.get('cookie')
 	if (!cookie?.includes(SESSION_COOKIE)) return null
 	const { session, cookies } = (await asItIs(ctx, cookie)) ?? (await prolonged(ctx, headers))
-	if (!session || isOver(session.startedAt, Date.now())) return null
+	if (!session || isExpired(session.startedAt, Date.now())) return null
 	const { id, name, email, role, hasTwoFactor } = session
 	return { actor: { kind: 'user', id, name, email, role, cartId }, cookies, hasTwoFactor }
 }

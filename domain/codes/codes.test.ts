@@ -110,7 +110,7 @@ describeOnAllEngines('codes', (open, itOnSqlite) => {
 		const { as, store } = await open()
 		const admin = await as('Admin')
 		const { status, body } = await admin.post(CODES, discountCode({ code: ' sun-10 ' }))
-		expect([status, body.code, body.uses, body.isOver]).toEqual([201, 'SUN-10', 0, false])
+		expect([status, body.code, body.uses, body.isFinal]).toEqual([201, 'SUN-10', 0, false])
 		const again = await admin.post(CODES, discountCode())
 		expect([again.status, again.body.errors]).toEqual([
 			409,
@@ -123,7 +123,7 @@ describeOnAllEngines('codes', (open, itOnSqlite) => {
 			{ n: 1, orderId: 'SB-1', discount: 100 },
 		])
 		const ended = await admin.patch(`${CODES}/${body.id}`, { ended: true })
-		expect([ended.status, ended.body.isOver]).toEqual([200, true])
+		expect([ended.status, ended.body.isFinal]).toEqual([200, true])
 		expect((await use(store, 2)).ok).toBe(false)
 		await admin.patch(`${CODES}/${body.id}`, { ended: false })
 		expect((await use(store, 2)).ok).toBe(true)
@@ -164,7 +164,7 @@ describeOnAllEngines('codes', (open, itOnSqlite) => {
 				CODES,
 				discountCode({ code: 'LATER', validFrom: '2099-01-01' }),
 			)
-			expect(later.isOver).toBe(false)
+			expect(later.isFinal).toBe(false)
 			expect([nobody.status, nobody.body.detail]).toEqual([422, 'This code is not valid.'])
 			expect((await check('later')).body).toEqual(nobody.body)
 		},

@@ -62,6 +62,10 @@ const rupeesOf = (amount: Paise | null) => (amount === null ? null : toRupees(am
 export function codeOf(row: Row & { uses: number }, today: Day): Code {
 	const code = known(row)
 	const { uses } = row
+	const isFinal =
+		code.endedAt !== null ||
+		(code.validTo !== null && code.validTo < today) ||
+		(code.maxUses !== null && uses >= code.maxUses)
 	return {
 		id: code.id,
 		code: code.code,
@@ -74,10 +78,8 @@ export function codeOf(row: Row & { uses: number }, today: Day): Code {
 		maxUses: code.maxUses,
 		maxPerPerson: code.maxPerPerson,
 		uses,
-		isOver:
-			code.endedAt !== null ||
-			(code.validTo !== null && code.validTo < today) ||
-			(code.maxUses !== null && uses >= code.maxUses),
+		isFinal,
+		isOver: isFinal,
 		endedAt: code.endedAt === null ? null : new Date(code.endedAt).toISOString(),
 		createdBy: row.created_by,
 		createdAt: new Date(row.created_at).toISOString(),

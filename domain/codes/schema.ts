@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { day } from '../../shared/day.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
-import { model } from '../../shared/model.ts'
+import { model, oldName } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { decimalNumber, rupeesNumber, wholeNumber } from '../../shared/numbers/number-schema.ts'
 import { line } from '../../shared/text/text.ts'
@@ -62,7 +62,8 @@ export const Code = model('DiscountCode', {
 	code: z.string(),
 	...terms,
 	uses: z.number(),
-	isOver: z.boolean().openapi({ description: 'Ended, past its last day or used up' }),
+	isFinal: z.boolean().openapi({ description: 'Ended, past its last day or used up' }),
+	isOver: oldName(z.boolean(), 'isFinal'),
 	endedAt: z.string().nullable(),
 	createdBy: z.string(),
 	createdAt: z.string(),

@@ -7,7 +7,7 @@ export const CALL_TIMES = ['any', 'morning', 'afternoon', 'evening'] as const
 export type CallTime = (typeof CALL_TIMES)[number]
 
 /** Whether there is nothing left of that time of the day. @param now epoch milliseconds */
-export const isOver = (day: Day, time: CallTime, now: number): boolean =>
+export const isPast = (day: Day, time: CallTime, now: number): boolean =>
 	startOfDay(day) + CALL_HOURS[time].to * HOUR_MS <= now
 
 /** The problem with the preferred time of a call, and its field; null where there is none. */
@@ -21,6 +21,6 @@ export function callBackProblem(
 	const to = daysAfter(from, CALL_DAYS_AHEAD)
 	if (day < from || day > to)
 		return { field: 'callDay', why: message('enquiries.call_day_wrong', { from, to }) }
-	if (!isOver(day, time, now)) return null
+	if (!isPast(day, time, now)) return null
 	return { field: 'callTime', why: message('enquiries.call_time_over') }
 }

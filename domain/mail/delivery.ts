@@ -32,9 +32,9 @@ export const mailDelivery: JobKind = {
 				await mark(ctx, id, { state: 'waiting', error: error.message })
 				throw error
 			}
-			const isOver = error instanceof FailedForGood || nextAttempt(attempts, ctx.now()) === null
+			const isFinal = error instanceof FailedForGood || nextAttempt(attempts, ctx.now()) === null
 			const words = error instanceof Error ? error.message : String(error)
-			await mark(ctx, id, { state: isOver ? 'failed' : 'waiting', error: words })
+			await mark(ctx, id, { state: isFinal ? 'failed' : 'waiting', error: words })
 			throw error
 		}
 	},

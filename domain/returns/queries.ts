@@ -62,9 +62,9 @@ async function returnsOf(
 	const returns = rows.map((row): OrderReturn => {
 		const its = lines.filter(({ n }) => n === row.n)
 		const pictures = photos.filter(({ n }) => n === row.n)
-		const isOver = row.state === 'received' || row.state === 'refused'
+		const isFinal = row.state === 'received' || row.state === 'refused'
 		const went = charged.given.filter(({ n }) => n === row.n)
-		const would = isOver ? NOTHING : amounts(row.cause, its)
+		const would = isFinal ? NOTHING : amounts(row.cause, its)
 		return {
 			n: row.n,
 			state: row.state,
@@ -83,10 +83,10 @@ async function returnsOf(
 				imageUrl: `/api/orders/${order.id}/returns/${row.n}/photos/${id}`,
 				at: new Date(at).toISOString(),
 			})),
-			mayAddPhoto: !isOver && pictures.length < MAX_PHOTOS_A_RETURN,
+			mayAddPhoto: !isFinal && pictures.length < MAX_PHOTOS_A_RETURN,
 			refund: row.refund_paise === null ? null : toRupees(row.refund_paise),
-			expected: isOver ? null : toRupees(would.total),
-			charges: (isOver ? went : would.charges).map(named),
+			expected: isFinal ? null : toRupees(would.total),
+			charges: (isFinal ? went : would.charges).map(named),
 			chargesOfFault: toRupees(would.ofFault),
 			askedAt: new Date(row.asked_at).toISOString(),
 			answeredAt: iso(row.answered_at),

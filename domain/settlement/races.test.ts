@@ -89,11 +89,11 @@ describeOnSqlite('any sequence of payments, refunds and a cancellation', (open) 
 		await fc.assert(
 			fc.asyncProperty(fc.array(anyAct, { maxLength: 7 }), async (acts) => {
 				const { id } = await place(visitor())
-				const model = { paid: 0, refunded: 0, again: 0, isOver: false, isReleased: false }
+				const model = { paid: 0, refunded: 0, again: 0, isFinal: false, isReleased: false }
 				for (const act of acts) {
 					if (act.kind === 'cancel') {
 						await admin.post(`/api/orders/${id}/cancel`)
-						model.isOver = true
+						model.isFinal = true
 						model.refunded = model.paid
 						continue
 					}
@@ -102,8 +102,8 @@ describeOnSqlite('any sequence of payments, refunds and a cancellation', (open) 
 						const { status } = await receive(id, { amount, confirmOverpaid: true })
 						expect(status).toBe(201)
 						model.paid += amount
-						if (model.isOver) model.refunded = model.paid
-						if (model.paid - model.again >= PRICE && !model.isOver) model.isReleased = true
+						if (model.isFinal) model.refunded = model.paid
+						if (model.paid - model.again >= PRICE && !model.isFinal) model.isReleased = true
 					} else {
 						const fits = Math.round((model.paid - model.refunded - amount) * 100) >= 0
 						const { payAgain } = act
@@ -134,7 +134,7 @@ function stateOf(model: {
 	refunded: number
 	again: number
 	isReleased: boolean
-	isOver: boolean
+	isFinal: boolean
 }) {
 	const paise = (rupees: number) => Math.round(rupees * 100)
 	const covering = paise(model.paid - model.again)
@@ -142,6 +142,6 @@ function stateOf(model: {
 	const refunded = paise(model.refunded - model.again) - surplus
 	if (refunded > 0) return refunded >= covering - surplus ? 'refunded' : 'part-refunded'
 	if (covering >= paise(PRICE)) return 'paid'
-	if (model.isReleased && !model.isOver) return 'due'
+	if (model.isReleased && !model.isFinal) return 'due'
 	return covering > 0 ? 'part-paid' : 'unpaid'
 }

@@ -168,8 +168,8 @@ function tariffsOfDay(book: readonly KnownTariff[], state: State, on: Day): Tari
 	const latest = new Map<string, KnownTariff>()
 	for (const row of rows) if (row.validFrom <= on) latest.set(row.id, row)
 	const begun = [...latest.values()]
-	const isOver = ({ validTo }: KnownTariff) => validTo !== null && validTo < on
-	return { inForce: begun.filter((row) => !isOver(row)), ended: begun.filter(isOver) }
+	const hasEnded = ({ validTo }: KnownTariff) => validTo !== null && validTo < on
+	return { inForce: begun.filter((row) => !hasEnded(row)), ended: begun.filter(hasEnded) }
 }
 
 /** Whether companies bill a use differently, as far as is known. */

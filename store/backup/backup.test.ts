@@ -70,10 +70,10 @@ describeOnAllEngines('a backup', (open) => {
 			.insertInto('bank_statements')
 			.values({ id: 'one', text: 'Asha', created_by, created_at: 1 })
 			.execute()
-		let isOver = false
+		let isDone = false
 		const ordering = (async () => {
 			let count = 0
-			while (!isOver) {
+			while (!isDone) {
 				const { status } = await buyer.post('/api/orders', order(), once())
 				if (status === 201) count++
 				// The copy is made beside it, in steps of its own.
@@ -82,7 +82,7 @@ describeOnAllEngines('a backup', (open) => {
 			return count
 		})()
 		expect(await backUp(signed(opened), folder)).toEqual({ pictures: 1, isSigned: true })
-		isOver = true
+		isDone = true
 		expect(await ordering).toBeGreaterThan(0)
 		const target = await elsewhere(opened)
 		expect(await restore(target, folder)).toEqual({

@@ -64,7 +64,7 @@ export async function sendOddRequests(port: number, paths: string[]): Promise<Od
 				const connection = (await RawConnection.open(port)).read()
 				const target = method === 'CONNECT' ? 'shop.example:443' : path
 				connection.socket.write(request(`${method} ${target}`, ...headers) + bytes)
-				for (let turn = 0; turn < 2000 && !connection.isOver; turn++) {
+				for (let turn = 0; turn < 2000 && !connection.isClosed; turn++) {
 					if (statusesIn(connection.heard).some((status) => status >= 200)) break
 					await wait(5)
 				}

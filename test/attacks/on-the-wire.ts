@@ -120,7 +120,7 @@ export const ON_THE_WIRE: Attack[] = [
 		const opened = await holdConnections({ port, connections: tries, from: FROM })
 		for (const connection of opened) connection.read()
 		await wait(500)
-		const open = opened.filter(({ isOver }) => !isOver).length
+		const open = opened.filter(({ isClosed }) => !isClosed).length
 		for (const connection of opened) connection.close()
 		return { attack: 'connections held', tries, held: tries - Math.max(0, open - CONNECTIONS) }
 	},

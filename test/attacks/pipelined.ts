@@ -15,7 +15,7 @@ export async function pipeline({ port, connections, requests, path, from }: Pipe
 	const one = async () => {
 		const connection = (await RawConnection.open(port, from)).read()
 		connection.socket.write(request(`GET ${path}`).repeat(requests))
-		while (!connection.isOver && statusesIn(connection.heard).length < requests) await wait(20)
+		while (!connection.isClosed && statusesIn(connection.heard).length < requests) await wait(20)
 		connection.close()
 		return statusesIn(connection.heard)
 	}

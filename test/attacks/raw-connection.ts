@@ -7,13 +7,13 @@ export class RawConnection {
 	/** The text read so far. */
 	heard = ''
 	/** Whether the other side has ended it, in order or not. */
-	isOver = false
+	isClosed = false
 
 	private constructor(socket: Socket) {
 		this.socket = socket
 		for (const event of ['end', 'close', 'error'])
 			socket.on(event, () => {
-				this.isOver = true
+				this.isClosed = true
 			})
 		socket.pause()
 	}

@@ -17,7 +17,7 @@ async function heldBy(count: number, options: Parameters<typeof serveApp>[1]) {
 		const connection = await RawConnection.open(port, from)
 		onTestFinished(() => connection.close())
 		connection.read().socket.write(request('GET /'))
-		await vi.waitFor(() => expect(connection.heard + connection.isOver).toMatch(/page|true/))
+		await vi.waitFor(() => expect(connection.heard + connection.isClosed).toMatch(/page|true/))
 		return connection
 	}
 	return { held, ask }
@@ -43,7 +43,7 @@ it('a network has so many connections, is told so on some more, and can do as be
 it('those far beyond are cut off, and another network is served all the while', async () => {
 	const { held, ask } = await heldBy(200, {})
 	for (const connection of held) connection.read()
-	await vi.waitFor(() => expect(held.filter(({ isOver }) => isOver)).toHaveLength(200 - 5 - 64))
+	await vi.waitFor(() => expect(held.filter(({ isClosed }) => isClosed)).toHaveLength(200 - 5 - 64))
 	expect((await ask('127.0.0.2')).heard).toMatch(/^HTTP\/1\.1 200 /)
 })
 

@@ -28,7 +28,7 @@ async function sending(path: string, declared: number | null) {
 	connection.read()
 	/** Lets seconds go by; in each of them so many bytes are sent and arrive. */
 	const pass = async (seconds: number, bytes: number) => {
-		for (let second = 0; second < seconds && !connection.isOver; second++) {
+		for (let second = 0; second < seconds && !connection.isClosed; second++) {
 			const piece = 'x'.repeat(bytes)
 			if (bytes > 0)
 				connection.socket.write(declared === null ? `${bytes.toString(16)}\r\n${piece}\r\n` : piece)
@@ -47,7 +47,7 @@ it.each([
 	await pass(19, 100)
 	expect(connection.heard).toBe('')
 	await pass(3, 100)
-	await vi.waitFor(() => expect(connection.isOver).toBe(true))
+	await vi.waitFor(() => expect(connection.isClosed).toBe(true))
 	expect(connection.heard).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
 	expect(JSON.parse(connection.heard.split('\r\n\r\n')[1] ?? '')).toMatchObject({
 		status: 408,

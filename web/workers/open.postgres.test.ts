@@ -48,7 +48,7 @@ it(
 		await vi.waitFor(async () => expect((await askAnew(store.address)).status).toBe(429), SLOW)
 		for (const connection of held) connection.read().socket.write(request('GET /healthz'))
 		await vi.waitFor(() => {
-			for (const { heard, isOver } of held) expect(heard + isOver).toMatch(/HTTP|true/)
+			for (const { heard, isClosed } of held) expect(heard + isClosed).toMatch(/HTTP|true/)
 		}, SLOW)
 		const served = held.filter(({ heard }) => statusesIn(heard)[0] === 200)
 		expect(Math.abs(served.length - connectionsPerNetwork)).toBeLessThan(connectionsPerNetwork / 10)

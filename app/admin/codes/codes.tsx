@@ -74,9 +74,9 @@ const COLUMNS: Column<Code>[] = [
 	{
 		name: 'state',
 		head: 'State',
-		cell: ({ isOver, endedAt }) => (
-			<Status variant={isOver ? 'off' : 'good'}>
-				{endedAt ? 'Ended' : isOver ? 'Over' : 'Good'}
+		cell: ({ isFinal, endedAt }) => (
+			<Status variant={isFinal ? 'off' : 'good'}>
+				{endedAt ? 'Ended' : isFinal ? 'Over' : 'Good'}
 			</Status>
 		),
 	},

@@ -1,4 +1,4 @@
-import { CALL_TIMES, type CallTime, isOver } from '../../../domain/enquiries/call-back-rules'
+import { CALL_TIMES, type CallTime, isPast } from '../../../domain/enquiries/call-back-rules'
 import { CALL_DAYS_AHEAD, CALL_HOURS } from '../../../domain/enquiries/limits'
 import { type Day, dayAt, daysAfter } from '../../../shared/calendar'
 import { weekdayInWords } from '../../../shared/format/dates'
@@ -27,7 +27,7 @@ export function dayChoices(now: number) {
 	return [
 		{ value: '', label: 'Any day' },
 		...days
-			.filter((day) => !isOver(day, 'any', now))
+			.filter((day) => !isPast(day, 'any', now))
 			.map((day) => ({ value: day, label: named(day, today) })),
 	]
 }

@@ -13,13 +13,13 @@ interface OrderPaymentProps {
 	id: string
 	money: OrderPayments
 	/** Whether the order was cancelled: then nothing is said to be unpaid. */
-	isOver: boolean
+	isCancelled: boolean
 	problem: FormProblem<'reference'> | null
 }
 
 /** The money of an order to its buyer: first what is to be paid, then payments and refunds. */
-export function OrderPayment({ id, money, isOver, problem }: OrderPaymentProps) {
-	if (isOver && money.payments.length + money.refunds.length === 0) return null
+export function OrderPayment({ id, money, isCancelled, problem }: OrderPaymentProps) {
+	if (isCancelled && money.payments.length + money.refunds.length === 0) return null
 	return (
 		<Stack as="section" gap={3} aria-labelledby="payment">
 			<h2 id="payment">Payment</h2>
@@ -37,7 +37,7 @@ export function OrderPayment({ id, money, isOver, problem }: OrderPaymentProps) 
 					</Stack>
 				</Card>
 			)}
-			<MoneyFacts money={money} isToBuyer isOver={isOver} />
+			<MoneyFacts money={money} isToBuyer isCancelled={isCancelled} />
 			<RefundAsked id={id} money={money} />
 		</Stack>
 	)

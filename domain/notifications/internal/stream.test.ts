@@ -14,10 +14,10 @@ async function listen(store: AppContext, caller: Caller, address = '192.0.2.1') 
 		{ address, inProcess: false },
 	)
 	const reader = (response.body as ReadableStream<Uint8Array>).getReader()
-	const stream = { status: response.status, headers: response.headers, isOver: false, reader }
+	const stream = { status: response.status, headers: response.headers, isClosed: false, reader }
 	const read = async () => {
 		while (!(await reader.read()).done);
-		stream.isOver = true
+		stream.isClosed = true
 	}
 	return { ...stream, ended: read(), state: stream }
 }
@@ -47,7 +47,7 @@ describeOnAllEngines('a stream of events', (open, itOnSqlite) => {
 		const [leaving, staying] = [await listen(store, caller), await listen(store, other)]
 		const id = await idOf(caller)
 		expect(await timeToEnd([leaving], () => act({ caller, admin, id }))).toBeLessThan(1000)
-		expect(staying.state.isOver).toBe(false)
+		expect(staying.state.isClosed).toBe(false)
 		await staying.reader.cancel()
 	})
 

@@ -12,7 +12,7 @@ export interface OrderWithMoney {
 	id: OrderId
 	buyer: string
 	/** Whether it was cancelled or declined. */
-	isOver: boolean
+	isFinal: boolean
 	money: Money
 	transfers: PaymentRow[]
 }
@@ -33,7 +33,7 @@ async function withMoney(db: Database, rows: readonly Columns[]): Promise<OrderW
 			all.push({
 				id: row.id,
 				buyer: row.full_name,
-				isOver: row.status === 'cancelled' || row.status === 'declined',
+				isFinal: row.status === 'cancelled' || row.status === 'declined',
 				money: moneyOf(money.get(row.id) ?? NOTHING, stageOf(row)),
 				transfers: (money.get(row.id) ?? NOTHING).payments.filter(
 					({ provider }) => provider === 'transfer',

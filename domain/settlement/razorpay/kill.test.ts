@@ -54,9 +54,13 @@ describeOnAllEngines('a store that is killed in the middle of paying', (open) =>
 			expect(ledger).toEqual(atProvider)
 			expect(atProvider.captured).toBe(ROUNDS * AMOUNT)
 			for (const { id, status, money, paid, refunded, refunds } of orders) {
-				const isOver = status === 'cancelled'
-				expect(money, id).toBe(isOver ? 'refunded' : 'paid')
-				expect([paid, refunded, refunds], id).toEqual([AMOUNT, isOver ? AMOUNT : 0, isOver ? 1 : 0])
+				const isCancelled = status === 'cancelled'
+				expect(money, id).toBe(isCancelled ? 'refunded' : 'paid')
+				expect([paid, refunded, refunds], id).toEqual([
+					AMOUNT,
+					isCancelled ? AMOUNT : 0,
+					isCancelled ? 1 : 0,
+				])
 			}
 			if (ROUNDS > STEPS.length) {
 				new Console(process.stdout).table(table)

@@ -35,8 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const returnsPath = ({ orderId }: WarrantyOfSerial) => `/admin/orders/${orderId}/returns`
 
 function Term({ of, today }: { of: WarrantyOfSerial['productWarranty']; today: Day }) {
-	const { words, isOver } = termWords(of, today)
-	return isOver ? <Status variant="bad">{words}</Status> : words
+	const { words, isExpired } = termWords(of, today)
+	return isExpired ? <Status variant="bad">{words}</Status> : words
 }
 
 const columnsOn = (today: Day): Column<WarrantyOfSerial>[] => [

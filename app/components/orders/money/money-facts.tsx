@@ -19,11 +19,11 @@ interface MoneyFactsProps {
 	/** Its buyer reads references of banks; those of the provider of online payments are for admins. */
 	isToBuyer?: boolean
 	/** Whether the order was cancelled: then nothing is left to be paid. */
-	isOver?: boolean
+	isCancelled?: boolean
 }
 
 /** How far an order is paid, its schedule, payments and refunds. */
-export function MoneyFacts({ money, isToBuyer = false, isOver = false }: MoneyFactsProps) {
+export function MoneyFacts({ money, isToBuyer = false, isCancelled = false }: MoneyFactsProps) {
 	const { state, total, schedule, payments, refunds, paid, refunded, owed } = money
 	const onItsWay = rupeesOnTheirWay(refunds)
 	const referenceOf = ({ way, reference }: Pick<Payment, 'way' | 'reference'>) =>
@@ -32,7 +32,7 @@ export function MoneyFacts({ money, isToBuyer = false, isOver = false }: MoneyFa
 		<>
 			{onItsWay > 0 ? (
 				<Status variant="waiting">Refund on its way</Status>
-			) : isOver && state === 'unpaid' ? null : (
+			) : isCancelled && state === 'unpaid' ? null : (
 				<Status variant={MONEY_VARIANT[state]}>{MONEY_WORD[state]}</Status>
 			)}
 			<FactList variant="sums">

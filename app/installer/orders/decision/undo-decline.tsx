@@ -15,8 +15,8 @@ interface UndoProps {
 /** Takes a decline back, for as long as the order says that it can be. */
 export function UndoDecline({ order, isFresh }: UndoProps) {
 	const secondsLeft = order.undoSecondsLeft
-	const isOver = useOver(secondsLeft, order.history.length)
-	if (!order.allowedActions.includes('undo') || secondsLeft === null || isOver) return null
+	const isExpired = useOver(secondsLeft, order.history.length)
+	if (!order.allowedActions.includes('undo') || secondsLeft === null || isExpired) return null
 	return <UndoForm id={order.id} isFresh={isFresh} secondsLeft={secondsLeft} />
 }
 

@@ -5,7 +5,7 @@ import { type AccountTables, accountTables } from '../../tables.ts'
 
 const isoBefore = (now: number, seconds: number) => new Date(now - seconds * 1000).toISOString()
 
-export const isOver = (startedAt: Date, now: number): boolean =>
+export const isExpired = (startedAt: Date, now: number): boolean =>
 	startedAt.getTime() + SESSION_SECONDS * 1000 <= now
 
 /** @param expiresAt as it is stored @param now epoch milliseconds */

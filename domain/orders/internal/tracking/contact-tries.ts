@@ -113,14 +113,14 @@ async function add(db: Database, id: string, network: string, at: number, window
 		.values({ order_id: id, network, tries: 1, since: at, known: 0 })
 		.onConflict((conflict) =>
 			conflict.columns(['order_id', 'network']).doUpdateSet((eb) => {
-				const isOver = eb('order_contact_tries.since', '<=', at - windowMs)
+				const hasEnded = eb('order_contact_tries.since', '<=', at - windowMs)
 				const { tries, since } = {
 					tries: eb('order_contact_tries.tries', '+', 1),
 					since: eb.ref('order_contact_tries.since'),
 				}
 				return {
-					tries: eb.case().when(isOver).then(1).else(tries).end(),
-					since: eb.case().when(isOver).then(eb.val(at)).else(since).end(),
+					tries: eb.case().when(hasEnded).then(1).else(tries).end(),
+					since: eb.case().when(hasEnded).then(eb.val(at)).else(since).end(),
 				}
 			}),
 		)

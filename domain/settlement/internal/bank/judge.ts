@@ -137,7 +137,7 @@ function judgeGroup(
 	order: OrderWithMoney,
 	matched: ReadonlySet<PaymentRow>,
 ): [Credit, BankLineResult][] {
-	if (order.isOver) return credits.map((credit) => [credit, 'over'])
+	if (order.isFinal) return credits.map((credit) => [credit, 'over'])
 	const ids = new Set([...matched].map(({ id }) => id))
 	const others = order.transfers.filter(({ id }) => !ids.has(id))
 	const similar = credits.filter((credit) => others.some((row) => mayBe(credit, row)))

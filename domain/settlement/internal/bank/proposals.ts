@@ -60,7 +60,7 @@ function proposalsFor(
 	const exact = others.filter(isExact)
 	const cut = others.filter(({ order }) => cuts.some((each) => beginsWith(order.id, each)))
 	const found: [ProposedBy, readonly Candidate[]][] = [
-		['number', named.filter(({ order }) => !order.isOver)],
+		['number', named.filter(({ order }) => !order.isFinal)],
 		['reference', exact.filter(({ order }) => claimed.includes(order.id))],
 		['number', cut],
 		// A cut number is stronger evidence than an equal amount.

@@ -111,8 +111,8 @@ export function billedBy(
 	const isKnown = (company: string) => inForce.some(isOf(company)) || ended.some(isOf(company))
 	const named = companies.find((company) => company === request.company)
 	const company = named ?? companies[0] ?? null
-	const isOver = company !== null && !inForce.some(isOf(company)) && ended.some(isOf(company))
-	const tariffs = isOver ? ended : inForce
+	const hasEnded = company !== null && !inForce.some(isOf(company)) && ended.some(isOf(company))
+	const tariffs = hasEnded ? ended : inForce
 	/** The phases of a connection that a buyer says nothing of: one, but for loads that take three. */
 	const phasesOf = (kw: number): Phase[] =>
 		kw * 1000 > singlePhaseW ? ['three', 'single'] : ['single', 'three']
@@ -131,7 +131,7 @@ export function billedBy(
 	}
 	const found = (details: BillingRequest, kw: number) => {
 		const own = company === null ? null : ownRows(company, details, kw)
-		if (own) return { rows: own, fit: isOver ? ('ended' as const) : ('own' as const) }
+		if (own) return { rows: own, fit: hasEnded ? ('ended' as const) : ('own' as const) }
 		const { area = 'urban', phase = phasesOf(kw)[0] } = details
 		return standInFor(tariffs, { area, phase, company, use, sanctionedKw: kw })
 	}
