@@ -106,7 +106,10 @@ function load({ openJobs, jobsAWeek }: OrderInstaller): string {
 	return `${open}, takes ${jobsAWeek || 'none'} a week`
 }
 
-function reasonOf(ineligibleReason: NonNullable<OrderInstaller['misfit']>, pin: string): string {
+function reasonOf(
+	ineligibleReason: NonNullable<OrderInstaller['ineligibleReason']>,
+	pin: string,
+): string {
 	switch (ineligibleReason) {
 		case 'suspended':
 			return 'Suspended'
