@@ -38,7 +38,7 @@ export async function reconcilePayments(
 	let locked = await lockWithMoney(tx, orderId)
 	if (!locked || locked.order.payment_way === null) return null
 	await findByPayments(tx, orderId, locked.rows)
-	if (await settleStatus(ctx, tx, locked)) locked = (await lockWithMoney(tx, orderId)) ?? locked
+	if (await reconcileStatus(ctx, tx, locked)) locked = (await lockWithMoney(tx, orderId)) ?? locked
 	if (await refundSurplus(ctx, tx, locked, received))
 		locked = (await lockWithMoney(tx, orderId)) ?? locked
 	const { order, rows } = locked
@@ -55,7 +55,7 @@ async function lockWithMoney(tx: Tx, orderId: OrderId): Promise<OrderWithMoney |
 }
 
 /** Releases or refunds it, as its status and its money ask for. @returns whether it may have changed by that */
-async function settleStatus(ctx: AppContext, tx: Tx, locked: OrderWithMoney): Promise<boolean> {
+async function reconcileStatus(ctx: AppContext, tx: Tx, locked: OrderWithMoney): Promise<boolean> {
 	const { order } = locked
 	const at = ctx.now()
 	if (order.status === 'unpaid') {
