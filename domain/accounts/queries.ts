@@ -11,7 +11,7 @@ import type { AppContext } from '../app-context.ts'
 import { type Auth, signedToken } from './auth.ts'
 import { failuresAt } from './internal/login/failures.ts'
 import { isExpired, isLive, isToBeProlonged } from './internal/sessions/sessions.ts'
-import { mayManageAccounts } from './policy.ts'
+import { canManageAccounts } from './policy.ts'
 import { browserOf } from './rules.ts'
 import type { Account, AccountsQuery } from './schema.ts'
 import { SESSION_COOKIE } from './sessions/session-cookie.ts'
@@ -193,7 +193,7 @@ export async function listAccounts(
 	actor: Actor,
 	{ q, role, suspended, sort, limit, offset }: AccountsQuery,
 ): Promise<Result<{ items: Account[]; total: number }>> {
-	const allowed = mayManageAccounts(actor)
+	const allowed = canManageAccounts(actor)
 	if (!allowed.ok) return allowed
 	let matching = accountTables(ctx.db).selectFrom('users')
 	if (q) matching = matching.where(named(q))
@@ -220,7 +220,7 @@ export async function listAccounts(
 
 /** One account with where it is logged in; no network address is stored or returned. */
 export async function readAccount(ctx: AppContext, actor: Actor, id: string) {
-	const allowed = mayManageAccounts(actor)
+	const allowed = canManageAccounts(actor)
 	if (!allowed.ok) return allowed
 	const now = ctx.now()
 	const row = await accountTables(ctx.db)

@@ -20,7 +20,7 @@ import { isKnownDevice } from './internal/login/devices.ts'
 import { logIn } from './internal/login/log-in.ts'
 import { askToSignUp } from './internal/sign-up/pending.ts'
 import { giveCode } from './internal/two-factor/give-code.ts'
-import { mayManageAccounts } from './policy.ts'
+import { canManageAccounts } from './policy.ts'
 import { listAccounts, readAccount } from './queries.ts'
 import {
 	Account,
@@ -194,7 +194,7 @@ export function accountRoutes() {
 			},
 		)
 		.openapi(
-			call('GET /exports/users.csv', mayManageAccounts, {
+			call('GET /exports/users.csv', canManageAccounts, {
 				summary: 'Accounts as a file, oldest first (admin)',
 				readsMuch: true,
 				responses: csv('A line for each account'),
@@ -202,7 +202,7 @@ export function accountRoutes() {
 			(c) => respondCsv(c, 'users', USER_COLUMNS, exportUsers),
 		)
 		.openapi(
-			call('GET /users', mayManageAccounts, {
+			call('GET /users', canManageAccounts, {
 				summary: 'Accounts (admin)',
 				query: AccountsQuery,
 				responses: list(Account, 'All of them'),
@@ -210,14 +210,14 @@ export function accountRoutes() {
 			(c) => respondPage(c, listAccounts, c.req.valid('query')),
 		)
 		.openapi(
-			call('GET /users/{id}', mayManageAccounts, {
+			call('GET /users/{id}', canManageAccounts, {
 				summary: 'One account and where it is logged in (admin)',
 				responses: ok(AccountDetail, 'The account'),
 			}),
 			(c) => respond(c, readAccount, c.req.valid('param').id),
 		)
 		.openapi(
-			call('PATCH /users', mayManageAccounts, {
+			call('PATCH /users', canManageAccounts, {
 				summary: 'Suspend, reinstate or log out several accounts, each by itself (admin)',
 				body: body(BulkAccountStep),
 				responses: ok(BulkResult, 'What was changed, and what stayed as it was'),
@@ -225,7 +225,7 @@ export function accountRoutes() {
 			(c) => respond(c, changeAccounts, c.req.valid('json')),
 		)
 		.openapi(
-			call('PATCH /users/{id}', mayManageAccounts, {
+			call('PATCH /users/{id}', canManageAccounts, {
 				summary: 'Change its role, suspend or reinstate it (admin)',
 				description: 'A new role or a suspension ends every session of the account at once.',
 				body: body(AccountChange),
@@ -234,7 +234,7 @@ export function accountRoutes() {
 			(c) => respond(c, changeAccount, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
-			call('DELETE /users/{id}/sessions', mayManageAccounts, {
+			call('DELETE /users/{id}/sessions', canManageAccounts, {
 				summary: 'Log it out everywhere (admin)',
 				responses: ok(EndedSessions, 'How many ended'),
 			}),

@@ -18,7 +18,7 @@ import { notifyOfKits, partIds, STOCK_OF_KIT, wrongKitIn } from './internal/kits
 import { columnsOf, columnsOfNew } from './internal/product-row.ts'
 import { isKit, kitStock, piecesOf } from './kits/kits.ts'
 import { MAX_STOCK } from './limits.ts'
-import { mayManage } from './policy.ts'
+import { canManageProducts } from './policy.ts'
 import { productsIn } from './queries.ts'
 import type { NewProduct, Product, ProductChange, ProductFields } from './schema.ts'
 import { bumpCatalogueVersion, moveStock } from './stock.ts'
@@ -80,7 +80,7 @@ async function judgeHsn({ policy }: AppContext, tx: Tx, fields: TaxedProduct, at
  */
 export async function addProduct(ctx: AppContext, actor: Actor, input: NewProduct) {
 	const id = input.id as ProductId
-	const added = await authorizedTransaction(mayManage(actor), ctx, async ({ tx, at }) => {
+	const added = await authorizedTransaction(canManageProducts(actor), ctx, async ({ tx, at }) => {
 		const last = await catalogueTables(tx)
 			.selectFrom('products')
 			.select((eb) => eb.fn.max('position').as('position'))
@@ -250,7 +250,7 @@ export async function changeProduct(
 	id: ProductId,
 	change: ProductChange,
 ): Promise<Result<Product>> {
-	const changed = await authorizedTransaction(mayManage(actor), ctx, ({ tx, at }) =>
+	const changed = await authorizedTransaction(canManageProducts(actor), ctx, ({ tx, at }) =>
 		changeWithin(tx, ctx, actor, id, change, at),
 	)
 	return changed.ok ? read(ctx, id) : changed
@@ -258,7 +258,7 @@ export async function changeProduct(
 
 /** Deletes an added product; built-in ones stay. Orders keep their copy of it. */
 export async function deleteProduct(ctx: AppContext, actor: Actor, id: ProductId) {
-	const deleted = await authorizedTransaction(mayManage(actor), ctx, async (change) => {
+	const deleted = await authorizedTransaction(canManageProducts(actor), ctx, async (change) => {
 		const { tx, at } = change
 		const row = await lockProduct(tx, id)
 		if (!row) return fail('not_found', NOT_FOUND)

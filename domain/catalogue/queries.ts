@@ -8,14 +8,14 @@ import { fail, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { productOf } from './catalogue.ts'
 import { isKit, takenBy } from './kits/kits.ts'
-import { mayManage } from './policy.ts'
+import { canManageProducts } from './policy.ts'
 import type { Product, StockMovement } from './schema.ts'
 import { catalogueTables } from './tables.ts'
 
 /** An archived product is there for admins alone. */
 export function productById(ctx: AppContext, actor: Actor, id: string): Result<Product> {
 	const { catalogue } = ctx
-	const product = mayManage(actor).ok ? catalogue.anyById(id) : catalogue.byId(id)
+	const product = canManageProducts(actor).ok ? catalogue.anyById(id) : catalogue.byId(id)
 	return product ? ok(product) : fail('not_found', message('catalogue.not_found'))
 }
 
@@ -26,7 +26,7 @@ export async function stockMovements(
 	id: string,
 	page: { limit: number; offset: number },
 ): Promise<Result<StockMovement[]>> {
-	const admin = mayManage(actor)
+	const admin = canManageProducts(actor)
 	if (!admin.ok) return admin
 	const product = productById(ctx, actor, id)
 	if (!product.ok) return product

@@ -16,7 +16,7 @@ import { bulkRoutes } from './internal/bulk/bulk-routes.ts'
 import { almmRoutes } from './internal/compliance/almm-routes.ts'
 import { csvRoutes } from './internal/csv/csv-routes.ts'
 import { undoRoutes } from './internal/csv/undo/undo-routes.ts'
-import { mayManage } from './policy.ts'
+import { canManageProducts } from './policy.ts'
 import { productById, stockMovements } from './queries.ts'
 import { type CachedResponse, jsonResponse } from './response-cache.ts'
 import { NewProduct, Product, ProductChange, StockMovement } from './schema.ts'
@@ -35,7 +35,7 @@ const UNCHANGED = { 304: { description: 'As it was' } }
 
 /** Admins alone may list archived products. */
 const mayList: Gate = (actor, c) =>
-	c.req.query('archived') === undefined ? success(undefined) : mayManage(actor)
+	c.req.query('archived') === undefined ? success(undefined) : canManageProducts(actor)
 
 const LIST_PARAMS = Object.keys(ProductListQuery.shape)
 const FACET_PARAMS = Object.keys(ProductQuery.shape)
@@ -109,7 +109,7 @@ export function productRoutes() {
 			(c) => {
 				const query = c.req.valid('query')
 				// Responses for admins alone are never cached.
-				if (query.archived !== undefined) unwrap(mayManage(c.var.actor))
+				if (query.archived !== undefined) unwrap(canManageProducts(c.var.actor))
 				const key = query.archived === undefined ? keyOf(c.req, LIST_PARAMS) : null
 				return sendAndCache(c, key, listResponse(c, query))
 			},
@@ -158,7 +158,7 @@ export function productRoutes() {
 			},
 		)
 		.openapi(
-			call('POST /products', mayManage, {
+			call('POST /products', canManageProducts, {
 				summary: 'Add a product (admin)',
 				body: body(NewProduct),
 				responses: created(Product, 'Added', 409),
@@ -170,7 +170,7 @@ export function productRoutes() {
 			},
 		)
 		.openapi(
-			call('PUT /products/{id}', mayManage, {
+			call('PUT /products/{id}', canManageProducts, {
 				summary: 'Change a product (admin)',
 				body: body(ProductChange),
 				responses: ok(Product, 'Changed', 409),
@@ -181,7 +181,7 @@ export function productRoutes() {
 			},
 		)
 		.openapi(
-			call('DELETE /products/{id}', mayManage, {
+			call('DELETE /products/{id}', canManageProducts, {
 				summary: 'Delete an added product (admin)',
 				responses: noContent('Deleted'),
 			}),
@@ -192,7 +192,7 @@ export function productRoutes() {
 			},
 		)
 		.openapi(
-			call('GET /products/{id}/stock-movements', mayManage, {
+			call('GET /products/{id}/stock-movements', canManageProducts, {
 				summary: 'The stock ledger of a product (admin)',
 				query: PageQuery,
 				responses: ok(z.array(StockMovement), 'Movements, newest first'),

@@ -18,7 +18,7 @@ export function mayApply(actor: Actor): Result<SignedIn> {
 }
 
 /** Admins alone see all installers and decide who becomes one. */
-export const mayManageInstallers = adminsOnly(
+export const canManageInstallers = adminsOnly(
 	message('installers.admins_only'),
 	message('installers.log_in_as_admin'),
 )

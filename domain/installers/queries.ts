@@ -10,7 +10,7 @@ import { like } from '../../shared/text/text.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import { type PhotoFile, photoFile } from '../uploads/photo-file.ts'
-import { mayHaveProfile, mayManageInstallers } from './policy.ts'
+import { canManageInstallers, mayHaveProfile } from './policy.ts'
 import { NO_PROFILE, prefixesOf } from './rules.ts'
 import type { Installer, InstallerProfile, InstallersQuery } from './schema.ts'
 import { installerAccountTables, installerTables } from './tables.ts'
@@ -188,7 +188,7 @@ export async function installerFacts(
 
 /** The installers an order can be given to, by name. */
 export const listInstallers = (ctx: AppContext, actor: Actor, { q, ...page }: InstallersQuery) =>
-	authorizedRead(mayManageInstallers(actor), async () => {
+	authorizedRead(canManageInstallers(actor), async () => {
 		let matching = installers(ctx.db, ctx.policy)
 		if (q) {
 			const pattern = like(q)

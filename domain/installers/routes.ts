@@ -7,7 +7,7 @@ import { PHOTO_RESPONSES, sendPhoto } from '../../http/send-photo.ts'
 import { NewPicture } from '../uploads/schema.ts'
 import { saveProfile, setPhoto } from './commands.ts'
 import { apply, decide, listApplications, myApplication } from './internal/applications.ts'
-import { mayApply, mayHaveProfile, mayManageInstallers } from './policy.ts'
+import { canManageInstallers, mayApply, mayHaveProfile } from './policy.ts'
 import { listInstallers, myPhoto, myProfile } from './queries.ts'
 import {
 	Application,
@@ -23,7 +23,7 @@ import {
 
 const call = routesTagged('Installers')
 
-const approve = call('POST /installer-applications/{id}/approve', mayManageInstallers, {
+const approve = call('POST /installer-applications/{id}/approve', canManageInstallers, {
 	summary: 'Make the applicant an installer (admin)',
 	responses: ok(Application, 'Approved', 409),
 })
@@ -71,7 +71,7 @@ export function installerRoutes() {
 			(c) => respond(c, setPhoto, null),
 		)
 		.openapi(
-			call('GET /installers', mayManageInstallers, {
+			call('GET /installers', canManageInstallers, {
 				summary: 'Whom an order can be given to (admin)',
 				query: InstallersQuery,
 				responses: list(Installer, 'By name'),
@@ -95,7 +95,7 @@ export function installerRoutes() {
 			(c) => respond(c, myApplication),
 		)
 		.openapi(
-			call('GET /installer-applications', mayManageInstallers, {
+			call('GET /installer-applications', canManageInstallers, {
 				summary: 'Who applies to be an installer (admin)',
 				query: ApplicationsQuery,
 				responses: list(Application, 'Newest first'),
@@ -104,7 +104,7 @@ export function installerRoutes() {
 		)
 		.openapi(approve, (c) => respond(c, decide, c.req.valid('param').id, { status: 'approved' }))
 		.openapi(
-			call('POST /installer-applications/{id}/refuse', mayManageInstallers, {
+			call('POST /installer-applications/{id}/refuse', canManageInstallers, {
 				summary: 'Refuse the application (admin)',
 				body: body(Refusal),
 				responses: ok(Application, 'Refused', 409),

@@ -25,7 +25,7 @@ import {
 } from '../internal/administration/account-status.ts'
 import { endAll } from '../internal/sessions/end-sessions.ts'
 import { isLive } from '../internal/sessions/sessions.ts'
-import { mayManageAccounts } from '../policy.ts'
+import { canManageAccounts } from '../policy.ts'
 import { namesOf, readAccount } from '../queries.ts'
 import { mayBecome } from '../rules.ts'
 import type { AccountChange, BulkAccountStep } from '../schema.ts'
@@ -83,7 +83,7 @@ export async function changeAccount(
 	id: string,
 	change: AccountChange,
 ) {
-	const changed = await authorizedTransaction(mayManageAccounts(actor), ctx, async (by) => {
+	const changed = await authorizedTransaction(canManageAccounts(actor), ctx, async (by) => {
 		await lockRoleChanges(by.tx)
 		if (!(await isStillAdmin(by))) return NO_LONGER_ADMIN
 		return changeWithin(by, ctx, id, change)
@@ -110,7 +110,7 @@ async function endWithin({ tx, who, at }: Change<SignedIn>, id: string): Promise
 
 /** @returns how many sessions were ended */
 export const endSessions = (ctx: AppContext, actor: Actor, id: string) =>
-	authorizedTransaction(mayManageAccounts(actor), ctx, (by) => endWithin(by, id))
+	authorizedTransaction(canManageAccounts(actor), ctx, (by) => endWithin(by, id))
 
 /** Applies a bulk action to one account; a change without effect is refused. */
 async function stepWithin(
@@ -143,7 +143,7 @@ export async function changeAccounts(
 	{ ids, step }: BulkAccountStep,
 ): Promise<Result<BulkResultWithMessages>> {
 	const chosen = inLockingOrder(ids)
-	const done = await authorizedTransaction(mayManageAccounts(actor), ctx, async (by) => {
+	const done = await authorizedTransaction(canManageAccounts(actor), ctx, async (by) => {
 		await lockRoleChanges(by.tx)
 		if (!(await isStillAdmin(by))) return NO_LONGER_ADMIN
 		const results: { id: string; result: Result<unknown> }[] = []

@@ -13,7 +13,7 @@ import {
 } from '../internal/invitations/invitations.ts'
 import { keepDevice } from '../internal/login/device-cookie.ts'
 import { Invitation, Invited, LinkToken, NewInvitation, NewPassword } from '../links/link-schema.ts'
-import { mayManageAccounts } from '../policy.ts'
+import { canManageAccounts } from '../policy.ts'
 
 const call = routesTagged('Accounts')
 
@@ -21,14 +21,14 @@ const call = routesTagged('Accounts')
 export function invitationRoutes() {
 	return newRouter()
 		.openapi(
-			call('GET /invitations', mayManageAccounts, {
+			call('GET /invitations', canManageAccounts, {
 				summary: 'Who is invited and has not joined yet (admin)',
 				responses: ok(z.array(Invitation), 'The latest first'),
 			}),
 			(c) => respond(c, listInvitations),
 		)
 		.openapi(
-			call('POST /invitations', mayManageAccounts, {
+			call('POST /invitations', canManageAccounts, {
 				summary: 'Invite somebody with a role (admin)',
 				body: body(NewInvitation),
 				responses: created(Invitation, 'Invited', 409),
@@ -36,14 +36,14 @@ export function invitationRoutes() {
 			(c) => respondCreated(c, invite, c.req.valid('json')),
 		)
 		.openapi(
-			call('POST /invitations/{id}/resend', mayManageAccounts, {
+			call('POST /invitations/{id}/resend', canManageAccounts, {
 				summary: 'Send an invitation again, by another link (admin)',
 				responses: ok(Invitation, 'Sent'),
 			}),
 			(c) => respond(c, inviteAgain, c.req.valid('param').id),
 		)
 		.openapi(
-			call('DELETE /invitations/{id}', mayManageAccounts, {
+			call('DELETE /invitations/{id}', canManageAccounts, {
 				summary: 'Withdraw an invitation (admin)',
 				responses: noContent('Withdrawn'),
 			}),

@@ -15,7 +15,7 @@ import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { canSendMail, type NewMail, sendMail } from '../../mail/commands.ts'
 import { notify } from '../../notifications/commands.ts'
 import { keepProfile } from '../commands.ts'
-import { mayApply, mayManageInstallers } from '../policy.ts'
+import { canManageInstallers, mayApply } from '../policy.ts'
 import { findProfile } from '../queries.ts'
 import { NO_PROFILE } from '../rules.ts'
 import type { Application, ApplicationsQuery, MyApplication, NewApplication } from '../schema.ts'
@@ -65,7 +65,7 @@ export async function myApplication(ctx: AppContext, actor: Actor): Promise<Resu
 
 /** Applications, the newest first, with how many there are in all. */
 export const listApplications = ({ db }: AppContext, actor: Actor, query: ApplicationsQuery) =>
-	authorizedRead(mayManageInstallers(actor), () => {
+	authorizedRead(canManageInstallers(actor), () => {
 		let matching = withApplicant(db)
 		if (query.status) matching = matching.where('status', '=', query.status)
 		const sorted = matching
@@ -124,7 +124,7 @@ type Decision = { status: 'approved' } | { status: 'refused'; reason: string | n
  * on, with a profile made from it.
  */
 export const decide = (ctx: AppContext, actor: Actor, id: string, decision: Decision) =>
-	authorizedTransaction(mayManageInstallers(actor), ctx, async ({ tx, who, at }) => {
+	authorizedTransaction(canManageInstallers(actor), ctx, async ({ tx, who, at }) => {
 		const reason = decision.status === 'refused' ? decision.reason : null
 		const decided = await installerTables(tx)
 			.updateTable('installer_applications')

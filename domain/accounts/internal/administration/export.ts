@@ -3,7 +3,7 @@ import type { Actor } from '../../../../shared/actor.ts'
 import { type Cell, timeCell } from '../../../../shared/csv.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { mayManageAccounts } from '../../policy.ts'
+import { canManageAccounts } from '../../policy.ts'
 import { accountTables } from '../../tables.ts'
 
 export const USER_COLUMNS = ['id', 'name', 'email', 'role', 'since', 'suspended']
@@ -27,6 +27,6 @@ async function* rowsOf({ db }: AppContext): AsyncGenerator<Cell[][]> {
 
 /** Every account as rows of a file, oldest first, read as the file is sent; nothing of how it logs in. */
 export function exportUsers(ctx: AppContext, actor: Actor): Result<AsyncIterable<Cell[][]>> {
-	const admin = mayManageAccounts(actor)
+	const admin = canManageAccounts(actor)
 	return admin.ok ? ok(rowsOf(ctx)) : admin
 }

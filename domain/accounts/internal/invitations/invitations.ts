@@ -11,7 +11,7 @@ import { authorizedTransaction } from '../../../authorized-transaction.ts'
 import { canSendMail, sendMail } from '../../../mail/commands.ts'
 import { INVITATION_MS } from '../../limits.ts'
 import type { Invitation, NewInvitation } from '../../links/link-schema.ts'
-import { mayManageAccounts } from '../../policy.ts'
+import { canManageAccounts } from '../../policy.ts'
 import { type AccountTables, accountTables } from '../../tables.ts'
 import { linkHash } from '../links/password-links.ts'
 
@@ -33,7 +33,7 @@ const NOT_FOUND = fail('not_found', message('accounts.invitation_not_found'))
 
 /** The invitations not accepted yet, the latest first. */
 export const listInvitations = (ctx: AppContext, actor: Actor) =>
-	authorizedRead(mayManageAccounts(actor), async (): Promise<Invitation[]> => {
+	authorizedRead(canManageAccounts(actor), async (): Promise<Invitation[]> => {
 		const rows = await accountTables(ctx.db)
 			.selectFrom('invitations')
 			.selectAll()
@@ -81,7 +81,7 @@ export const invite = (
 	actor: Actor,
 	{ email, name, role }: NewInvitation,
 ): Promise<Result<Invitation>> =>
-	authorizedTransaction(mayManageAccounts(actor), ctx, async ({ tx, who, at }) => {
+	authorizedTransaction(canManageAccounts(actor), ctx, async ({ tx, who, at }) => {
 		const taken = message('accounts.email_taken')
 		if (await isAccount(tx, email)) return fail('email_taken', taken, { fields: { email: taken } })
 		const secret = newSecret()
@@ -107,7 +107,7 @@ export const inviteAgain = (
 	actor: Actor,
 	id: string,
 ): Promise<Result<Invitation>> =>
-	authorizedTransaction(mayManageAccounts(actor), ctx, async ({ tx, who, at }) => {
+	authorizedTransaction(canManageAccounts(actor), ctx, async ({ tx, who, at }) => {
 		const secret = newSecret()
 		const row = await accountTables(tx)
 			.updateTable('invitations')
@@ -126,7 +126,7 @@ export const withdrawInvitation = (
 	actor: Actor,
 	id: string,
 ): Promise<Result<void>> =>
-	authorizedTransaction<SignedIn, void>(mayManageAccounts(actor), ctx, async ({ tx, who, at }) => {
+	authorizedTransaction<SignedIn, void>(canManageAccounts(actor), ctx, async ({ tx, who, at }) => {
 		const row = await accountTables(tx)
 			.deleteFrom('invitations')
 			.where('id', '=', id)

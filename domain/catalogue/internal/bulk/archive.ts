@@ -11,7 +11,7 @@ import { fail, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
 import { changeWithin } from '../../commands.ts'
-import { mayManage } from '../../policy.ts'
+import { canManageProducts } from '../../policy.ts'
 import { productsIn } from '../../queries.ts'
 import type { BulkArchive } from '../../schema.ts'
 import { lockProducts } from '../../stock.ts'
@@ -23,7 +23,7 @@ export async function archiveProducts(
 	{ ids, archived }: BulkArchive,
 ): Promise<Result<BulkResultWithMessages>> {
 	const chosen = inLockingOrder(ids) as ProductId[]
-	const done = await authorizedTransaction(mayManage(actor), ctx, async ({ tx, at }) => {
+	const done = await authorizedTransaction(canManageProducts(actor), ctx, async ({ tx, at }) => {
 		await lockProducts(tx, chosen)
 		const products = await productsIn(tx, chosen)
 		const results: { id: ProductId; result: Result<void> }[] = []

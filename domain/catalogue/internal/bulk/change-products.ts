@@ -11,7 +11,7 @@ import { authorizedTransaction, type Change } from '../../../authorized-transact
 import type { BulkChange, ChangedWithMessages, FieldChange } from '../../bulk/bulk-schema.ts'
 import { changeWithin } from '../../commands.ts'
 import { LARGE_CHANGE_PCT } from '../../limits.ts'
-import { mayManage } from '../../policy.ts'
+import { canManageProducts } from '../../policy.ts'
 import { BULK_FIELDS } from '../../rules.ts'
 import { lockProducts } from '../../stock.ts'
 import { isLarge } from '../csv/price-changes.ts'
@@ -55,7 +55,7 @@ export async function changeProducts(
 	const count = large ? 0 : changes.filter(isLarge).length
 	const wanted = new Map(changes.map((change) => [change.id, change]))
 	const chosen = inLockingOrder([...wanted.keys()]) as ProductId[]
-	const done = await authorizedTransaction(mayManage(actor), ctx, async ({ tx, at }) => {
+	const done = await authorizedTransaction(canManageProducts(actor), ctx, async ({ tx, at }) => {
 		if (count > 0)
 			return fail('invalid', message('import.large_changes', { count, pct: LARGE_CHANGE_PCT }))
 		await lockProducts(tx, chosen)

@@ -7,7 +7,7 @@ import { alike } from '../../../imports/value-rules.ts'
 import { taxClassCodes } from '../../../reference-data/queries.ts'
 import type { PreviewWithMessages, WantedChange } from '../../bulk/bulk-schema.ts'
 import { MAX_RUPEES } from '../../limits.ts'
-import { mayManage } from '../../policy.ts'
+import { canManageProducts } from '../../policy.ts'
 import { productsIn } from '../../queries.ts'
 import type { BulkField } from '../../rules.ts'
 import type { Product, SomeFields } from '../../schema.ts'
@@ -45,7 +45,7 @@ export async function previewChange(
 	actor: Actor,
 	{ ids, ...wanted }: WantedChange,
 ): Promise<Result<PreviewWithMessages>> {
-	const allowed = mayManage(actor)
+	const allowed = canManageProducts(actor)
 	if (!allowed.ok) return allowed
 	const code = wanted.taxClass
 	if (code && !(await taxClassCodes(ctx.db)).has(code))

@@ -13,7 +13,7 @@ import { applyImport, previewImport } from '../../../imports/run-import.ts'
 import { productOf } from '../../catalogue.ts'
 import type { AlmmImport, AlmmReportWithMessages } from '../../compliance/almm-schema.ts'
 import { recordsOf, replaceRecords } from '../../compliance/stored.ts'
-import { mayManage } from '../../policy.ts'
+import { canManageProducts } from '../../policy.ts'
 import type { Product } from '../../schema.ts'
 import { bumpCatalogueVersion, lockProducts } from '../../stock.ts'
 import { catalogueTables } from '../../tables.ts'
@@ -148,7 +148,7 @@ const almmImport = (asOf: Day) => ({
 
 /** Checks that the caller may import a list; no list of a day to come. */
 function mayImport(ctx: AppContext, actor: Actor, asOf: Day): Result<SignedIn> {
-	const allowed = mayManage(actor)
+	const allowed = canManageProducts(actor)
 	if (!allowed.ok || asOf <= dayAt(ctx.now())) return allowed
 	return failField('asOf', message('catalogue.almm_to_come'))
 }

@@ -3,7 +3,7 @@ import { respond } from '../../../../http/respond.ts'
 import { ok } from '../../../../http/responses.ts'
 import { body, newRouter } from '../../../../http/router.ts'
 import { AlmmImport, AlmmReport } from '../../compliance/almm-schema.ts'
-import { mayManage } from '../../policy.ts'
+import { canManageProducts } from '../../policy.ts'
 import { importsCall, undoCall } from '../csv/undo/undo-routes.ts'
 import { importAlmm, previewAlmm } from './almm-import.ts'
 import { listAlmmImports, undoAlmm } from './almm-undo.ts'
@@ -14,7 +14,7 @@ const call = routesTagged('Products')
 export function almmRoutes() {
 	return newRouter()
 		.openapi(
-			call('POST /products/almm-list/preview', mayManage, {
+			call('POST /products/almm-list/preview', canManageProducts, {
 				summary: 'Which products a list of the ministry would set or take off (admin)',
 				body: body(AlmmImport),
 				responses: ok(AlmmReport, 'Nothing is changed'),
@@ -22,7 +22,7 @@ export function almmRoutes() {
 			(c) => respond(c, previewAlmm, c.req.valid('json')),
 		)
 		.openapi(
-			call('POST /products/almm-list', mayManage, {
+			call('POST /products/almm-list', canManageProducts, {
 				summary: 'Set what panels are listed as by a list of the ministry, all or nothing (admin)',
 				description:
 					'Approved List of Models and Manufacturers. A row is for the products it names by id; else for those of its brand whose name has its model; else for the one whose record has its enlistment number. Panels with a record of a list that the file has, but does not name them in, are taken off from the day of the list.',

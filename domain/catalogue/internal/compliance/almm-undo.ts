@@ -7,7 +7,7 @@ import { authorizedRead } from '../../../authorized-read.ts'
 import { listTableImports } from '../../../imports/undo/table-imports.ts'
 import { type UndoableTable, undoTableImport } from '../../../imports/undo/undo-table-import.ts'
 import { replaceRecords } from '../../compliance/stored.ts'
-import { mayManage } from '../../policy.ts'
+import { canManageProducts } from '../../policy.ts'
 import type { Product } from '../../schema.ts'
 import { bumpCatalogueVersion, lockProducts } from '../../stock.ts'
 import { ALMM_IMPORT, panelsIn } from './almm-import.ts'
@@ -50,11 +50,11 @@ const undoable = (now: number): UndoableTable<SignedIn, Records> => ({
 
 /** The imports of lists of the ministry of the last day. */
 export const listAlmmImports = (ctx: AppContext, actor: Actor) =>
-	authorizedRead(mayManage(actor), () => listTableImports(ctx, ALMM_IMPORT))
+	authorizedRead(canManageProducts(actor), () => listTableImports(ctx, ALMM_IMPORT))
 
 /** Undoes the import of a list, for the panels whose records nobody has changed since. @returns as `undoTableImport` */
 export async function undoAlmm(ctx: AppContext, actor: Actor, id: string) {
-	const undone = await undoTableImport(ctx, mayManage(actor), id, undoable(ctx.now()))
+	const undone = await undoTableImport(ctx, canManageProducts(actor), id, undoable(ctx.now()))
 	await ctx.catalogue.refresh()
 	return undone
 }

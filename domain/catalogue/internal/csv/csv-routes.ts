@@ -16,7 +16,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { SentImport } from '../../../imports/run-import.ts'
 import { ImportFile, ImportQuery, ImportReport } from '../../csv/import-schema.ts'
 import { IMPORT_POINTS } from '../../limits.ts'
-import { mayManage } from '../../policy.ts'
+import { canManageProducts } from '../../policy.ts'
 import { PRODUCT_COLUMNS } from './columns.ts'
 import { exportProducts, sampleRows } from './export.ts'
 import { importProducts, previewProducts } from './import.ts'
@@ -68,24 +68,24 @@ function importStream(ctx: AppContext, actor: SignedIn, sent: SentImport, langua
 export function csvRoutes() {
 	return newRouter()
 		.openapi(
-			call('GET /exports/products.csv', mayManage, {
+			call('GET /exports/products.csv', canManageProducts, {
 				summary: 'All products as a file (admin)',
 				responses: csv('A file that can be imported again'),
 			}),
 			(c) => respondCsv(c, 'products', HEAD, exportProducts),
 		)
 		.openapi(
-			call('GET /exports/products-sample.csv', mayManage, {
+			call('GET /exports/products-sample.csv', canManageProducts, {
 				summary: 'An example of a file to import (admin)',
 				responses: csv('Three rows'),
 			}),
 			(c) => {
-				unwrap(mayManage(c.var.actor))
+				unwrap(canManageProducts(c.var.actor))
 				return csvFile('products-sample', HEAD, sampleRows()) as never
 			},
 		)
 		.openapi(
-			call('POST /products/import', mayManage, {
+			call('POST /products/import', canManageProducts, {
 				summary: 'Add and change products from a file, all or nothing (admin)',
 				description:
 					'Columns in any order: id, name, brand, category, wattage, price, stock, description, image, pictures (separated by spaces), sheet (JSON), archived, origin, importer, compliance (a JSON list of records). A column that is left out stays as it is. The file is the field `file` of a form, or the body as text/csv. With `Accept: application/x-ndjson` the answer is a line of `{"done", "total"}` for each part that is written, and at last `{"result"}` or `{"problem"}`.',
@@ -97,7 +97,7 @@ export function csvRoutes() {
 			}),
 			async (c) => {
 				const { ctx } = c.var
-				const actor = unwrap(mayManage(c.var.actor))
+				const actor = unwrap(canManageProducts(c.var.actor))
 				const type = c.req.header('content-type') ?? ''
 				const form = c.req.valid('form')
 				const file = type.startsWith('multipart/') && typeof form === 'object' ? form.file : null

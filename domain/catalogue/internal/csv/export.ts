@@ -5,7 +5,7 @@ import type { Cell } from '../../../../shared/csv.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { fieldsOf } from '../../field-rules.ts'
-import { mayManage } from '../../policy.ts'
+import { canManageProducts } from '../../policy.ts'
 import type { Product, ProductFields } from '../../schema.ts'
 import { productCells } from './columns.ts'
 
@@ -19,7 +19,7 @@ export async function exportProducts(
 	ctx: AppContext,
 	actor: Actor,
 ): Promise<Result<AsyncIterable<Cell[][]>>> {
-	const admin = mayManage(actor)
+	const admin = canManageProducts(actor)
 	if (!admin.ok) return admin
 	await ctx.catalogue.refresh()
 	return ok(rowsOf(ctx.catalogue.all))

@@ -29,7 +29,7 @@ import { productOf } from '../../catalogue.ts'
 import type { ReportWithMessages } from '../../csv/import-schema.ts'
 import { fieldsOf } from '../../field-rules.ts'
 import { LARGE_CHANGE_PCT, MAX_PREVIEWED } from '../../limits.ts'
-import { mayManage } from '../../policy.ts'
+import { canManageProducts } from '../../policy.ts'
 import { productsIn } from '../../queries.ts'
 import type { ProductFields } from '../../schema.ts'
 import { bumpCatalogueVersion, lockProducts } from '../../stock.ts'
@@ -202,7 +202,7 @@ export const previewProducts = (
 	actor: Actor,
 	sent: SentImport,
 ): Promise<Result<ReportWithMessages>> =>
-	previewImport(ctx, mayManage(actor), sent, productImport(ctx, false))
+	previewImport(ctx, canManageProducts(actor), sent, productImport(ctx, false))
 
 export interface SentProducts extends SentImport {
 	/** Whether somebody has said yes to large changes of prices. */
@@ -217,7 +217,7 @@ export async function importProducts(
 	onProgress?: OnProgress,
 ): Promise<Result<ReportWithMessages>> {
 	const table = productImport(ctx, isLargeMeant)
-	const imported = await applyImport(ctx, mayManage(actor), sent, table, onProgress)
+	const imported = await applyImport(ctx, canManageProducts(actor), sent, table, onProgress)
 	await ctx.catalogue.refresh()
 	return imported
 }

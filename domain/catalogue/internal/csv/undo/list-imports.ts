@@ -4,12 +4,12 @@ import type { AppContext } from '../../../../app-context.ts'
 import { UNDO_MS } from '../../../../imports/limits.ts'
 import { madeImport } from '../../../../imports/undo/made-imports.ts'
 import type { MadeImport } from '../../../../imports/undo/undo-schema.ts'
-import { mayManage } from '../../../policy.ts'
+import { canManageProducts } from '../../../policy.ts'
 import { catalogueTables } from '../../../tables.ts'
 
 /** The imports that can be undone or have been, newest first. */
 export async function listImports(ctx: AppContext, actor: Actor): Promise<Result<MadeImport[]>> {
-	const allowed = mayManage(actor)
+	const allowed = canManageProducts(actor)
 	if (!allowed.ok) return allowed
 	const rows = await catalogueTables(ctx.db)
 		.selectFrom('product_imports')

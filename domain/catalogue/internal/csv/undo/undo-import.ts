@@ -14,7 +14,7 @@ import type { UndoneWithMessages } from '../../../../imports/undo/undo-schema.ts
 import { taxClassCodes } from '../../../../reference-data/queries.ts'
 import { productOf } from '../../../catalogue.ts'
 import { fieldsOf } from '../../../field-rules.ts'
-import { mayManage } from '../../../policy.ts'
+import { canManageProducts } from '../../../policy.ts'
 import type { ProductFields } from '../../../schema.ts'
 import { bumpCatalogueVersion, lockProducts } from '../../../stock.ts'
 import { catalogueTables } from '../../../tables.ts'
@@ -152,7 +152,7 @@ export async function undoImport(
 	actor: Actor,
 	id: string,
 ): Promise<Result<UndoneWithMessages>> {
-	const done = await authorizedTransaction(mayManage(actor), ctx, async (change) => {
+	const done = await authorizedTransaction(canManageProducts(actor), ctx, async (change) => {
 		const { tx, at } = change
 		const begun = await begin(tx, id, at)
 		if (!begun.ok) return begun

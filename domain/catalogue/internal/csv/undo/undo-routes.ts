@@ -4,7 +4,7 @@ import { respond } from '../../../../../http/respond.ts'
 import { ok } from '../../../../../http/responses.ts'
 import { newRouter } from '../../../../../http/router.ts'
 import { ImportUndone, MadeImport } from '../../../../imports/undo/undo-schema.ts'
-import { mayManage } from '../../../policy.ts'
+import { canManageProducts } from '../../../policy.ts'
 import { listImports } from './list-imports.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -12,14 +12,14 @@ const call = routesTagged('Products')
 
 /** The call for the imports of one kind that can still be undone. */
 export const importsCall = <const P extends string>(kind: P, summary: string) =>
-	call(`GET /${kind}`, mayManage, {
+	call(`GET /${kind}`, canManageProducts, {
 		summary,
 		responses: ok(z.array(MadeImport), 'Newest first'),
 	})
 
 /** The call that undoes one of them. */
 export const undoCall = <const P extends string>(kind: P, summary: string) =>
-	call(`POST /${kind}/{id}/undo`, mayManage, {
+	call(`POST /${kind}/{id}/undo`, canManageProducts, {
 		summary,
 		responses: ok(ImportUndone, 'What is as before, and what stayed', 409),
 	})
