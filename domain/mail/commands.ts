@@ -102,7 +102,7 @@ const byKey = (one: NewMail, other: NewMail) => (keyOf(one) < keyOf(other) ? -1 
 const jobOf = (id: string, at: number) =>
 	({ kind: 'mail', key: `mail ${id}`, payload: { id }, runAt: at }) as const
 
-/** Has a mail sent at once that failed, or that was kept while there was no server. */
+/** Has a mail sent at once that failed, or that was held while there was no server. */
 export const sendAgain = (ctx: AppContext, actor: Actor, id: string) =>
 	authorizedTransaction(maySeeMails(actor), ctx, async ({ tx, at }) => {
 		const again = await mailTables(tx)

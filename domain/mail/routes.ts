@@ -38,7 +38,7 @@ export function mailRoutes() {
 		)
 		.openapi(
 			call('POST /mails/{id}/retry', maySeeMails, {
-				summary: 'Send a mail that failed, or was kept, once more (admin)',
+				summary: 'Send a mail that failed, or was held, once more (admin)',
 				responses: ok(Mail, 'Due at once', 409),
 			}),
 			(c) => respond(c, sendAgain, c.req.valid('param').id),

@@ -7,6 +7,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { diagramOf, draw, isDrawn } from './boundaries/diagram.ts'
 import { strayLimits } from './boundaries/limits.ts'
 import { MODULES, SHARED_BY_FEATURES } from './boundaries/order.ts'
+import { namelessRules } from './boundaries/names.ts'
 import { missingPages } from './boundaries/pages.ts'
 import { RULES } from './boundaries/rules.ts'
 import { oversized } from './boundaries/sizes.ts'
@@ -42,6 +43,7 @@ const inFolders = (root: string) => [
 	...oversized(root),
 	...missingPages(root),
 	...strayLimits(root),
+	...namelessRules(root),
 ]
 
 async function importsIn(root: string): Promise<ICruiseResult> {

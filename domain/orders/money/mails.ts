@@ -13,7 +13,7 @@ import {
 } from '../../payments/queries.ts'
 import { toPayOf } from '../../payments/to-pay.ts'
 import type { OrderWithMoney } from '../follower.ts'
-import { isUnconfirmed } from '../internal/confirming/rules.ts'
+import { isUnconfirmed } from '../internal/confirming/confirming-rules.ts'
 import { mailToBuyer } from '../mails/buyer.ts'
 import type { OrderColumns } from '../queries.ts'
 import { owedOf } from './money-state.ts'

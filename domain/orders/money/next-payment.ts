@@ -5,7 +5,7 @@ import { coverage, sumsOf } from '../../payments/rules.ts'
 import type { NextPayment } from '../../payments/schema.ts'
 import { nextPayment, whyNotOnline } from '../../payments/ways.ts'
 import { channelFor } from '../internal/confirming/channels.ts'
-import { isUnconfirmed } from '../internal/confirming/rules.ts'
+import { isUnconfirmed } from '../internal/confirming/confirming-rules.ts'
 import type { OrderColumns } from '../queries.ts'
 import { stageOf } from './money-state-rules.ts'
 
