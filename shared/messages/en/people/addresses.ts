@@ -1,4 +1,4 @@
-import { number } from '../../format/english.ts'
+import { number } from '../../../format/english.ts'
 
 export const addresses = {
 	'addresses.log_in': 'Log in to save addresses and see them.',

@@ -1,4 +1,4 @@
-import { number } from '../../format/english.ts'
+import { number } from '../../../format/english.ts'
 
 const MACHINES = {
 	iphone: 'an iPhone',

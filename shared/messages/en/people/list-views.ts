@@ -1,4 +1,4 @@
-import { number } from '../../format/english.ts'
+import { number } from '../../../format/english.ts'
 
 export const listViews = {
 	'list_views.log_in': 'Log in to save views of lists and see them.',

@@ -1,4 +1,4 @@
-import { number } from '../../format/english.ts'
+import { number } from '../../../format/english.ts'
 
 export const installers = {
 	'installers.profile_installers_only': 'Only an installer has this profile.',

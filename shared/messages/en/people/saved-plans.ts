@@ -1,4 +1,4 @@
-import { number } from '../../format/english.ts'
+import { number } from '../../../format/english.ts'
 
 export const savedPlans = {
 	'plans.log_in': 'Log in to save plans and see them.',
