@@ -64,7 +64,7 @@ function judgeOrigin(fields: Pick<Product, (typeof ORIGIN_FIELDS)[number]>, at: 
 /** Refuses a tax class that there is not. */
 async function judgeTaxClass(tx: Tx, { taxClass: code }: Pick<Product, 'taxClass'>) {
 	if (code === null || (await taxClassCodes(tx)).has(code)) return ok(undefined)
-	const why = message('reference_data.class_unknown', { code })
+	const why = message('reference.class_unknown', { code })
 	return failField('taxClass', why)
 }
 

@@ -14,7 +14,7 @@ export const catalogueFollowsReferenceData: ReferenceFollower = {
 		if (kind === 'tax-class') {
 			const { code } = figures
 			const isMissed = !(await taxClassCodes(tx)).has(code) && (await isTaxClassNamed(tx, code))
-			if (isMissed) return fail('conflict', message('reference_data.class_in_use'))
+			if (isMissed) return fail('conflict', message('reference.class_in_use'))
 		}
 		await bumpCatalogueVersion(tx, [], at)
 		return ok(undefined)

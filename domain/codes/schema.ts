@@ -10,10 +10,10 @@ import { MAX_ITEMS, MAX_RUPEES } from './limits.ts'
 import { codeIn } from './rules.ts'
 
 const rupees = (least: number) =>
-	rupeesNumber(issue('reference_data.rupees_wrong'), issue('reference_data.rupees_decimals'))
+	rupeesNumber(issue('reference.rupees_wrong'), issue('reference.rupees_decimals'))
 		.min(least, issue('input.at_least', { least }))
 		.max(MAX_RUPEES, issue('input.at_most', { most: MAX_RUPEES }))
-		.refine((amount) => fromRupees(amount) !== null, issue('reference_data.rupees_decimals'))
+		.refine((amount) => fromRupees(amount) !== null, issue('reference.rupees_decimals'))
 
 const times = wholeNumber(issue('input.number'), issue('input.whole_number'))
 	.min(1, issue('input.at_least', { least: 1 }))
@@ -21,10 +21,10 @@ const times = wholeNumber(issue('input.number'), issue('input.whole_number'))
 
 const terms = {
 	amount: rupees(1).nullable().openapi({ description: 'Rupees; null where it is a per cent' }),
-	percent: decimalNumber(issue('reference_data.per_cent_wrong'))
+	percent: decimalNumber(issue('reference.per_cent_wrong'))
 		.min(0.01, issue('input.at_least', { least: 0.01 }))
-		.max(100, issue('reference_data.per_cent_at_most'))
-		.refine((pct) => fromRupees(pct) !== null, issue('reference_data.rupees_decimals'))
+		.max(100, issue('reference.per_cent_at_most'))
+		.refine((pct) => fromRupees(pct) !== null, issue('reference.rupees_decimals'))
 		.nullable()
 		.openapi({ description: 'Of the goods; null where it is an amount' }),
 	cap: rupees(1).nullable().openapi({ description: 'The most that a per cent takes off, rupees' }),

@@ -23,13 +23,10 @@ const kg = decimalNumber()
 	.min(0.001, issue('input.at_least', { least: 0.001 }))
 	.max(MAX_KG, issue('input.at_most', { most: MAX_KG }))
 
-const rupees = rupeesNumber(
-	issue('reference_data.rupees_wrong'),
-	issue('reference_data.rupees_decimals'),
-)
-	.min(0, issue('reference_data.below_zero'))
+const rupees = rupeesNumber(issue('reference.rupees_wrong'), issue('reference.rupees_decimals'))
+	.min(0, issue('reference.below_zero'))
 	.max(10_000_000, issue('input.at_most', { most: 10_000_000 }))
-	.refine((amount) => fromRupees(amount) !== null, issue('reference_data.rupees_decimals'))
+	.refine((amount) => fromRupees(amount) !== null, issue('reference.rupees_decimals'))
 
 const PinPrefix = pinPrefix(issue('delivery.prefix_wrong'))
 

@@ -17,8 +17,8 @@ import { bumpReferenceVersion } from './version.ts'
 
 const nameOf = (reference: ReferenceRow) => {
 	const { kind, state, validFrom: from } = reference
-	if (kind !== 'tax-class') return message('reference_data.row', { kind, state, from })
-	return message('reference_data.class_row', { code: reference.figures.code, from })
+	if (kind !== 'tax-class') return message('reference.row', { kind, state, from })
+	return message('reference.class_row', { code: reference.figures.code, from })
 }
 
 const about = (reference: ReferenceRow) => ({
@@ -50,7 +50,7 @@ export async function addReferenceRow(
 	if (!allowed.ok) return allowed
 	const digits = hsnDigits(ctx.settings.current().tax.turnover)
 	if (input.kind === 'tax-class' && isTooShort(input.figures.hsnSac, digits))
-		return failField('figures.hsnSac', message('reference_data.hsn_too_short', { digits }))
+		return failField('figures.hsnSac', message('reference.hsn_too_short', { digits }))
 	const at = ctx.now()
 	const added = await transact(ctx.db, async (tx) => {
 		const row = await referenceTables(tx)
@@ -95,9 +95,9 @@ export async function deleteReferenceRow(
 			.selectAll()
 			.where('id', '=', id)
 			.executeTakeFirst()
-		if (!row) return fail('not_found', message('reference_data.not_found'))
+		if (!row) return fail('not_found', message('reference.not_found'))
 		const reference = toReferenceRow(row)
-		if (reference.builtIn) return fail('conflict', message('reference_data.built_in'))
+		if (reference.builtIn) return fail('conflict', message('reference.built_in'))
 		await referenceTables(tx).deleteFrom('money_facts').where('id', '=', id).execute()
 		const entry = { ...about(reference), action: 'deleted', before: fieldsOf(reference) }
 		await audit(tx, actor, ctx.now(), [entry])

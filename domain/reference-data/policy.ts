@@ -3,6 +3,6 @@ import { message } from '../../shared/messages/message.ts'
 
 /** Anybody may read the rows in force; admins alone add and delete rows, and read those of the past. */
 export const canManageReferenceData = adminsOnly(
-	message('reference_data.admins_only'),
-	message('reference_data.log_in_as_admin'),
+	message('reference.admins_only'),
+	message('reference.log_in_as_admin'),
 )

@@ -8,6 +8,7 @@ import { line, paragraphs } from '../../shared/text/text.ts'
 import { BusinessTaxFigures } from './internal/business-tax-rules.ts'
 import { above0, pct, rising, rupees } from './internal/figures.ts'
 import { GstReturnFigures } from './internal/gst-return-rules.ts'
+import { BankLoanFigures, SchemeLoanFigures } from './internal/loan-rules.ts'
 import {
 	NetworkChargeFigures,
 	SinglePhaseFigures,
@@ -53,7 +54,7 @@ export type ReferenceKind = z.output<typeof ReferenceKind>
 
 export const CONFIDENCES = ['high', 'medium', 'low'] as const
 export const Confidence = z
-	.enum(CONFIDENCES, { error: issue('reference_data.confidence_wrong') })
+	.enum(CONFIDENCES, { error: issue('reference.confidence_wrong') })
 	.openapi('Confidence')
 export type Confidence = z.output<typeof Confidence>
 
@@ -61,21 +62,18 @@ export type Confidence = z.output<typeof Confidence>
 export const CONNECTIONS_ASKED = ['on-grid', 'subsidised', 'none'] as const
 
 /** The code by which products name a tax class. */
-export const taxClassCode = line(40, issue('reference_data.class_code_required')).regex(
+export const taxClassCode = line(40, issue('reference.class_code_required')).regex(
 	/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
-	issue('reference_data.class_code_wrong'),
+	issue('reference.class_code_wrong'),
 )
 
-const StateName = stateName(issue('reference_data.state_wrong'))
+const StateName = stateName(issue('reference.state_wrong'))
 
 const Tiers = z
 	.array(z.object({ uptoKw: above0(10_000), rupeesPerKw: rupees }))
-	.min(1, issue('reference_data.tier_required'))
-	.max(10, issue('reference_data.too_many_tiers', { most: 10 }))
-	.refine(
-		(tiers) => rising(tiers.map(({ uptoKw }) => uptoKw)),
-		issue('reference_data.tiers_not_rising'),
-	)
+	.min(1, issue('reference.tier_required'))
+	.max(10, issue('reference.too_many_tiers', { most: 10 }))
+	.refine((tiers) => rising(tiers.map(({ uptoKw }) => uptoKw)), issue('reference.tiers_not_rising'))
 
 const UnitPriceFigures = z.object({
 	rupeesPerKwh: rupees.openapi({ description: 'Where no tariff of a company is known' }),
@@ -84,7 +82,7 @@ const UnitPriceFigures = z.object({
 const terms = {
 	until: day().openapi({ description: 'The last day of the scheme' }),
 	indianMade: z
-		.boolean(issue('reference_data.flag_wrong'))
+		.boolean(issue('reference.flag_wrong'))
 		.openapi({ description: 'Asks for panels with cells made in India' }),
 }
 const rates = { tiers: Tiers, capRupees: rupees }
@@ -111,7 +109,7 @@ const GstFigures = z.object({
 
 const rate = pct.refine(
 	(value) => Number(value.toFixed(2)) === value,
-	issue('reference_data.rate_decimals'),
+	issue('reference.rate_decimals'),
 )
 
 const TaxClassFigures = z.object({
@@ -119,14 +117,14 @@ const TaxClassFigures = z.object({
 		description: 'What products name it by; a later row of the same code supersedes this one',
 		example: 'battery',
 	}),
-	name: line(80, issue('reference_data.class_name_required')),
+	name: line(80, issue('reference.class_name_required')),
 	hsnSac: z
-		.string(issue('reference_data.hsn_wrong'))
+		.string(issue('reference.hsn_wrong'))
 		.trim()
-		.regex(/^(?:\d{4}|\d{6}|\d{8})?$/, issue('reference_data.hsn_wrong'))
+		.regex(/^(?:\d{4}|\d{6}|\d{8})?$/, issue('reference.hsn_wrong'))
 		.openapi({ description: 'HSN of goods or SAC of a service; blank where it is not known' }),
 	ratePct: rate.openapi({ description: 'GST, per cent' }),
-	neverComposite: z.boolean(issue('reference_data.flag_wrong')).openapi({
+	neverComposite: z.boolean(issue('reference.flag_wrong')).openapi({
 		description: 'Bears its own rate also where the seller installs it',
 	}),
 })
@@ -134,7 +132,7 @@ const TaxClassFigures = z.object({
 const InstalledPriceFigures = z
 	.object({ kw: above0(10_000), lowRupees: rupees, highRupees: rupees })
 	.refine(({ lowRupees, highRupees }) => lowRupees <= highRupees, {
-		error: issue('reference_data.range_backwards'),
+		error: issue('reference.range_backwards'),
 		path: ['highRupees'],
 	})
 
@@ -167,16 +165,14 @@ const estimatesOf = <const T extends readonly (PartPriced | Work)[]>(of: T) =>
 					rupeesPerKw: rupees,
 				}),
 			)
-			.max(20, issue('reference_data.too_many_estimates', { most: 20 }))
+			.max(20, issue('reference.too_many_estimates', { most: 20 }))
 			.superRefine((estimates, context) => {
 				const has = (name: string, phases: string) =>
 					estimates.some((each) => each.of === name && [phases, 'any'].includes(each.phases))
 				const names = of.filter((name) => !has(name, 'single') || !has(name, 'three'))
 				if (names.length === 0) return
-				context.addIssue({
-					code: 'custom',
-					message: issue('reference_data.estimates_missing', { names }),
-				})
+				const message = issue('reference.estimates_missing', { names })
+				context.addIssue({ code: 'custom', message })
 			}),
 	})
 
@@ -195,39 +191,19 @@ const UsualLoadFigures = z.object({
 	}),
 	leastKw: above0(100),
 })
-const loanTerms = {
-	years: above0(30).openapi({ description: 'How long it runs' }),
-	sharePct: pct.openapi({ description: 'Of the price before the subsidy, at most' }),
-}
-const SchemeLoanFigures = z.object({
-	bands: z
-		.array(z.object({ uptoKw: above0(10_000), mostRupees: rupees, ratePct: pct }))
-		.min(1, issue('reference_data.tier_required'))
-		.max(10, issue('reference_data.too_many_tiers', { most: 10 }))
-		.refine(
-			(bands) => rising(bands.map(({ uptoKw }) => uptoKw)),
-			issue('reference_data.tiers_not_rising'),
-		),
-	...loanTerms,
-	until: day().openapi({ description: 'The last day of the scheme' }),
-})
-const BankLoanFigures = z.object({ ratePct: pct, ...loanTerms })
 const GridEmissionFigures = z.object({ kgPerKwh: above0(10) })
 
 const RequirementFigures = z.object({
 	since: day().openapi({ description: 'Of systems commissioned from this day on' }),
 	connections: z
-		.enum(CONNECTIONS_ASKED, { error: issue('reference_data.connections_wrong') })
+		.enum(CONNECTIONS_ASKED, { error: issue('reference.connections_wrong') })
 		.openapi({ description: '`none`: no longer asked for' }),
 })
 
 const AnyState = StateName.nullable().openapi({ description: 'Null for all of India' })
 
 /** The tax is the same in every state. */
-const AllOfIndia = AnyState.refine(
-	(state) => state === null,
-	issue('reference_data.tax_of_all_india'),
-)
+const AllOfIndia = AnyState.refine((state) => state === null, issue('reference.tax_of_all_india'))
 
 /** A row for every kind: the shared fields, the kind’s own figures, and `more`. */
 function everyKind<M extends z.ZodRawShape>(more: M) {
@@ -241,7 +217,7 @@ function everyKind<M extends z.ZodRawShape>(more: M) {
 			state,
 			validFrom: day(),
 			figures,
-			source: paragraphs(500, issue('reference_data.source_required')),
+			source: paragraphs(500, issue('reference.source_required')),
 			asOf: day().openapi({ description: 'The day the source speaks of' }),
 			confidence: Confidence,
 			...more,

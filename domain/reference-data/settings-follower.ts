@@ -21,6 +21,6 @@ export const referenceDataFollowsSettings: SettingsFollower = {
 			.map(({ name }) => name)
 		return names.length === 0
 			? ok(undefined)
-			: failField('turnover', message('reference_data.hsn_of_classes_too_short', { names, digits }))
+			: failField('turnover', message('reference.hsn_of_classes_too_short', { names, digits }))
 	},
 }

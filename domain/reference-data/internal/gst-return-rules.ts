@@ -4,7 +4,7 @@ import { line } from '../../../shared/text/text.ts'
 import { rupees } from './figures.ts'
 
 export const GstReturnFigures = z.object({
-	version: line(20, issue('reference_data.version_required')).openapi({
+	version: line(20, issue('reference.version_required')).openapi({
 		description: 'Of the schema of its JSON',
 		example: 'GST3.2.2',
 	}),
@@ -12,7 +12,7 @@ export const GstReturnFigures = z.object({
 		description:
 			'An invoice to another State for more than this, to a buyer without a GSTIN, is listed by itself',
 	}),
-	splitsHsn: z.boolean(issue('reference_data.flag_wrong')).openapi({
+	splitsHsn: z.boolean(issue('reference.flag_wrong')).openapi({
 		description: 'Table 12 has sales to registered buyers apart',
 	}),
 })

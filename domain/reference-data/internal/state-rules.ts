@@ -7,7 +7,7 @@ import { above0, pct, rising, rupees } from './figures.ts'
 /** Of a rule of a state: whether it counts in plans, or is only told. */
 const standing = {
 	until: day().optional().openapi({ description: 'The last day of the rule; none unless said' }),
-	isSettled: z.boolean(issue('reference_data.flag_wrong')).openapi({
+	isSettled: z.boolean(issue('reference.flag_wrong')).openapi({
 		description:
 			'false: it is not known whether it holds, so plans say what it would change and do not count it',
 	}),
@@ -20,7 +20,7 @@ export const SinglePhaseFigures = z.object({
 	...standing,
 })
 export const SolarFixedChargeFigures = z.object({
-	byTotalUse: z.boolean(issue('reference_data.flag_wrong')).openapi({
+	byTotalUse: z.boolean(issue('reference.flag_wrong')).openapi({
 		description:
 			'The fixed charge of a home with net metering goes by all units used, not by those billed',
 	}),
@@ -38,11 +38,11 @@ export const NetworkChargeFigures = z.object({
 export const SurplusBySizeFigures = z.object({
 	subsidised: z
 		.array(z.object({ uptoKw: above0(10_000), rupeesPerKwh: rupees }))
-		.min(1, issue('reference_data.tier_required'))
-		.max(10, issue('reference_data.too_many_tiers', { most: 10 }))
+		.min(1, issue('reference.tier_required'))
+		.max(10, issue('reference.too_many_tiers', { most: 10 }))
 		.refine(
 			(tiers) => rising(tiers.map(({ uptoKw }) => uptoKw)),
-			issue('reference_data.tiers_not_rising'),
+			issue('reference.tiers_not_rising'),
 		)
 		.openapi({ description: 'For a unit of surplus of a plant with the subsidy' }),
 	otherRupeesPerKwh: rupees.openapi({ description: 'Of a plant without it' }),

@@ -30,7 +30,7 @@ const formed = (pattern: RegExp, wrong: IssueText) => line(254, REQUIRED).regex(
 export const words = (max: number) => blankOr(line(max, REQUIRED))
 export const markdown = (max: number) => blankOr(paragraphs(max, REQUIRED))
 
-export const state = stateOrBlank(issue('reference_data.state_wrong'))
+export const state = stateOrBlank(issue('reference.state_wrong'))
 export const pin = blankOr(pinCode(issue('settings.pin_wrong')))
 /** Digits with which PIN codes begin, one to six of them each: kept as `411, 4120`, each once. */
 export const pinPrefixes = blankOr(

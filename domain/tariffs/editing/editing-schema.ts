@@ -26,7 +26,7 @@ export const TABLE_SORTS = ['state', ...bothWays(['name', 'from', 'expires'])] a
 export type TableSort = (typeof TABLE_SORTS)[number]
 
 export const TableQuery = PageQuery.extend({
-	state: stateName(issue('reference_data.state_wrong')).optional(),
+	state: stateName(issue('reference.state_wrong')).optional(),
 	history: YesNo.optional().openapi({ description: 'Also rows that are superseded or to come' }),
 	expiring: YesNo.optional().openapi({
 		description: `Only those in force that expire within ${EXPIRING_DAYS} days, or have`,

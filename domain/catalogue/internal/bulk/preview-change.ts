@@ -49,7 +49,7 @@ export async function previewChange(
 	if (!allowed.ok) return allowed
 	const code = wanted.taxClass
 	if (code && !(await taxClassCodes(ctx.db)).has(code))
-		return failField('taxClass', message('reference_data.class_unknown', { code }))
+		return failField('taxClass', message('reference.class_unknown', { code }))
 	const products = await productsIn(ctx.db, ids)
 	const preview: PreviewWithMessages = { changes: [], left: [], largeChanges: 0 }
 	for (const id of new Set(ids)) {

@@ -76,7 +76,7 @@ function productAfter(
 	if (isDeleted) return wrong('id', message('import.id_of_deleted'))
 	const code = each.given.taxClass
 	if (code && !taxClasses.has(code))
-		return wrong('taxClass', message('reference_data.class_unknown', { code }))
+		return wrong('taxClass', message('reference.class_unknown', { code }))
 	const why = before ? null : whyNoNewId(each.given.id, ids)
 	if (why) return wrong('id', why)
 	const after = before ? changedProduct(each, before) : addedProduct(each, brand)

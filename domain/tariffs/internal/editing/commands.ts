@@ -49,8 +49,8 @@ export const deleteTableRow = (ctx: AppContext, actor: Actor, name: TableName, k
 			const known = (await table.read(tx)).find(
 				({ row }) => idOf(row) === key.id && row.validFrom === key.validFrom,
 			)
-			if (!known) return fail('not_found', message('reference_data.not_found'))
-			if (known.addedBy === null) return fail('conflict', message('reference_data.built_in'))
+			if (!known) return fail('not_found', message('reference.not_found'))
+			if (known.addedBy === null) return fail('conflict', message('reference.built_in'))
 			await table.remove(tx, key)
 			await recordRows(tx, actor, at, 'deleted', [{ before: known.row, after: null }])
 			return ok(undefined)

@@ -11,7 +11,7 @@ import { PHASES, TARIFF_AREAS, TARIFF_USES } from '../../schema.ts'
 import { StateSubsidyFigures } from '../../state-subsidy.ts'
 import { TariffFigures } from '../figures.ts'
 
-const state = stateName(issue('reference_data.state_wrong'))
+const state = stateName(issue('reference.state_wrong'))
 const id = z
 	.string(issue('tariffs.id'))
 	.trim()
@@ -31,7 +31,7 @@ const dated = {
 	validFrom: day(),
 	validTo: day().nullable().openapi({ description: 'The last day; null until the next row' }),
 	reviewBy: day().nullable().openapi({ description: 'By when it must be looked at again' }),
-	source: paragraphs(1000, issue('reference_data.source_required')),
+	source: paragraphs(1000, issue('reference.source_required')),
 	url: paragraphsOrBlank(1000),
 	asOf: day(),
 	confidence: Confidence,
@@ -61,9 +61,9 @@ const StorageBand = z.object({
 	uptoKw: decimalNumber(issue('tariffs.load'))
 		.positive(issue('tariffs.load'))
 		.max(10_000, issue('tariffs.load')),
-	pct: decimalNumber(issue('reference_data.per_cent_wrong'))
-		.min(0, issue('reference_data.below_zero'))
-		.max(1000, issue('reference_data.at_most', { most: 1000 }))
+	pct: decimalNumber(issue('reference.per_cent_wrong'))
+		.min(0, issue('reference.below_zero'))
+		.max(1000, issue('reference.at_most', { most: 1000 }))
 		.openapi({ description: 'Usable kWh, in per cent of the kW' }),
 })
 

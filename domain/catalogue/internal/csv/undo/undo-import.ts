@@ -85,7 +85,7 @@ async function whyNot(
 	codes: Set<string>,
 ): Promise<Message | null> {
 	const { taxClass: code, sheet } = before ?? {}
-	if (code && !codes.has(code)) return message('reference_data.class_unknown', { code })
+	if (code && !codes.has(code)) return message('reference.class_unknown', { code })
 	const wrong = sheet === undefined ? null : await wrongKitIn(tx, id, sheet)
 	return Object.values(wrong ?? {})[0] ?? null
 }
