@@ -23,7 +23,7 @@ import { SavedChoice } from './saved-choice'
 
 interface CheckoutFormProps {
 	answer: CheckoutAnswer | undefined
-	/** What is known of the person: of an account, and the PIN code given before; blank where it is not. */
+	/** The person's known details: of an account, and the PIN code given before; blank where unknown. */
 	person: Record<'fullName' | 'email' | 'zipCode', string>
 	/** The lookup of that PIN code. */
 	pin: Pin | null

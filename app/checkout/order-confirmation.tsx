@@ -84,7 +84,7 @@ const CONFIRM = {
 	call: 'We call you to confirm it before we begin.',
 }
 
-/** What happens next with an order, and what is left to its buyer. */
+/** The next steps of an order, and the buyer's own. */
 function whatFollows(order: Order, next: NextPayment | null): string {
 	if (next?.confirmation) return CONFIRM[next.confirmation.by ?? 'call']
 	return order.status === 'unpaid'

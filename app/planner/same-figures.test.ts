@@ -46,7 +46,7 @@ const detailsOf = (wish: Wish, choice: string | undefined, rate?: string): PlanD
 	)
 }
 
-/** A page as it is read: without its marks, and what is only there for screen readers. */
+/** A page as it is read: without its marks and texts for screen readers alone. */
 const textOf = (html: string) =>
 	html
 		.replace(/<(script|style)\b.*?<\/\1>/gs, '')

@@ -15,7 +15,7 @@ import { ONE_FORM } from '../ui/forms/intents'
 import { NEW_QUOTATION } from './new-quotation-fields'
 
 interface Quoted {
-	/** Null for what is in the cart. */
+	/** Null for the goods of the cart. */
 	plan: string | null
 	name: string
 	/** Rupees. */

@@ -50,7 +50,7 @@ const NOTHING_TYPED: Understood = {
 	isNearest: false,
 }
 
-/** What is said of a search: of one without hits every word that it was without, the whole text where each is known. */
+/** The words on a search: of one without hits every word that it was without, the whole text where each is known. */
 function understoodAs(text: string, search: Found, isFound: boolean): Understood {
 	const { ids, understanding, within, unknown, searched, isNearest } = search
 	const { takenFor, ignored, limits } = understanding

@@ -27,7 +27,7 @@ async function moved({ store }: TestStore, to: number) {
 	await inTransaction(store.db, (tx) => moveStock(tx, [movement]))
 }
 
-/** Has the job look, as it does every day. */
+/** Has the job look, as every day. */
 const runJob = (store: TestStore['store']) =>
 	lowStockMail.run(store, {
 		id: '',

@@ -21,7 +21,7 @@ import type { CartCostWithMessages, NetCostQuery } from './schema.ts'
 /**
  * What the goods in the caller's cart cost, and what of it comes back; without what the checkout adds for how they come.
  * A price that holds for them counts where the checkout has its key.
- * @returns invalid for what is no PIN code; not_found where a product is no longer sold
+ * @returns invalid for a wrong PIN code; not_found where a product is no longer sold
  */
 export async function cartCost(
 	ctx: AppContext,

@@ -5,7 +5,7 @@ import type { Paise } from '../../shared/money.ts'
 import type { Fulfilment } from './schema.ts'
 import { checkoutTables } from './tables.ts'
 
-/** What is held beside the prices of goods. */
+/** The held terms beside the prices of goods. */
 export interface HeldTerms {
 	fulfilment: Fulfilment
 	/** Where the goods go. */

@@ -71,7 +71,7 @@ const anySale: fc.Arbitrary<SaleFacts> = fc
 /** Sales looked at: some hundreds, and a million where a long run asks for them. */
 const SALES = Number(process.env.SOAK_SALES ?? 500)
 
-/** The money of a sale that is paid, of which a bank takes a share back, and perhaps gives it again. */
+/** The money of a sale that is paid; a bank takes a share back, and perhaps gives it again. */
 function disputed(schedule: Money['schedule'], taken: Paise, isWon: boolean): Money {
 	const total = sum(schedule.map(({ amount }) => amount))
 	const paid = (id: string, amount: Paise, refunded: Paise) => ({

@@ -163,7 +163,7 @@ export function paidBy({ schedule, total }: { schedule: readonly ScheduleRow[]; 
 	return { first: first?.amount ?? total, isOnDelivery: first?.due === 'on-delivery' }
 }
 
-/** The price of installing what is only sent, where the shop would do that; null where it does, or would not. */
+/** The price of installing goods that are only sent, where the shop would do that; null where it does, or would not. */
 export const notIncludedIn = ({
 	fulfilment,
 	offers,

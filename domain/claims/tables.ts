@@ -12,7 +12,7 @@ export interface ClaimTables {
 		/** As it was noted at the installation. */
 		serial: string
 		state: ClaimState
-		/** What is wrong. */
+		/** The fault. */
 		reason: string
 		opened_at: number
 		/** Null while it is open. */

@@ -168,7 +168,7 @@ export function mistakesOf(
 const cellsBy = (names: readonly string[], cells: readonly string[]): RowCells =>
 	Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))
 
-/** What is known of a file by its head. */
+/** The properties of a file that its head tells. */
 interface Head {
 	mistakes: FileMistake[]
 	headings: HeadingToMap[]

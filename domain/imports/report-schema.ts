@@ -8,7 +8,7 @@ import { MAX_FILE_CHARACTERS } from './limits.ts'
 export const importedText = (missing: IssueText) =>
 	fileText(MAX_FILE_CHARACTERS, issue('import.file_too_long'), missing)
 
-/** What is wrong with a row of a file that somebody imports, or to be known of it; row 1 is its head. */
+/** A mistake in a row of an imported file, or a note on it; row 1 is its head. */
 export const FileMistake = z.object({
 	row: z.number(),
 	column: z.string().nullable().openapi({ description: 'Null where it is the row as a whole' }),

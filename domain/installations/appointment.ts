@@ -93,7 +93,7 @@ async function setAppointment(job: OpenJob, visit: Visit, change: Change) {
 	await auditJob(job, action, auditedOf(job.row, visit), auditedOf({ ...job.row, ...set }, visit))
 }
 
-/** Notes in the buyer's history what was said of a visit, and by whom. */
+/** Notes a message about a visit in the buyer's history, with its author. */
 const noteIn = (
 	ctx: AppContext,
 	job: OpenJob,

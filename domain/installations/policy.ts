@@ -8,7 +8,7 @@ import type { InstallationAction } from './schema.ts'
 export const maySee = (actor: Actor, order: OrderFacts, key?: string): boolean =>
 	isInstallerOf(actor, order) || isBuyerOrAdmin(actor, order, key)
 
-/** Its installer and admins see what is for the shop alone: where a photo was taken, and numbers of other orders. */
+/** Its installer and admins see the data for the shop alone: where a photo was taken, and numbers of other orders. */
 export const seesAsShop = (actor: Actor, order: OrderFacts): boolean =>
 	isInstallerOf(actor, order) || hasRole(actor, 'Admin')
 

@@ -64,7 +64,7 @@ export interface InstallationTables {
 		claim: Generated<string | null>
 		created_at: number
 	}
-	/** The changes that were sent with a key, each of which is made once. */
+	/** The changes that were sent with a key; each is made once. */
 	installation_requests: {
 		order_id: OrderId
 		/** The id of the account. */

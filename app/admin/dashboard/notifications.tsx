@@ -131,7 +131,7 @@ interface UndoNoteProps {
 	children: ReactNode
 }
 
-/** Above the list: what was cleared, and the button that restores it. */
+/** Above the list: the cleared ones, and the button that restores them. */
 function UndoNote({ of, words, onGone, children }: UndoNoteProps) {
 	const place = useRef<HTMLDivElement>(null)
 	const gone = useEffectEvent(() => {

@@ -45,7 +45,7 @@ interface UndoScreenProps {
 	intro: string
 	/** The way to the import, beside the title. */
 	action: ReactNode
-	/** What is imported, such as `product`. */
+	/** The imported thing, such as `product`. */
 	one: string
 	/** Sent along with the import to undo. */
 	fields?: Readonly<Record<string, string>>

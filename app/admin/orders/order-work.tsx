@@ -8,7 +8,7 @@ import { type AssignAnswer, AssignFlash, type Installers, useAssigning } from '.
 import { OrdersTable, OrdersToChoose } from './orders-table'
 import { ORDER_WORK_LABELS } from './work-labels'
 
-/** What is to be done with the orders of each kind. */
+/** The work on orders of each kind. */
 const TO_DO: Record<OrderWork, string> = {
 	'to-send': 'Pack them, and note the parcel’s carrier and number on the order.',
 	unassigned: 'Nobody is asked to install them: choose an installer.',

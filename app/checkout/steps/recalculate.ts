@@ -5,7 +5,7 @@ import { useSubmit } from 'react-router'
 type Choices = Record<string, string>
 
 /**
- * Has prices and what is asked next counted anew as soon as something is chosen, as “Apply” does. The choices stay the
+ * Has prices and next questions counted anew as soon as something is chosen, as “Apply” does. The choices stay the
  * same elements, so that the keyboard stays where it is; each new quote says which of them hold.
  */
 export function useRecalculation(choices: Choices) {

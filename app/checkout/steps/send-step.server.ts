@@ -74,7 +74,7 @@ async function hasLoggedOut(context: Context, values: Values): Promise<boolean> 
 /** The login leads back here, and the draft goes with the cart into the account. */
 const toLogin = () => redirect(withNext('/login', pathOf('where')), 303)
 
-/** The login after a session has ended, which leads back to the step with what was typed there. */
+/** The login after a session has ended, which leads back to the step with its typed values. */
 async function toLoginAgain(context: Context, step: Step, fields: Record<string, string>) {
 	if (hasTyped(fields, await given(context)))
 		await attempt(api(context).checkout.draft.$put({ json: { fields, withoutCart: true } }))

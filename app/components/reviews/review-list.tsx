@@ -6,7 +6,7 @@ import { Stars } from './stars'
 
 const SIDES = { shop: 'The shop answers', installer: 'The installer answers' }
 
-/** What was answered to a review in public. */
+/** The public answer to a review. */
 export const Answers = ({ of }: { of: ShownReview['answers'] }) =>
 	of.map(({ by, text }) => (
 		<div key={by} className={classes.answer}>

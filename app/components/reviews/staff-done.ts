@@ -1,4 +1,4 @@
-/** The words of what was done with a review, by the page's address. */
+/** The words for an act on a review, by the page's address. */
 export const REVIEW_DONE = {
 	hidden: 'Hidden. Its buyer is told why.',
 	shown: 'The review is shown.',

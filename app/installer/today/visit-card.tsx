@@ -31,7 +31,7 @@ function nextOf({ job, visit, appointment }: PlannedVisit) {
 }
 
 /**
- * A visit with what is needed on the way to it: the time, the place, the customer, and the parts. Its links load the page
+ * A visit with the details needed on the way: the time, the place, the customer, and the parts. Its links load the page
  * of the job as a document, which the phone keeps for places without a signal.
  */
 export function VisitCard({ planned }: { planned: PlannedVisit }) {

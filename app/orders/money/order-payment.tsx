@@ -17,7 +17,7 @@ interface OrderPaymentProps {
 	problem: FormProblem<'reference'> | null
 }
 
-/** The money of an order to its buyer: first what is to be paid, then payments and refunds. */
+/** The money of an order to its buyer: first the amount to pay, then payments and refunds. */
 export function OrderPayment({ id, money, isCancelled, problem }: OrderPaymentProps) {
 	if (isCancelled && money.payments.length + money.refunds.length === 0) return null
 	return (

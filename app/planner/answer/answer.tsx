@@ -114,7 +114,7 @@ function Nothing({ plan, details }: Pick<AnswerProps, 'plan' | 'details'>) {
 	)
 }
 
-/** What is asked for in one sentence, for an enquiry. */
+/** The requirements in one sentence, for an enquiry. */
 const shortOf = ({ estimate, place }: PlanAnswer, details: PlanDetails) =>
 	`${estimate ? `About ${kilowatts(estimate.kwp)}` : 'A system'} for ${customerOf(details)} in ${place.name}`
 

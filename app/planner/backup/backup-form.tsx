@@ -18,7 +18,7 @@ const LOADS_BY = [
 ]
 const PHASES = Object.entries(PHASE_NAMES).map(([value, label]) => ({ value, label }))
 
-/** What is to run when the grid is away, for how long, and on what connection. */
+/** The loads in a power cut, for how long, and the connection. */
 export function BackupForm({ details, mistakes, problem }: BackupData) {
 	const form = useFirstError(mistakes)
 	const busy = useNavigation().state !== 'idle'

@@ -18,7 +18,7 @@ export const SumList = ({ lines }: { lines: readonly SumLine[] }) => (
 	</FactList>
 )
 
-/** What is paid, what comes back and what is left, with the note on it. */
+/** The amounts paid, coming back and left, with the note on them. */
 export const NetCostLines = ({ of }: { of: { lines: SumLine[]; note: string | null } }) => (
 	<Stack gap={2}>
 		<SumList lines={of.lines} />

@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 export interface FormAnswer {
 	/** As it was sent. */
 	form: FormData
-	/** The result of the page's action; undefined where it leads to another page, as it does after saving. */
+	/** The result of the page's action; undefined where it leads to another page, as after saving. */
 	answer: unknown
 }
 

@@ -16,7 +16,7 @@ const givenIn = (values: object) =>
 
 const Values = SomeFields.pick({ price: true, category: true, taxClass: true })
 
-/** What is to become of several products: one of the three. */
+/** The change of several products: one of the three. */
 export const WantedChange = z
 	.object({
 		ids: bulkIds(CHOOSE),

@@ -10,7 +10,7 @@ export interface AdvanceSums extends Omit<ReturnType<typeof sumsOf>, 'total'> {
 	rateBp: number
 }
 
-/** Parts of advances at a place; below zero what is taken off. */
+/** Parts of advances at a place; below zero where they are taken off. */
 export interface AdvancePiece {
 	place: DocumentState
 	/** For a supply to a Special Economic Zone. */
@@ -44,7 +44,7 @@ export function byPlaceAndRate(pieces: readonly AdvancePiece[]): AdvanceSums[] {
 
 /**
  * What the documents of an order are of tables 11A and 11B of GSTR-1 for a time: what its receipt vouchers of that time
- * bear, less what the same time has invoiced or refunded of them; and what was used up of earlier ones.
+ * bear, less what the same time has invoiced or refunded of them; and the used part of earlier ones.
  * @param documents by when they were issued @param span epoch milliseconds
  */
 export function advancePieces(

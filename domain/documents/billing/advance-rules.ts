@@ -58,7 +58,7 @@ const without = (parts: readonly DocumentTax[], taken: readonly DocumentTax[]): 
 		return same ? plusTaxes(part, same, -1) : part
 	})
 
-/** The share of what is left that an amount pays for; the last amount takes all of it, to the paisa. */
+/** The share of the rest that an amount pays for; the last amount takes all of it, to the paisa. */
 export const takenOf = (advance: OpenAdvance, amount: Paise): DocumentTax[] =>
 	amount === leftOf(advance) ? advance.left : ofAmount(advance.left, amount)
 

@@ -8,7 +8,7 @@ import type { DocumentItem } from './schema.ts'
 export const loweredBy = (back: number, paid: Paise, price: Paise): Paise =>
 	paise(Math.max(0, back - Math.max(0, paid - price)))
 
-/** Items that cost less by an amount, each in proportion of its price, with its taxes: they sum to what is left. */
+/** Items that cost less by an amount, each in proportion of its price, with its taxes: they sum to the rest. */
 export function loweredItems(items: readonly DocumentItem[], amount: Paise): DocumentItem[] {
 	const less = apportion(
 		amount,

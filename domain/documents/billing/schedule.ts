@@ -15,7 +15,7 @@ export interface ToInvoice {
 	lines?: NonNullable<Leaving>
 	/** When it left, was done or was cancelled, epoch milliseconds; jobs of older versions do not say. */
 	at?: number
-	/** Of what was installed. */
+	/** Of the installed system. */
 	serials?: SerialsOf
 }
 

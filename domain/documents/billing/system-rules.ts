@@ -1,7 +1,7 @@
 import { plusTaxes, sumsOf } from './part-rules.ts'
 import type { DocumentItem, DocumentTax } from './schema.ts'
 
-/** The system that a shop installs, as its documents bill it: its goods, the work, and what is no part of it. */
+/** The system that a shop installs, as its documents bill it: its goods, the work, and the items beside it. */
 export interface BilledSystem {
 	goods: DocumentTax
 	service: DocumentTax

@@ -79,7 +79,7 @@ interface RequestTableProps {
 	all: string
 }
 
-/** What was asked for orders, each row leading to where it is answered. */
+/** The requests on orders, each row leading to where it is answered. */
 export function RequestTable({ label, requests, none, notFound, all }: RequestTableProps) {
 	const [params] = useSearchParams()
 	const isFiltered = params.size > 0

@@ -17,7 +17,7 @@ interface AskChangeProps {
 	problem: FormProblem | null
 }
 
-/** Asks what is to become of the chosen products. */
+/** Asks for a change of the chosen products. */
 export function AskChange({ ids, field, taxClasses, problem }: AskChangeProps) {
 	const fields = fieldsFor(field, taxClasses)
 	const form = useFieldsForm(fields, {}, problem)

@@ -10,7 +10,7 @@ const PRICE = number('pricePct', 'Change by', {
 	required: true,
 })
 
-/** The field that asks what is to become of the products. */
+/** The field that asks for the change of the products. */
 export function fieldsFor(field: BulkField, taxClasses: readonly TaxClassChoice[]): FieldSpec[] {
 	switch (field) {
 		case 'price':

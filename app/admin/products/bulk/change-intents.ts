@@ -5,7 +5,7 @@ import type { Refused } from '../../../ui/forms/problem'
 
 export const changeIntents = intents('preview', 'apply', 'undo')
 
-/** The answer to a form: what would change, what was changed, or what is as before again. */
+/** The answer to a form: the changes proposed, made or undone. */
 export type ChangeAnswer =
 	| Refused
 	| { problem: null; step: 'preview'; preview: BulkPreview }

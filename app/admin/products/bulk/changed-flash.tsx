@@ -12,7 +12,7 @@ function doneOf(step: 'apply' | 'undo', { length }: BulkChanged['changed']) {
 	return step === 'apply' ? `${products} changed.` : `${products} as before.`
 }
 
-/** What was changed, with the way back, and what was not. */
+/** The changed products, with the way back, and the others. */
 export function ChangedFlash({ step, changed }: { step: 'apply' | 'undo'; changed: BulkChanged }) {
 	return (
 		<>

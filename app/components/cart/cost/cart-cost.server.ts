@@ -3,7 +3,7 @@ import type { CartCost } from '../../../../domain/checkout/schema'
 import type { NetCost } from '../../../../domain/planner/money/net-cost-schema'
 import { api, attempt, type Context } from '../../../api.server'
 
-/** The cart as it is sold, and what is known of its price before the checkout. */
+/** The cart as it is sold, and its price as far as known before the checkout. */
 interface PricedCart {
 	/** At the prices that hold for it. */
 	cart: Cart

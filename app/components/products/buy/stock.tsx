@@ -4,7 +4,7 @@ import statusClasses from '../../../ui/display/status.module.css'
 import { classNames } from '../../../ui/polymorphic'
 import classes from './stock.module.css'
 
-/** What is in stock, in the specification's words, with a dot whose colour only repeats them. */
+/** The stock, in the specification's words, with a dot whose colour only repeats them. */
 export function Stock({ stock, className }: { stock: number; className?: string | undefined }) {
 	const variant = stock <= 0 ? 'bad' : stock <= LOW_STOCK ? 'waiting' : 'good'
 	return (

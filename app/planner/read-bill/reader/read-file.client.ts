@@ -18,7 +18,7 @@ export interface ReadBill {
 	pages: HTMLCanvasElement[]
 }
 
-/** What is under way, and how far, 0 to 1. */
+/** The step under way, and how far, 0 to 1. */
 export type OnProgress = (words: string, share: number) => void
 
 /** Reads a PDF or a picture, here in the browser. @throws Unreadable */

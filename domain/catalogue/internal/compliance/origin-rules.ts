@@ -14,7 +14,7 @@ const OF_INDIAN_PANELS: readonly ComplianceKind[] = ['almm-cells', 'dcr']
 export const saysIndianCells = ({ kind, validTo }: ComplianceRecord, on: Day): boolean =>
 	OF_INDIAN_PANELS.includes(kind) && (validTo === null || validTo >= on)
 
-/** Why what is said of a panel's origin cannot be true together, by field; null where it can. */
+/** Why statements on a panel's origin contradict each other, by field; null where they agree. */
 export function wrongOrigin(
 	{ sheet, origin, compliance }: Origin,
 	on: Day,

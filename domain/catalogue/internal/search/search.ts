@@ -47,7 +47,7 @@ export interface Found extends Hits {
 	within: Category[]
 	/** Words that nothing here has: the search went without them. */
 	unknown: string[]
-	/** What was looked for, as people write it: words first, then the categories named. */
+	/** The search, as people write it: words first, then the categories named. */
 	searched: string[]
 	/** Whether nothing has all that was asked for, so that these are the ones with most of it. */
 	isNearest: boolean

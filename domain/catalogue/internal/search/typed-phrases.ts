@@ -88,7 +88,7 @@ function endOf(phrase: Phrase, from: number, tokens: Token[], isKnown: IsKnown) 
 	return phrase.isAlone && (isMore(tokens[from - 1]) || isMore(tokens[at])) ? undefined : at
 }
 
-/** A text with each phrase in the store's own words, however it is spelt, and what was taken for what. */
+/** A text with each phrase in the store's own words, however it is spelt, and the words taken for others. */
 export function meaningOf(text: string, isKnown: IsKnown): { text: string; meanings: Meaning[] } {
 	const tokens = tokensOf(text)
 	const meanings: Meaning[] = []

@@ -62,7 +62,7 @@ interface Supplied {
 	price: Paise
 	/** How much less the items are than they were sold for. */
 	lowered?: number
-	/** Of what was installed. */
+	/** Of the installed system. */
 	serials?: SerialsOf | undefined
 	ofCancelled?: true
 }

@@ -1,4 +1,4 @@
-/** The serial numbers of a product after a code was read, and what is said of it; empty where nothing is. */
+/** The serial numbers of a product after a code was read, and a note on it, which may be empty. */
 export interface Scanned {
 	numbers: readonly string[]
 	says: string
