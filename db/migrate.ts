@@ -79,7 +79,7 @@ const inPostgres = (sql: string) => sql.replaceAll('collate binary', 'collate "C
 /** Any number that nothing else on the same database locks. */
 const LOCK = 50_000_361
 
-/** What is told of a migration that the version before does not stand, before it is applied. @throws Error to refuse it */
+/** The notice of a migration that breaks the version before, before it is applied. @throws Error to refuse it */
 export type OnBreaking = (words: string) => void
 
 /** Applies the pending migrations, on a connection of its own. */

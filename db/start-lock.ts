@@ -72,7 +72,7 @@ export function keepFileLock(file: string): boolean {
 	return false
 }
 
-/** What is no longer referred to would be closed. */
+/** Unreferenced, it would be closed. */
 const kept = new Set<DatabaseSync>()
 
 function isLocked(lock: DatabaseSync): boolean {

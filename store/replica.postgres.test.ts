@@ -119,7 +119,7 @@ describe('a shop with a replica', () => {
 			}
 		})
 		expect(reads.replica).toBeGreaterThan(40)
-		// What is not said to read much has nothing to do with it.
+		// A call not said to read much has nothing to do with it.
 		expect(await shop.counting(() => admin.get('/api/orders'))).toEqual({ replica: 0, primary: 0 })
 		expect(shop.said).toContain('the replica of the database is read')
 		expect(await shop.store.replication()).toEqual({

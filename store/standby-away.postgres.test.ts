@@ -63,7 +63,7 @@ it.each(['demo', 'live'] as const)(
 			// The end of the transaction is not waited for as well.
 			expect(ms).toBeLessThan(2 * GIVEN_UP_MS)
 		}
-		// What is read goes on.
+		// Reads go on.
 		expect((await buyer.get('/api/products')).status).toBe(200)
 		expect(await idsIn(store)).toEqual(before)
 

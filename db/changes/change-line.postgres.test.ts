@@ -52,7 +52,7 @@ describeOnPostgres('what a process tells the others', (open) => {
 		const opened = await open()
 		const { heard, untilHeard } = await announcing(opened)
 		expect((await change(opened, true)).ok).toBe(false)
-		// Told after it: what was told before would be in the same notification or an earlier one.
+		// Told after it: an earlier change would be in the same notification or an earlier one.
 		announce('settings')
 		await untilHeard('settings')
 		expect(heard).toEqual([['settings']])

@@ -93,7 +93,7 @@ export class SurvivingPool implements PostgresPool {
 			onConnect: (client) => this.#primary.admit(client, STATEMENT_TIMEOUT_MS),
 		})
 		pool.on('connect', (client) => {
-			// Whoever asked for it has left.
+			// The caller has left.
 			if (pool !== this.#pool) return
 			this.heard()
 			this.#connections.set(client, new PostgresConnection(client, this, this.#generation))
@@ -233,7 +233,7 @@ export class SurvivingPool implements PostgresPool {
 		try {
 			await this.#primary.choose()
 		} catch (error) {
-			// What was heard meanwhile shows that only the look took too long.
+			// A message heard meanwhile shows that only the look took too long.
 			if (!this.#isSilent || this.#ended) return
 			this.#isDown(error)
 			this.#replace()

@@ -34,7 +34,7 @@ export function connectWords(error: unknown): string {
 	return reasonOf(error) === 'down' ? 'the connection was lost' : 'it cannot be connected to'
 }
 
-/** What was tried by the names of the servers, for the log alone; undefined where there is but one. */
+/** The attempts by the names of the servers, for the log alone; undefined where there is but one. */
 export const triedOf = (error: unknown): string[] | undefined =>
 	error instanceof NoPrimary
 		? error.tried.map((tried) => `${tried.name}: ${connectWords(tried.error)}`)

@@ -168,7 +168,7 @@ onOlderShops('the books of a shop from before returns had a form', '0158', (open
 			'SBC1 27-Maharashtra 8541 5 -70000 -1750 -1750 0 -73500',
 			'SBC1 27-Maharashtra 9954 18 -30000 -2700 -2700 0 -35400',
 		])
-		// New in the return of such a month: 11A of what is open of advances, 12 and 13. Nothing is in 6B, 8 and 11B.
+		// New in the return of such a month: 11A of open advances, 12 and 13. Nothing is in 6B, 8 and 11B.
 		expect(json.at).toMatchObject([
 			{
 				itms: [

@@ -18,7 +18,7 @@ const DRAFTS = {
 	plain: ['"quotation":"","quotationKey":"","quotedPrice":""', undefined],
 } as const
 
-/** A shop with a price that was quoted, two quotations, one of which holds its price, and checkouts under way. */
+/** A shop with a price that was quoted, two quotations (one holds its price), and checkouts under way. */
 async function forget({ db }: OpenStore) {
 	await db.schema.dropTable('held_prices').execute()
 	for (const statement of [

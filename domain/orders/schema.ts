@@ -51,7 +51,7 @@ const OrderAction = z.enum([
 ])
 export type OrderAction = z.output<typeof OrderAction>
 
-/** What is agreed of an installer's visits, in the history of an order; none of it changes the order itself. */
+/** The agreements on an installer's visits, in the history of an order; none of it changes the order itself. */
 export const VISIT_EVENTS = ['propose-visit', 'agree-visit', 'ask-visit'] as const
 export type VisitEvent = (typeof VISIT_EVENTS)[number]
 const EventAction = z.enum([...OrderAction.options, ...VISIT_EVENTS])

@@ -104,7 +104,7 @@ interface Receipt {
 	at: number
 }
 
-/** Records that a bank has paid its offer on a payment, in place of what was recorded of it before. */
+/** Records that a bank has paid its offer on a payment, in place of the earlier record. */
 export async function recordBankOffer(tx: Tx, receipt: Receipt): Promise<void> {
 	const { paymentId, reference, receivedAt, by, at } = receipt
 	const row = { reference, received_at: receivedAt, recorded_by: by, recorded_at: at }

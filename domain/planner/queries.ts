@@ -83,7 +83,7 @@ async function ofKits(ctx: AppContext, kits: readonly Line[], at: number): Promi
 }
 
 /**
- * The home subsidy in force in all of India, null where there is none, what is asked of products on the grid, and those
+ * The home subsidy in force in all of India, null where there is none, the requirements for products on the grid, and those
  * of the catalogue that may be connected on the day on which a system bought today is expected to be.
  */
 export async function nationalTerms(ctx: AppContext, today: Day) {

@@ -45,7 +45,7 @@ const iso = (at: number | null) => (at === null ? null : new Date(at).toISOStrin
 
 /**
  * The returns of an order, the latest first, and the goods that can still be returned. The caller has checked access.
- * @param usual what is done with the goods of a return that does not say so itself
+ * @param usual the disposal of goods whose return does not say so itself
  */
 async function returnsOf(
 	db: Database,

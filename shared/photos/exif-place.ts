@@ -2,7 +2,7 @@ import type { Position } from '../addresses/place-of-pin.ts'
 
 /*
  * Where a photo was taken, by its own file: JPEG has a segment APP1 with the tables of TIFF (Exif 3.0, 4.5 and 4.6),
- * one of which is of GPS. Phones write no other kind.
+ * one of them of GPS. Phones write no other kind.
  */
 
 const APP1 = 0xffe1

@@ -46,7 +46,7 @@ export function addressesOf(url: string): Addresses {
 			throw new Error(`${place.authority} is no host, or none with a port`)
 		return { url: single, name: nameOf(place) }
 	})
-	// What is as it was for one server stays so, letter by letter.
+	// An address of one server stays as it was, letter by letter.
 	const [first] = servers
 	if (servers.length === 1 && attribute === null && first)
 		return { servers: [{ ...first, url }], isChosen }
@@ -86,7 +86,7 @@ export function withParameter(url: string, name: string, value: string): string 
 	return `${url}${url.includes('?') ? '&' : '?'}${parameter}`
 }
 
-/** What is wrong with an address, in words for people; null where nothing is. */
+/** The fault of an address, in words for people; null where there is none. */
 export function addressMistake(url: string): string | null {
 	try {
 		addressesOf(url)
@@ -96,7 +96,7 @@ export function addressMistake(url: string): string | null {
 	}
 }
 
-/** What is wrong with the address of a replica, in words for people; null where nothing is. */
+/** The fault of a replica's address, in words for people; null where there is none. */
 export function replicaMistake(url: string): string | null {
 	const parameters = new URLSearchParams(url.split(/\?(.*)/s)[1])
 	if (parameters.has(ATTRIBUTE)) return `names ${ATTRIBUTE}: leave it out, a replica is only read`

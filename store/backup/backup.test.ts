@@ -145,7 +145,7 @@ describeOnAllEngines('a backup', (open) => {
 	})
 })
 
-/** Writes a manifest anew, with what is changed in it, and signs it with a secret or leaves it unsigned. */
+/** Writes a manifest anew, with changes, and signs it with a secret or leaves it unsigned. */
 function rewrite(folder: string, changed: Partial<Manifest>, secret?: string) {
 	const { signature: _, ...before } = readManifest(folder)
 	const manifest = { ...before, ...changed }

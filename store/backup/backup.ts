@@ -51,7 +51,7 @@ export async function backUp(where: Where, folder: string): Promise<MadeBackup> 
 	for (const name of FILES)
 		if (await copied(join(where.dataDir, name), join(folder, name)))
 			files[name] = await hashOf(join(folder, name))
-	// After the copy: it is never older than what is said here.
+	// After the copy: it is never older than this says.
 	const schema = where.databaseUrl
 		? await schemaOnPostgres(where.databaseUrl)
 		: schemaOfFile(join(folder, copy))

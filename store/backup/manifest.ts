@@ -70,7 +70,7 @@ function jsonIn(file: string): unknown {
 	}
 }
 
-/** Compares each file of a backup with what was saved. @throws Error in words for people, where one has changed */
+/** Compares each file of a backup with the saved one. @throws Error in words for people, where one has changed */
 export async function checkFiles(folder: string, { files }: Manifest): Promise<void> {
 	for (const [path, hash] of Object.entries(files)) {
 		if (!existsSync(join(folder, path)))

@@ -28,7 +28,7 @@ async function program(name: 'pg_dump' | 'pg_restore', url: string, args: string
 	}
 }
 
-/** The variables by which PostgreSQL's programs find a database, of which they know lists of servers too. */
+/** The variables by which PostgreSQL's programs find a database; they know lists of servers too. */
 function environmentOf(url: string): Record<string, string> {
 	const { servers, isChosen } = addressesOf(url)
 	const each = servers.map((server) => {

@@ -16,7 +16,7 @@ const hashOf = (bytes: Uint8Array | null) =>
 
 /**
  * Copies the files of a place into another, and reads each there to compare it. The place they come from stays as it is.
- * @throws Error in words for people, where a file differs from what was written
+ * @throws Error in words for people, where a file differs from the written one
  */
 export async function copyFiles(from: FileStorage, to: FileStorage): Promise<Moved> {
 	const there = new Map((await to.list()).map(({ name, bytes }) => [name, bytes]))

@@ -35,7 +35,7 @@ describeOnAllEngines('the samples of some weeks', (open) => {
 		expect(installed.length).toBeGreaterThan(3)
 		for (const { completed_at, created_at } of installed)
 			expect((completed_at ?? 0) - created_at).toBeGreaterThan(5 * DAY_MS)
-		// What is sold comes in before; the samples of today take two.
+		// Sold goods come in before; the samples of today take two.
 		expect(await stockOf(store, 'solar-battery-5kwh')).toBeGreaterThanOrEqual(before - 2)
 		expect((await admin.get('/api/feedback')).body).toHaveLength(3 + 2)
 		expect((await admin.get('/api/enquiries')).body).toHaveLength(3 + 3)

@@ -63,7 +63,7 @@ const soldOn = (n: number) => ({ productId: of(GOODS, n), quantity: 1 + (n % 3) 
 /** Days between two deliveries to the shop. */
 const DELIVERED_EVERY = 30
 
-/** Takes in what is sold until the next delivery. @param from the day, counted from the first */
+/** Takes in the goods sold until the next delivery. @param from the day, counted from the first */
 async function receive(store: AppContext, admin: SignedIn, from: number) {
 	const days = Array.from({ length: DELIVERED_EVERY }, (_, n) => from + n)
 	for (const productId of GOODS) {

@@ -34,7 +34,7 @@ interface Parts {
 	read: (server: ReadServer) => void
 }
 
-/** The copies of a database that is open, and what is read from them. */
+/** The copies of an open database, and the reads from them. */
 export async function openReplication<Schema>(
 	{ databaseUrl, databaseReplicaUrl, isTraced = false }: Where,
 	db: OpenDatabase<Schema>,

@@ -9,7 +9,7 @@ import { timelines } from './timelines.ts'
 
 const LOOK_TIMEOUT_MS = 2000
 
-/** What was found of one server: its state, or why it has none or is not to be written to. */
+/** The finding on one server: its state, or why it has none or is not to be written to. */
 export interface Looked extends Partial<Tried> {
 	name: string
 	url: string

@@ -12,7 +12,7 @@ export interface Standing {
 	timeline: number
 }
 
-/** The highest timeline of each system that has been seen: whoever is below was the primary once, and is no more. */
+/** The highest timeline of each system that has been seen: a server below was the primary once, and is no more. */
 class Timelines {
 	readonly #highest = new Map<string, number>()
 	#file: string | null = null

@@ -104,7 +104,7 @@ const isAmong = (db: Database, term: SoughtTerm) => (eb: Orders) =>
 const firstRows = (db: Database, term: SoughtTerm, limit: number) =>
 	orderTables(db).selectFrom(ordersWith(db, term, 'unionAll').limit(limit).as('having'))
 
-/** A part of what is found, the newest first. */
+/** A part of the found orders, the newest first. */
 interface Part {
 	limit: number
 	offset: number

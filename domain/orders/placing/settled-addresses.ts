@@ -30,7 +30,7 @@ interface Shown {
 	city?: string | undefined
 }
 
-/** Asks for Latin letters where documents have no font for what was given, by field. */
+/** Asks for Latin letters where documents have no font for the given ones, by field. */
 function fontHints({ fullName, name, street, city }: Shown) {
 	const isBeyond = (text: string | undefined) => text !== undefined && isBeyondFonts(text)
 	return {

@@ -53,7 +53,7 @@ export const linkIn = (c: Context<ApiEnv>) => ({
 	network: networkOf(c.env.address),
 })
 
-/** What was sent, with the data of the tracking link. */
+/** The sent data, with those of the tracking link. */
 export const withLink = <T extends object>(c: Context<ApiEnv>, sent: T) => ({
 	...sent,
 	...linkIn(c),

@@ -8,7 +8,7 @@ import type { VisitEvent } from '../schema.ts'
 import { orderTables } from '../tables.ts'
 import { columnsOf, doneBy } from './apply-transition.ts'
 
-/** What is noted in the history of an order, and by whom. */
+/** A note in the history of an order, and its author. */
 interface Noted {
 	actor: Actor
 	order: OrderColumns

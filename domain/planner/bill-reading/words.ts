@@ -8,7 +8,7 @@ export interface Box {
 	bottom: number
 }
 
-/** A place on one of the pages of a bill, the first of which is 0. */
+/** A place on one of the pages of a bill, counted from 0. */
 export interface Place extends Box {
 	page: number
 }

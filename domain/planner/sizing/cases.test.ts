@@ -11,7 +11,7 @@ import type { PlanWithMessages } from './answer/answer-schema.ts'
 import { answerPlan } from './answer/plan-answer.ts'
 import { PlanRequest } from './schema.ts'
 
-/** How far a plan may be from what is published, per cent. */
+/** How far a plan may be from the published one, per cent. */
 const ALLOWED: Record<PublishedCase['measure'], number> = {
 	kW: 30,
 	'W of inverter': 30,

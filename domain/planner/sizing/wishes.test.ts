@@ -27,7 +27,7 @@ const MISSING_PART = 25_000
 const missingOf = ({ notIncluded }: PlanWithMessages['options'][number]) =>
 	notIncluded.filter(({ code }) => code.startsWith('planner.no_part')).length
 
-/** Rupees of a year for what is made beyond the use. */
+/** Rupees of a year for energy beyond the use. */
 function paidBeyondUse({ money: { months } }: PlanWithMessages['options'][number]): number {
 	const total = (of: (month: (typeof months)[number]) => number) =>
 		months.reduce((sum, month) => sum + of(month), 0)

@@ -17,7 +17,7 @@ const onTheirWay = ({ refunds }: MoneyRows) =>
 			.map(({ amount_paise }) => amount_paise),
 	)
 
-/** The money of each order of an account that goes back to its owner: what is owed, and refunds on their way. */
+/** The money of each order of an account that goes back to its owner: amounts owed, and refunds on their way. */
 export async function owedToAccount(db: Database, id: UserId): Promise<OwedMoney[]> {
 	const orders = await privacyTables(db)
 		.selectFrom('orders')

@@ -99,7 +99,7 @@ const LIVES = [
 
 /** Lives whose shares matter. */
 const EXACT_LIVES: DrawnOrder[] = [
-	// Refunded for more than what is not sent yet, and paid once more.
+	// Refunded for more than the goods not sent yet, and paid once more.
 	{
 		...{ way: 'transfer', panels: 5, state: 'Gurugram' },
 		happenings: [

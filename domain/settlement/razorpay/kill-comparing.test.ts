@@ -62,7 +62,7 @@ describeOnAllEngines('a store that is killed while it compares with Razorpay', (
 })
 
 /**
- * One order that is paid, and sent back at Razorpay where that is asked for, of which nothing is reported: only the
+ * One order that is paid, and sent back at Razorpay where that is asked for; nothing of it is reported: only the
  * comparison tells of it, and is killed. @returns what was paid out of it
  */
 async function roundOf(

@@ -5,7 +5,7 @@ import type { FileStorage, Files, StoredFile } from './storage.ts'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** A value in the place of what is missing. @throws any other error: what cannot be read is not empty */
+/** A value in place of a missing file. @throws any other error: an unreadable file is not empty */
 const ifMissing =
 	<T>(value: T) =>
 	(error: unknown): T => {

@@ -24,7 +24,7 @@ const REASONS = {
 	'installer-away': 'The installer could not come',
 }
 
-/** What an installer comes for; what was noted before surveys had their own appointment names none. */
+/** What an installer comes for; visits from before surveys had their own appointment name none. */
 interface OfVisit {
 	visit?: 'survey' | 'installation'
 }

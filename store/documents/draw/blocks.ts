@@ -76,7 +76,7 @@ function drawSides(cursor: PageCursor, { sides }: Of<'sides'>): void {
 	cursor.y = Math.max(...ends) + GAP
 }
 
-/** The room above a line for what is signed on it. */
+/** The room above a line for its signature. */
 const SIGNED = 42
 
 function drawSignatures(cursor: PageCursor, { under, picture }: Of<'signatures'>): void {

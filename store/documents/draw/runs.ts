@@ -72,7 +72,7 @@ const HAS_LETTER = /\p{L}/u
 const TOKEN = /\p{Nd}+(?:[.,:/-]\p{Nd}+)*|\s+|./gu
 const MIRRORED = new Map([...'()[]{}<>«»'].map((sign, at, all) => [sign, all[at ^ 1] ?? sign]))
 
-/** Runs that are drawn beside each other from the left, with what is copied of them. */
+/** Runs that are drawn beside each other from the left, with the text copied of them. */
 export interface Drawn {
 	text: string
 	runs: Run[]

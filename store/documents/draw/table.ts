@@ -12,7 +12,7 @@ interface Cell extends Column {
 	width: number
 }
 
-/** The widest word of a column: what is never divided has room for it. */
+/** The widest word of a column: undivided text has room for it. */
 function wholeWidth({ type }: PageCursor, { columns, rows }: Table, at: number): number {
 	const words = (text: string) => text.split(/[ \t\n]+/)
 	const widths = (text: string, style: Style) => words(text).map((word) => type.width(word, style))
@@ -22,7 +22,7 @@ function wholeWidth({ type }: PageCursor, { columns, rows }: Table, at: number):
 	return Math.max(0, ...heads, ...cells) + 2 * PAD.x + 0.01
 }
 
-/** Columns by their shares of the width; those of whole words have room for them, and the others what is left. */
+/** Columns by their shares of the width; those of whole words have room for them, and the others the rest. */
 function cellsOf(cursor: PageCursor, table: Table): Cell[] {
 	const least = table.columns.map((column, at) =>
 		column.whole ? wholeWidth(cursor, table, at) : 0,

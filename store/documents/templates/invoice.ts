@@ -150,7 +150,7 @@ export function quotation(
 	}
 }
 
-/** What comes back of it and what is left, and the same for each flat of a society. */
+/** The refund and the rest, and the same for each flat of a society. */
 function netCostSums(document: QuotationDocument): Sum[] {
 	const { netCost, perFlat } = netCostOfQuotation(document)
 	const sumsOf = (cost: NonNullable<typeof netCost>): Sum[] =>

@@ -8,7 +8,7 @@ import {
 } from '../../../checkout/queries.ts'
 import { notIncludedIn } from '../../../checkout/rules.ts'
 
-/** What is expected of an order beside its total, as it is placed. */
+/** The amounts expected of an order beside its total, as it is placed. */
 export interface NetCostColumns {
 	subsidy_paise: Paise | null
 	uninstalled_paise: Paise | null

@@ -19,7 +19,7 @@ export const firstYearPct = (rule: BusinessTax, commissioning: Day): number =>
 
 /**
  * The depreciation of each year by the written-down value, whole paise.
- * @param base what is written off; all years together are never more
+ * @param base the amount written off; all years together are never more
  */
 export function depreciationOf(base: Paise, pct: number, firstPct: number, years: number): Paise[] {
 	let left: number = base
@@ -57,7 +57,7 @@ export interface AfterTax {
 	credit: Paise
 	/** Income tax that depreciation saves over the years. */
 	byDepreciation: Paise
-	/** Income tax on the savings, less what is spent on the system and its interest; below nothing where it is less. */
+	/** Income tax on the savings, less the spending on the system and its interest; below nothing where it is less. */
 	tax: Paise
 	/** Savings less spending, the price, interest and tax, of all years. */
 	net: Paise

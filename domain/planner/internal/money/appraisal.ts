@@ -40,7 +40,7 @@ export function appraise(system: Appraised): { npv: number; rupeesPerKwh: number
 	}
 }
 
-/** What is spent in each year in all. @param upkeep of every year */
+/** The spending of each year in all. @param upkeep of every year */
 export const yearlySpending = (
 	replacements: readonly Paise[],
 	upkeep: Paise,

@@ -160,7 +160,7 @@ function returnsOver(
 	return { yearly, paybackMonths, net: paise(saved - spent), produced: lifeKwh(production, years) }
 }
 
-/** Months from the start until the savings of this year have for the first time paid what is left; null where they do not. */
+/** Months from the start until the savings of this year have for the first time paid the rest; null where they do not. */
 function paidBackAt(
 	savings: readonly number[],
 	rest: number,

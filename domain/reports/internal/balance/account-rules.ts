@@ -35,7 +35,7 @@ const inOrder = (one: AccountEvent, other: AccountEvent) =>
 	one.at - other.at || ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind)
 
 /**
- * The account of an order by its money and by what was supplied and came back, without any of its documents. A refund for
+ * The account of an order by its money, supplies and returned goods, without any of its documents. A refund for
  * good that no return is behind lowers the price, once all is supplied (decision 0102), by the money that was entered by
  * then. Until then the part of it beyond the advance stays owed; a buyer who pays it once more makes an advance again.
  */
@@ -71,7 +71,7 @@ export function accountOf(events: readonly AccountEvent[]): Account {
 		owedTo += amount - debt
 	}
 	/**
-	 * A refund of a return is of what was credited; another one first of what was paid in advance and entered by then, as its
+	 * A refund of a return is of the credit; another one first of the advances entered by then, as its
 	 * voucher is.
 	 */
 	function refund(amount: number, isOfReturn: boolean, at: number) {

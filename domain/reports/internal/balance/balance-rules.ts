@@ -67,7 +67,7 @@ export const plus = (one: Balance, other: Balance) => combined(one, other, 1)
 /**
  * The balance of an order before a moment: received − refunded − invoiced + credited = advances open + owed to buyers −
  * owed by buyers − offers of the shop. Money is from payments and refunds, advances are from receipt vouchers less what
- * invoices and refund vouchers used up, and what is owed is from the order, its parcels, installation and returns. Advances
+ * invoices and refund vouchers used up, and the owed amount is from the order, its parcels, installation and returns. Advances
  * are compared with what of the money is not supplied yet, too.
  */
 export function balanceOf({ events, documents }: OrderRecords, before: number): Balance {
@@ -80,7 +80,7 @@ export function balanceOf({ events, documents }: OrderRecords, before: number): 
 	const account = accountOf(past)
 	const [received, refunded] = [sumOf('received'), sumOf('refunded')]
 	const [invoiced, credited] = [totalOf('tax-invoice'), totalOf('credit-note')]
-	// What was paid for an order beyond all that it has is no advance any more: it is owed.
+	// Money beyond everything that an order has is no advance any more: it is owed.
 	const advances = account.isFinished ? 0 : advancesOf(issued).open
 	const { owedToBuyer: owedToBuyers, owedByBuyer: owedByBuyers, shopOffers } = account
 	const owed = advances + owedToBuyers - owedByBuyers - shopOffers

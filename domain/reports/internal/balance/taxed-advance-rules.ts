@@ -72,7 +72,7 @@ export class TaxedAdvances {
 		row.reported = plusTaxes(row.reported, sums, sign)
 	}
 
-	/** What is open at the end of a month, beside what the returns of all months have reported. */
+	/** The open amount at the end of a month, beside that reported in the returns of all months. */
 	at(month: string): TaxedAdvance[] {
 		const all = new Map<string, Row>()
 		for (const [each, rows] of this.#steps) {

@@ -29,7 +29,7 @@ interface Asked {
 	lastDay: Day | null
 }
 
-/** The last day for what is awaited; null where nothing is, or an approved return has no day. */
+/** The last day of the awaited step; null where there is none, or an approved return has no day. */
 export function dueOn({ kind, state, askedAt, lastDay }: Asked): Day | null {
 	const due = dueStates(kind).find(([each]) => each === state)
 	if (due) return daysAfter(dayAt(askedAt), due[1])

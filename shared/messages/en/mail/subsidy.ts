@@ -2,7 +2,7 @@ interface OfOrder {
 	orderId: string
 }
 
-/** What is to be done in each step, for its buyer. */
+/** The work of each step, for its buyer. */
 const STEPS = {
 	register:
 		'Register on the national portal of PM Surya Ghar, with the number of your electricity connection.',
@@ -16,7 +16,7 @@ const STEPS = {
 	money: 'The subsidy is paid to your bank account, usually within 30 days of the application.',
 }
 
-/** What is to be done in each step that waits for the installer. */
+/** The work of each step that waits for the installer. */
 const INSTALLERS_STEPS: Partial<typeof STEPS> = {
 	installation: 'Install the system, and put its data and a photo on the portal.',
 	'net-meter': 'Ask the electricity company for the date of the net meter, and tell the buyer.',

@@ -55,7 +55,7 @@ export const orderReceived = orderMail<'order-received'>({
 	],
 })
 
-/** What comes back of the price, and what is left. */
+/** The part of the price that comes back, and the rest. */
 function netCostBlocks(netCost: Received['netCost']): Block[] {
 	if (!netCost) return []
 	const { total, first = total, subsidy, installation, isOnDelivery = false } = netCost

@@ -18,7 +18,7 @@ interface About {
 }
 
 /**
- * What is to be said first of a connection that changes from one phase, as the buyer has it, to three; null where it
+ * The first sentence on a connection that changes from one phase, as the buyer has it, to three; null where it
  * stays as it is, and where nobody said what it is.
  */
 export function phasesChanged(system: PlannedSystem, about: About): Message | null {

@@ -12,7 +12,7 @@ const withoutBackup = memoize((catalogue: readonly Item[]) =>
 /**
  * What back-up adds to the price of a system: its batteries, and its inverters over the cheapest of as much power that
  * carry nothing in a power cut; the batteries alone where there are none of these.
- * @param catalogue what is for sale
+ * @param catalogue the products for sale
  */
 export function backupCost(
 	{ battery, inverter, inverters, acKw }: PlannedSystem,

@@ -37,7 +37,7 @@ export interface Extras {
 	/** No system that yields so many kWh in a year saves more in its first, paise; it never falls. */
 	mostSaving?: (yearlyKwh: number) => number
 	/**
-	 * The saving of the first year as a plan tells it, without what is paid for a yield beyond the use, paise.
+	 * The saving of the first year as a plan tells it, without the pay for a yield beyond the use, paise.
 	 * @param monthlyKwh of all of it, January first
 	 */
 	savingOf?: (system: Weighed, monthlyKwh: readonly number[]) => number

@@ -42,7 +42,7 @@ type Completed = Pick<
 	'row' | 'kit' | 'accessories' | 'missing' | 'price' | 'delivery' | 'whole'
 >
 
-/** All that is brought; what is in kits is as heavy in them. */
+/** Everything brought; parts of kits weigh the same in them. */
 const partsOf = (
 	{ field, inverter, inverters, battery }: Candidate,
 	accessories: Accessories,

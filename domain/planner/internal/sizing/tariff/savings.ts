@@ -25,7 +25,7 @@ const NEAR_ENOUGH = 200_00
 
 /**
  * The savings of systems in their first year, paise: of each as the bills of its twelve months fall, and the most for
- * a yield, in steps where a bill has them. What is paid for a yield beyond the use of a year is left out: a plan is sized
+ * a yield, in steps where a bill has them. The pay for a yield beyond the use of a year is left out: a plan is sized
  * to the use.
  * @param shape kWh of each month of a plant of 1 kWp there
  */

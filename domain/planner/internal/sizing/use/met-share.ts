@@ -20,7 +20,7 @@ interface Spread {
 
 /**
  * A home that uses in a year what it makes then uses about 31 % of it as it is made, 47 % where it makes half as much,
- * and 19 % where it makes twice as much, near what is measured in homes with meters by the minute. Many flats together
+ * and 19 % where it makes twice as much, near the share measured in homes with meters by the minute. Many flats together
  * vary less; a shop is closed on some days.
  */
 const SPREADS: Record<Customer, Spread> = {
