@@ -22,7 +22,7 @@ export const FILES_ENVIRONMENT = {
 const FilesEnvironment = z.object(FILES_ENVIRONMENT)
 type FilesEnvironment = z.output<typeof FilesEnvironment>
 
-/** What is missing beside the others, as a sentence; null where nothing is. */
+/** The missing variables, as a sentence; null where there are none. */
 export function s3Mistake(data: FilesEnvironment): string | null {
 	if (data.S3_BUCKET && !(data.S3_ACCESS_KEY_ID && data.S3_SECRET_ACCESS_KEY))
 		return 'S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it'

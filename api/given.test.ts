@@ -43,7 +43,7 @@ const KINDS: Record<string, Kind> = {
 	'a PIN code': {
 		fields: / (?:\w+\.)*(?:pin|basePin)$/,
 		doors: 6,
-		// One that begins with 0 the planner does not know, as it does not know others.
+		// One that begins with 0 the planner does not know, like others.
 		given: typed(GIVEN_PINS).filter(([text, pin]) =>
 			pin === null ? !/^0\d{5}$/.test(inAscii(text)) : pin === '411038',
 		),

@@ -3,7 +3,7 @@ type Search = readonly [typed: string, ...expected: string[]]
 
 const TUBULAR = ['Tall Tubular Battery 150Ah', 'Solar Tubular Battery 200Ah'] as const
 
-/** Everyday searches of the built-in catalogue, by what is particular about them. */
+/** Everyday searches of the built-in catalogue, by their peculiarity. */
 export const EVERYDAY_SEARCHES: Record<string, readonly Search[]> = {
 	'words that nobody here knows': [
 		['waaree 540w panel', 'DCR Mono Solar Panel 540W'],

@@ -8,7 +8,7 @@ const SOON = { timeout: 60_000, interval: 50 }
 /** Of a primary that acknowledges nothing that its standby has not. */
 const SYNCHRONOUS = { synchronous_standby_names: NAME, synchronous_commit: 'on' }
 
-/** A primary and a synchronous standby, of which one takes the other's place. */
+/** A primary and a synchronous standby, which can take its place. */
 export class PostgresPair {
 	primary: PostgresServer
 	standby: PostgresServer

@@ -52,7 +52,7 @@ const PLACES = {
 	Gurugram: { city: 'Gurugram', zipCode: '122001' },
 }
 
-/** A live shop with orders to which happens what was drawn, while months pass. */
+/** A live shop with orders to which the drawn events happen, while months pass. */
 export async function shopOfDrawnOrders(open: Open) {
 	const { store, as, visitor } = await open({ mode: 'live', sampleData: true })
 	const forward = movableClock(store)
@@ -228,7 +228,7 @@ export async function shopOfDrawnOrders(open: Open) {
 		return changed
 	}
 
-	/** Applies what was drawn, where the shop does not refuse it. */
+	/** Applies a drawn event, where the shop does not refuse it. */
 	async function happen(placed: Placed, { what, share }: Happening): Promise<void> {
 		const { total_paise: total } = await rowOf(placed.id)
 		switch (what) {

@@ -6,7 +6,7 @@ export async function expectWhole(page: Page) {
 	expect(await faultsOf(page), `cut off or covered in ${page.url()}`).toEqual([])
 }
 
-/** What is cut off, too wide or covered in a page as its window shows it, however far it is scrolled. */
+/** The parts cut off, too wide or covered in a page as its window shows it, however far it is scrolled. */
 export const faultsOf = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
 		const hides = (value: string) => value === 'hidden' || value === 'clip'

@@ -15,7 +15,7 @@ interface Answer {
 	body: any
 }
 
-/** Buyers who order and pay one thing after the other, each at one process, and repeat what was not answered. */
+/** Buyers who order and pay one thing after the other, each at one process, and repeat unanswered requests. */
 export class Buyers {
 	/** The ids of orders that were acknowledged. */
 	readonly acknowledged: string[] = []

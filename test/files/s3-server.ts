@@ -10,7 +10,7 @@ import { inject } from 'vitest'
 import type { S3Place } from '../../shared/files/s3-place.ts'
 import { SWIFT_KEYS } from './swift.ts'
 
-/** What is used of it; the package has no types. */
+/** The part in use; the package has no types. */
 interface S3Rver {
 	run(): Promise<{ port: number }>
 	close(): Promise<void>

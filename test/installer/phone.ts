@@ -83,7 +83,7 @@ export function openPhone(caller: Caller, accountId: string, fates: readonly Fat
 		return new Response(text, { status: answer.status })
 	}
 
-	/** What is on the phone, as a page reaches it that lives. */
+	/** The data on the phone, as a live page reaches them. */
 	function storeOf(of: Page) {
 		const reach =
 			<Args extends unknown[], T>(work: (...args: Args) => T) =>

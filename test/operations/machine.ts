@@ -166,7 +166,7 @@ export class Machine {
 		return { code, text }
 	}
 
-	/** The values of a setting in the unit and what is dropped in beside it. */
+	/** The values of a setting in the unit and its drop-in files. */
 	#all(setting: string): string[] {
 		const folder = this.#path(`${UNIT}.d`)
 		const dropped = existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : []

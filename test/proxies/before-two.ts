@@ -34,7 +34,7 @@ async function standIn(name: string, port: number, silentAt: string) {
 	return end
 }
 
-/** A proxy by its example in front of two servers, both of which have answered; it ends with the test. */
+/** A proxy by its example in front of two servers, which both have answered; it ends with the test. */
 export async function startBeforeTwo(program: ProxyName, edit?: Place['edit']) {
 	const place = await placeOfProxy()
 	const endOne = await standIn('one', place.one, SILENT)

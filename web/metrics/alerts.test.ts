@@ -39,7 +39,7 @@ const shop = (name: string, values: string): History => ({
 	[at('two', name)]: values,
 })
 
-/** Two machines, of which the first has four workers with 722 MB together. */
+/** Two machines; the first has four workers with 722 MB together. */
 const HEALTHY: History = {
 	'up{job="solbazaar",instance="one"}': always(1),
 	'up{job="solbazaar",instance="two"}': always(1),
@@ -68,7 +68,7 @@ const HEALTHY: History = {
 
 interface Case {
 	alert: string
-	/** What is amiss, in the place of what is healthy. */
+	/** The faulty values, in the place of healthy ones. */
 	amiss: History
 	/** Of the alert, beside its severity. */
 	labels?: Record<string, string>

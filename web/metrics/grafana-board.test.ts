@@ -84,7 +84,7 @@ it('the board names a line by labels that its figures still have', () => {
 		for (const { expr, legendFormat } of targets) {
 			const [, kept = ''] = /\b(?:max|sum|avg|min) by \(([^)]*)\)/.exec(expr) ?? []
 			const named = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label]) => label)
-			// What is not summed up has all labels that it had.
+			// A series not summed up has all labels that it had.
 			if (/\bby\b/.test(expr))
 				expect(kept.split(/,\s*/), title).toEqual(expect.arrayContaining(named))
 		}

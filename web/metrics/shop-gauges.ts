@@ -28,7 +28,7 @@ export async function stateOf(store: AppContext): Promise<ShopState> {
 	return { isDatabaseUp: !store.health.isDown, figures, replication }
 }
 
-/** So long a state is shown again: whoever looks more often sees no more. */
+/** So long a state is shown again: a more frequent reader sees no more. */
 const FRESH_MS = 5000
 
 interface Shown<Source> {

@@ -29,7 +29,7 @@ const NONE = { mails: [0, 0], events: [0, 0], held: [0, 0], refunds: [0, 0] }
 const amount_paise = 100_00 as Paise
 
 describeOnAllEngines('what waits in a shop', (open) => {
-	/** A store with an order, of which nothing waits; its clock stands still. */
+	/** A store with an order and nothing waiting; its clock stands still. */
 	async function quiet() {
 		const { store, as } = await open({ mode: 'demo' })
 		const placed = await (await as('Buyer')).post('/api/orders', order(), once())

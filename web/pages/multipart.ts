@@ -5,7 +5,7 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 /** The bytes between the content of a part and the boundary after it: the end of a line and two dashes. */
 const BEFORE_BOUNDARY = 4
 
-/** A form in parts with all that its parts hold left out: as well formed as it was, and small. */
+/** A form in parts with the content of its parts left out: as well formed as it was, and small. */
 function skeleton(body: Uint8Array, boundary: string): Buffer {
 	const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
 	const pieces: Buffer[] = []

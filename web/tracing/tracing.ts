@@ -8,7 +8,7 @@ const DEFAULTS = {
 	OTEL_LOGS_EXPORTER: 'none',
 }
 
-/** Sees a request through, from what is done first to the end of its answer. */
+/** Sees a request through, from its first step to the end of its answer. */
 export type Trace = (
 	incoming: IncomingMessage,
 	outgoing: ServerResponse,

@@ -10,7 +10,7 @@ export type Question =
 	| { about: 'metrics' }
 	/** Whether a use is within its limit, counted for all workers. */
 	| { about: 'limit'; name: LimitName; caller: CountedCaller; points: number }
-	/** Whether one more may be open; the number of the question is that of what is open. */
+	/** Whether one more may be open; a question has the number of the open thing. */
 	| { about: 'open'; kind: OpenKind; key: string; most: number }
 
 /** From a worker to the process that started it. */

@@ -13,7 +13,7 @@ import { hasProgram } from '../../test/workers/has-program.ts'
 import { startCommand } from '../../test/workers/start-command.ts'
 import { askAnew, SLOW } from '../../test/workers/store-of-workers.ts'
 
-/** HAProxy asks each second and leaves out what is not ready twice. */
+/** HAProxy asks each second and leaves out a server that is not ready twice. */
 const DRAIN_MS = 3000
 const isPossible = inject('postgres') !== null && hasProgram('haproxy')
 

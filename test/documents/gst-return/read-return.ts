@@ -73,7 +73,7 @@ function items(row: Json): Sums[] {
 	})
 }
 
-/** Reads a return by `format.md`, and refuses what is not in it. */
+/** Reads a return by `format.md`, and refuses any other part. */
 export function readReturn(text: string): ReadReturn {
 	const json = JSON.parse(text) as Json
 	keysOf(json, TOP, SECTIONS)

@@ -194,7 +194,7 @@ it('what looks at the links of mails before their readers do changes nothing', a
 	expect(before.users?.length).toBeGreaterThan(2)
 	for (const link of new Set([...real, ...made])) {
 		const statuses = await scan(link)
-		// What was ordered leads to no subsidy.
+		// The ordered goods lead to no subsidy.
 		const status = kindOf(link).includes('/subsidy') ? 404 : 200
 		if (real.includes(link)) expect(statuses, link).toEqual([status, status, status])
 	}

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 /** More stops than a page has. */
 const MAX_STOPS = 200
 
-/** What is wrong with the focus for a person who sees the page and has no mouse; null where nothing is. */
+/** The fault of the focus for a person who sees the page and has no mouse; null where there is none. */
 const problemOfFocus = (page: Page) =>
 	page.evaluate(() => {
 		const it = document.activeElement

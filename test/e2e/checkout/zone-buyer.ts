@@ -25,7 +25,7 @@ export async function buyForZone(page: Page, javaScript: boolean, gstin = ''): P
 	await press(page, 'Continue to delivery')
 }
 
-/** Orders what is at the step before the payment, and has it invoiced. @returns its id, and the text of its invoice */
+/** Orders the goods at the step before the payment, and has them invoiced. @returns its id, and the text of its invoice */
 export async function orderedWithInvoice({ store }: ReturnType<typeof liveShop>, page: Page) {
 	await press(page, 'Continue to payment')
 	await radio(page, /^Pay on delivery/).check()

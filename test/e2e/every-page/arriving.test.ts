@@ -18,7 +18,7 @@ const PAGES = [
 ]
 const CASES = PAGES.flatMap((path) => [390, 1280].map((width) => [path, width] as const))
 
-/** Of which Lighthouse counts nothing: a line of a list that moves by a few pixels once the rest of it arrives. */
+/** A move that Lighthouse does not count: a line of a list that moves by a few pixels once the rest of it arrives. */
 const STEADY = 0.002
 
 describe('while a page arrives, what is seen stays in its place:', () => {

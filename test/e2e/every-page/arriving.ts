@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, inject } from 'vitest'
 
-/** Tags of a page that arrive at once: some 4,000 letters, of which the names of its files and fields change nothing. */
+/** Tags of a page that arrive at once: some 4,000 letters; the names of its files and fields change nothing. */
 const PIECE = 40
 
 /** A page in pieces: its head with the first of the body, without which nothing is drawn, and its scripts as one. */

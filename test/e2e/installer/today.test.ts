@@ -91,7 +91,7 @@ describe('the day of an installer, on a phone', () => {
 			.getByText(/^Bring: 2 × /)
 			.waitFor()
 		await scanFaces(page)
-		// Its buyer still owes what is due before the work.
+		// Its buyer still owes the amount due before the work.
 		await live.store.db
 			.insertInto('payment_schedule')
 			.values({ order_id: id as never, n: 9, due: 'before-delivery', amount_paise: 100 as never })

@@ -14,7 +14,7 @@ const PUNE = '/planner/proposal?pin=411038&bill=4000'
 const rupeesIn = (text: string | null) =>
 	Number((text ?? '').replaceAll(/[^\d.−-]/g, '').replace('−', '-'))
 
-/** The parts are what is paid, and less what comes back they are the cost in the end. */
+/** The parts are the payments, and less the refunds they are the cost in the end. */
 async function expectSum(page: Page) {
 	const prices = page.getByRole('table').filter({ hasText: 'Price of one' })
 	const parts = await prices

@@ -59,7 +59,7 @@ describe('the head of an order', () => {
 				expect((await steps.boundingBox())?.height).toBe(40)
 				await scanFaces(page)
 			}
-			// What is sent leaves the list, and its place is that of the next.
+			// A sent order leaves the list, and its place is that of the next.
 			await page.getByRole('link', { name: 'Send a parcel' }).click()
 			await page.getByLabel('Carrier').fill('Blue Dart')
 			await page.getByRole('button', { name: 'Send' }).click()

@@ -53,7 +53,7 @@ export async function choosePayment(page: Page) {
 	const askedAnew = page.getByText('Choose when you pay, then continue.')
 	const ways = page.getByRole('heading', { name: 'Payment', exact: true })
 	await ways.or(askedAnew).first().waitFor()
-	// What is installed can be paid in parts: without JavaScript the step comes again to ask.
+	// An installed system can be paid in parts: without JavaScript the step comes again to ask.
 	if (await askedAnew.isVisible()) await press(page, 'Continue to payment')
 	await ways.waitFor()
 }

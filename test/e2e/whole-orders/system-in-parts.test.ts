@@ -36,7 +36,7 @@ it('a guest buys a system with installation on a phone, paid in parts, changed a
 	await picture(buyer, '1-where')
 	await press(buyer, 'Continue to delivery')
 	await buyer.getByRole('radio', { name: /^Delivery and installation/ }).check()
-	// What is installed can be paid in parts, which is asked at once.
+	// An installed system can be paid in parts, which is asked at once.
 	await buyer.getByRole('radio', { name: /^In parts/ }).check()
 	await picture(buyer, '1-how')
 	await press(buyer, 'Continue to payment')

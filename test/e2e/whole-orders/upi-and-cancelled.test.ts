@@ -31,7 +31,7 @@ it('a buyer pays by UPI, cancels and is refunded, and every list of the money ag
 	await fillInPune(buyer)
 	await press(buyer, 'Continue to delivery')
 	await buyer.getByRole('radio', { name: /^Delivery and installation/ }).check()
-	// What is installed can be paid in parts, which is asked at once.
+	// An installed system can be paid in parts, which is asked at once.
 	await buyer.getByRole('radio', { name: /^All at once/ }).waitFor()
 	await press(buyer, 'Continue to payment')
 	await buyer.getByRole('radio', { name: /^Bank transfer/ }).check()

@@ -41,7 +41,7 @@ function fieldsOf(window: Window, form: HTMLFormElement, submitter: HTMLElement 
 	return ([...data] as Field[]).map(([name, value]) => [name, asSent(value)])
 }
 
-/** Lines end in a form as they do in a mail. */
+/** Lines end in a form as in a mail. */
 const asSent = (value: string | File) =>
 	typeof value === 'string' ? value.replace(/\r?\n/g, '\r\n') : value
 

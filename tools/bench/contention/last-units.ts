@@ -75,7 +75,7 @@ const CELLS = GOODS.flatMap((goods, at) =>
 export async function lastUnits({ name, databaseUrl, workers }: Setup) {
 	const folder = temporaryFolder()
 	const shop = { dataDir: folder.path, databaseUrl }
-	/** By what is wanted. */
+	/** By the wanted product. */
 	const totals = new Map<string, number>()
 	const buyers = await paidBuyers(shop, BUYERS, async (admin) => {
 		const add = async (body: object) => {

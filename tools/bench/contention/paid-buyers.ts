@@ -20,7 +20,7 @@ export interface Buyer {
 
 /**
  * Fills an empty database.
- * @param add adds what is for sale beside the built-in products
+ * @param add adds products beside the built-in ones
  * @throws Error where the store refuses anything
  */
 export const paidBuyers = (

@@ -14,7 +14,7 @@ import { type Day, dayAt } from '../../../shared/calendar.ts'
 import { memoryStore } from '../memory-store.ts'
 
 const UNITS = [100, 200, 300, 500, 1000, 2000]
-/** kW, of a quarter of which a month's hours are used. */
+/** kW; a quarter of them is used in each hour of a month. */
 const loadFor = (kwh: number) => Math.max(3, Math.ceil(kwh / 180))
 
 /** The company that is the likeliest at most PIN prefixes. */

@@ -55,7 +55,7 @@ const GROUPS: Group[] = [
 		/[\\/]node_modules[\\/]|[\\/]app[\\/](?:ui[\\/](?!display[\\/]table|layout[\\/]tabs|pictures[\\/]qr|text[\\/](?:period|when))|components[\\/](?:cart[\\/][^\\/]+$|cart[\\/]fit[\\/]checked|delivery[\\/]coverage|enquiries[\\/]ask[\\/]enquiry-subject|session[\\/]|products[\\/]sheet[\\/]))|[\\/]shared[\\/](?!messages[\\/]en|requests|format[\\/]dates)/,
 		2,
 	),
-	// The form and the answer, of which other pages have parts, with all that none of the above has.
+	// The form and the answer, whose parts other pages share, with the modules that none of the above has.
 	{
 		name: 'planner',
 		test: /[\\/]app[\\/]planner[\\/](?:planner\.tsx|answer[\\/](?!plan-parts)|power-cut[\\/]power-cut\.module|questions[\\/](?!start\.|first-steps|expert[\\/]expert(?:\.|-field|-figures|-months)|bills[\\/]billing-period))/,

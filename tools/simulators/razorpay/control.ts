@@ -79,7 +79,7 @@ export function openControl(
 
 		/**
 		 * A buyer's bank wants a payment back, or says how that ended; `what` is the end of the event's name, such as `created`
-		 * or `lost`. @param of the dispute, a new one unless said, and what is taken for it
+		 * or `lost`. @param of the dispute, a new one unless said, and the sum taken for it
 		 */
 		dispute: (
 			paymentId: string,

@@ -1,6 +1,6 @@
 import { type Layout, money, Sheet } from '../drawn-bill.ts'
 
-/** Haryana: what is carried over, and what is due after the day. */
+/** Haryana: the amount carried over, and that due after the day. */
 export const haryana: Layout = ({ pin, load, phase, units, months, amount }) =>
 	new Sheet()
 		.put(60, 20, [60, 'Dakshin Haryana Bijli Vitran Nigam (DHBVN)', 'bold'])
