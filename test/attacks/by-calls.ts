@@ -59,7 +59,7 @@ export const BY_CALLS: Attack[] = [
 		const tries = 7 * times
 		await halveStock(tries, () => stranger(), { ...transfer, pieces: PIECES })
 		return atMost(
-			'half of what is left, again and again',
+			'half of the stock left, again and again',
 			tries,
 			PIECES - (await left()),
 			PIECES / 2,
