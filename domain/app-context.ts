@@ -40,8 +40,8 @@ export interface AppContext {
 	/** How far the copies of the database are behind it. */
 	replication: () => Promise<Replication>
 	/**
-	 * The same services for work that reads much and changes nothing. Their database may be a replica, which has all that
-	 * was written before the first statement.
+	 * The same services for work that reads much and changes nothing. Their database may be a replica, which has every
+	 * write from before the first statement.
 	 */
 	forLargeReads: () => AppContext
 	catalogue: Catalogue

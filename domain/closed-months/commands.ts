@@ -5,8 +5,8 @@ import { bookedAt, monthAt } from './rules.ts'
 import { closedMonthTables } from './tables.ts'
 
 /**
- * Waits for a transaction that closes a month, or with `alone` for all that enter something. SQLite has one writer at a
- * time.
+ * Waits for a transaction that closes a month, or with `alone` for all transactions that enter something. SQLite has one
+ * writer at a time.
  */
 async function lock(tx: Tx, { alone }: { alone: boolean }): Promise<void> {
 	if (!isPostgres(tx)) return

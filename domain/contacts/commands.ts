@@ -48,7 +48,7 @@ export const deleteContactNote = (ctx: AppContext, actor: Actor, id: string) =>
 		return ok(undefined)
 	})
 
-/** Deletes all that was noted about a person. @param contacts the values of their contacts */
+/** Deletes all notes about a person. @param contacts the values of their contacts */
 export async function deleteNotesAbout(tx: Tx, contacts: readonly string[]): Promise<void> {
 	if (contacts.length === 0) return
 	await contactTables(tx).deleteFrom('contact_notes').where('contact', 'in', contacts).execute()

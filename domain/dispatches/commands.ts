@@ -22,7 +22,7 @@ import { leftToSend, type Pieces, packed } from './rules.ts'
 import type { Dispatches, NewDispatch, Tracking } from './schema.ts'
 import { dispatchTables } from './tables.ts'
 
-/** Whether all that is due by now is paid; the price of an order on delivery is not due yet. */
+/** Whether the sum due by now is paid; the price of an order on delivery is not due yet. */
 const isPaidEnough = ({ money_state: state, payment_way: way }: OrderRow) =>
 	way === 'cod' || (state !== 'unpaid' && state !== 'due')
 

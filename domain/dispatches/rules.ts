@@ -18,7 +18,7 @@ export function leftToSend(ordered: readonly Pieces[], sent: readonly Pieces[]):
 }
 
 /**
- * The pieces in a parcel: all that are left unless given; empty lines are left out.
+ * The pieces in a parcel: the rest unless given; empty lines are left out.
  * @returns invalid where there are none, for a line that the order does not have, or more of one than is left
  */
 export function packed(

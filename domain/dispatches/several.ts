@@ -8,7 +8,7 @@ import { dispatchOrder } from './commands.ts'
 import type { SeveralParcels } from './schema.ts'
 
 /**
- * Sends all that is left of several orders, each in a parcel and a transaction of its own.
+ * Sends the rest of several orders, each in a parcel and a transaction of its own.
  * @returns not_signed_in or forbidden by role
  */
 export async function dispatchOrders(

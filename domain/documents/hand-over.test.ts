@@ -14,7 +14,7 @@ const MEASURED = {
 }
 const NAME = 'अंकित शर्मा'
 
-/** An order of one panel that is signed off, and all that is done before. */
+/** An order of one panel that is signed off, and all steps before. */
 async function signedOff({ store, as }: TestStore) {
 	const installer = await as('Installer')
 	await installer.put('/api/installer/profile', profile())

@@ -13,7 +13,7 @@ async function deleteEnquiries(tx: Tx, ids: string[]): Promise<void> {
 	await tables.deleteFrom('enquiries').where('id', 'in', ids).execute()
 }
 
-/** Deletes all that an account has asked, in the transaction that closes it. */
+/** Deletes all enquiries of an account, in the transaction that closes it. */
 export async function deleteEnquiriesOf(tx: Tx, user: UserId): Promise<void> {
 	const rows = await enquiryTables(tx)
 		.selectFrom('enquiries')

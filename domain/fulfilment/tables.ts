@@ -10,7 +10,7 @@ export interface FulfilmentTables {
 		/** From 1. */
 		n: number
 		state: ChangeState
-		/** The hash of all that the buyer sees. */
+		/** The hash of the change as the buyer sees it. */
 		hash: string
 		reason: string
 		/** The order as it was and as it would be, as JSON. */

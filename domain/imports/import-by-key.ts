@@ -12,7 +12,7 @@ interface KeyedImport<Who, Row extends object, Shown extends object>
 	extends Pick<TableImport<Who, object, never, never>, 'columns' | 'conflict' | 'field'> {
 	/** How an import is recorded, so that it can be undone. */
 	recorded: { name: string; titleOf: (row: Row) => string }
-	/** A whole row, with all that its file leaves out. */
+	/** A whole row, with the columns that its file leaves out. */
 	schema: z.ZodType<Row>
 	/** What a new row has where the file says nothing. */
 	defaults: object

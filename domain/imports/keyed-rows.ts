@@ -14,7 +14,7 @@ export interface RowChange<Row> {
 	/** Null for a row that is added. */
 	before: Row | null
 	after: Row
-	/** The columns that differ; of a row that is added all that it has. */
+	/** The columns that differ; of a row that is added all of them. */
 	columns: string[]
 }
 

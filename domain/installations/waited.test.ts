@@ -19,7 +19,7 @@ interface Job {
 	installer: Caller
 }
 
-/** Sends all that can wait on a phone, each under a key of its own. @returns the answers by the kind of the change */
+/** Sends each change that can wait on a phone, under a key of its own. @returns the answers by the kind of the change */
 async function send({ path, installer }: Job) {
 	const image = (await photo()).get('image') as File
 	const part = new FormData()

@@ -47,7 +47,7 @@ export class JobRunner implements JobQueue {
 	readonly #running = new Map<string, { kind: JobKindName; ended: Promise<void> }>()
 	/** Kinds whose outside service has not answered, as they were when jobs were last looked for. */
 	#pauses = new Map<string, Pause>()
-	/** Done, and not yet marked: all that end while others are being marked are marked together. */
+	/** Done, and not yet marked: jobs that end while others are being marked are marked together. */
 	#done: string[] = []
 	#marking: Promise<void> = Promise.resolve()
 	#wake = () => {}

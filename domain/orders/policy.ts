@@ -34,7 +34,7 @@ export const isBuyer = (actor: Actor, order: OrderFacts, key: string | undefined
 	(isSignedIn(actor) && order.userId === actor.id) ||
 	(key !== undefined && key === order.trackingKey)
 
-/** Whether all that the caller has is the secret of the tracking link. */
+/** Whether the caller has only the secret of the tracking link. */
 export const hasLinkAlone = (actor: Actor, order: OrderFacts, key: string | undefined): boolean =>
 	isBuyer(actor, order, key) &&
 	!isBuyer(actor, order, undefined) &&

@@ -30,7 +30,7 @@ export interface BankOffer {
 export const hasBankOffer = (row: PaymentRow): boolean =>
 	row.state === 'captured' && row.bank_offer_paise > 0 && row.refunded_paise < row.amount_paise
 
-/** All that banks bear of payments, paid or not, the earliest first. */
+/** The shares of payments that banks bear, paid or not, the earliest first. */
 export async function bankOffers(db: Database): Promise<BankOffer[]> {
 	const tables = paymentTables(db)
 	const rows = await tables

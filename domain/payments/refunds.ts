@@ -124,7 +124,7 @@ export async function refundOf(
 	return refund
 }
 
-/** The key of the amount that a bank no longer owes, since this refund has sent back all that its buyer paid. */
+/** The key of the amount that a bank no longer owes, since this refund has sent back the buyer's whole payment. */
 const bankOfferKey = ({ id }: Pick<RefundRow, 'id'>) => `bank-offer ${id}`
 
 /** Whether a refund is of an amount that a bank no longer owes: nobody sends it. */

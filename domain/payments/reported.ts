@@ -16,7 +16,7 @@ export const askedFor = ({ asked_paise: asked, amount_paise: amount }: PaymentRo
 const isOther = (payment: PaymentRow, ref: string | null) =>
 	ref !== null && payment.provider_ref !== null && ref !== payment.provider_ref
 
-/** Whether a payment is recorded with all that its provider reports of this charge. @param payment of an order that is locked */
+/** Whether a payment is recorded as its provider reports this charge. @param payment of an order that is locked */
 export const isRecorded = (payment: PaymentRow, { ref, fee }: Charge): boolean =>
 	payment.state === 'captured' &&
 	payment.provider_ref === ref &&

@@ -26,7 +26,7 @@ export interface RefundFacts {
 	payAgain: boolean
 }
 
-/** All that the state of an order's money follows from. */
+/** The figures that the state of an order's money follows from. */
 export interface Money {
 	schedule: readonly ScheduleRow[]
 	payments: readonly PaymentFacts[]
@@ -88,7 +88,7 @@ export const openOf = (money: Money): Paise => sum(coverage(money).map(({ open }
 export const overpaid = (money: Money): Paise =>
 	notNegative(sumsOf(money).covering - sum(money.schedule.map(({ amount }) => amount)))
 
-/** Whether enough is paid to release the order: all that is due when it is placed. */
+/** Whether enough is paid to release the order: the sum due when it is placed. */
 export const isEnoughToRelease = (money: Money): boolean =>
 	coverage(money).every(({ due, open }) => due !== 'on-order' || open === 0)
 

@@ -51,7 +51,7 @@ export interface SaleInput {
 
 /** The lines of a sale, its fulfilment, prices, taxes and schedule of payments. */
 export interface PricedOrder extends CalculatedSale<SoldLine> {
-	/** Of all that is agreed to. */
+	/** Of all agreed terms. */
 	hash: string
 	/** The price that holds for its goods; null where they are at their prices of now. */
 	held: HeldPrice | null

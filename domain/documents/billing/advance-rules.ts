@@ -34,7 +34,7 @@ export interface UsedAdvance {
 export interface Advances {
 	receipts: OpenAdvance[]
 	uses: UsedAdvance[]
-	/** The sum of all that is left. */
+	/** The sum of the rest. */
 	open: Paise
 }
 

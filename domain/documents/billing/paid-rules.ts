@@ -21,7 +21,7 @@ export function loweredItems(items: readonly DocumentItem[], amount: Paise): Doc
 	})
 }
 
-/** What an order costs after all that went back, and what of it was received and stayed; paise. */
+/** The cost of an order after its returns, and the part of it received and kept; paise. */
 export function receivedOf({ paid, ofReturns, otherwise }: PaidAndBack, price: Paise) {
 	const back = ofReturns + otherwise
 	return { received: paise(paid - back), orderTotal: paise(price - loweredBy(back, paid, price)) }

@@ -9,7 +9,7 @@ import { isUnconfirmed } from '../internal/confirming/confirming-rules.ts'
 import type { OrderColumns } from '../queries.ts'
 import { stageOf } from './money-state-rules.ts'
 
-/** The next payment of the buyer: all that is due, else the next part; null where nothing is left. */
+/** The next payment of the buyer: the sum due, else the next part; null where nothing is left. */
 export function nextPaymentOf(
 	ctx: AppContext,
 	order: OrderColumns,

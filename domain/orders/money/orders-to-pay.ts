@@ -7,7 +7,7 @@ import type { OrderColumns } from '../queries.ts'
 import { orderTables } from '../tables.ts'
 import { stageOf } from './money-state-rules.ts'
 
-/** An order that takes money, with all that its money follows from. */
+/** An order that takes money, with the rows that its money follows from. */
 export interface OrderWithMoney {
 	id: OrderId
 	buyer: string

@@ -78,7 +78,7 @@ async function anonymise(ctx: AppContext, tx: Tx, ids: OrderId[]) {
 			// The tracking link leads nowhere from now on.
 			tracking_key: sql<string>`'anonymised ' || id`,
 			anonymised_at: ctx.now(),
-			// The scope names the account, and the hash is of all that was typed.
+			// The scope names the account, and the hash is of all typed values.
 			idempotency_scope: sql<string>`'anonymised ' || id`,
 			request_hash: '',
 		}))

@@ -29,7 +29,7 @@ const place = async (caller: Caller): Promise<string> =>
 
 const serving = (opened: TestStore, pinPrefixes = ['411']) => newInstaller(opened, { pinPrefixes })
 
-/** All that a caller can read of orders, as one text. */
+/** The orders as a caller can read them, as one text. */
 async function everything(caller: Caller, id: string) {
 	const paths = [
 		`/api/orders/${id}`,

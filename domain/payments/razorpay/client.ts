@@ -217,7 +217,7 @@ export function openRazorpay(
 		refundsIn: (span: Span, take: (part: RazorpayRefund[]) => Promise<void>) =>
 			pages('refunds', RazorpayRefund, take, { ...span }),
 
-		/** All that was settled in a month, in parts (https://razorpay.com/docs/api/settlements/fetch-recon). */
+		/** The settlements of a month, in parts (https://razorpay.com/docs/api/settlements/fetch-recon). */
 		settledIn: (
 			month: { year: number; month: number },
 			take: (part: RazorpaySettled[]) => Promise<void>,

@@ -43,13 +43,13 @@ export const byPosition = ([a, id]: Place, [b, otherId]: Place): number =>
 
 export interface Found extends Hits {
 	understanding: Understanding
-	/** The categories that all that was found is in, as they were asked for; none where anything was. */
+	/** The categories of the products found, as they were asked for; none where any were. */
 	within: Category[]
 	/** Words that nothing here has: the search went without them. */
 	unknown: string[]
 	/** The search, as people write it: words first, then the categories named. */
 	searched: string[]
-	/** Whether nothing has all that was asked for, so that these are the ones with most of it. */
+	/** Whether no product has all terms, so that these are the ones with most of them. */
 	isNearest: boolean
 }
 

@@ -10,7 +10,7 @@ import { invoicesOf } from './invoice-money.ts'
 import { supplyOf } from './supply.ts'
 
 /**
- * The invoice of the cancellation fee of an order, in proportion of all that was ordered, at the HSN and rate of
+ * The invoice of the cancellation fee of an order, in proportion of the ordered goods, at the HSN and rate of
  * each. Its items are of no pieces. None where there is no fee.
  * @throws Error where the tax of the order is not stored
  */

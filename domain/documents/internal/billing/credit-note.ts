@@ -88,8 +88,8 @@ export async function creditNoteOf(
 }
 
 /**
- * The credit note of an order whose price is less by an amount though nothing comes back: of all that was invoiced and is
- * not credited yet, in proportion. Its items are of no pieces. Null where all of it is credited.
+ * The credit note of an order whose price is less by an amount though nothing comes back: of the invoiced sum that is not
+ * credited yet, in proportion. Its items are of no pieces. Null where all of it is credited.
  */
 export async function reductionOf(
 	ctx: AppContext,

@@ -11,7 +11,7 @@ import { notLowered } from './reductions.ts'
 import { supplyOf } from './supply.ts'
 import type { SerialsOf } from './system.ts'
 
-/** How many of each line leave; undefined stands for all that is not invoiced yet. */
+/** How many of each line leave; undefined stands for the goods not invoiced yet. */
 export type Leaving = readonly { line: number; quantity: number }[] | undefined
 
 /**

@@ -8,7 +8,7 @@ import { type FulfilmentTables, fulfilmentTables } from '../../tables.ts'
 
 export type ChangeRow = Selectable<FulfilmentTables['order_changes']>
 
-/** The hash of all that a buyer sees of a proposal. */
+/** The hash of a proposal as its buyer sees it. */
 export const hashOf = (orderId: OrderId, n: number, texts: readonly string[]): string =>
 	createHash('sha256')
 		.update(JSON.stringify([orderId, n, ...texts]))
