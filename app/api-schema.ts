@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { UnionToIntersection } from 'hono/utils/types'
 
 // Routes are asked for their calls as the class they are of. Asked as Hono, which that class extends, the compiler
-// compares all that the two have, for each route anew: half of all types of the project came of that.
+// compares all members of both, for each route anew: half of all types of the project came of that.
 
 /** The calls of modules, by the functions that make their routes. */
 export type SchemaOf<Routes> = UnionToIntersection<

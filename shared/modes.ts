@@ -67,7 +67,7 @@ export interface AnswerPromise {
 	daysOff: readonly number[]
 }
 
-/** All that differs between a demo store and a live one; rules read it, nothing else asks for the mode. */
+/** The differences between a demo store and a live one; rules read it, nothing else asks for the mode. */
 export interface StorePolicy {
 	mode: 'demo' | 'live'
 	/** The role a new account and its session get when this one was asked for. */
@@ -103,8 +103,7 @@ export interface StorePolicy {
 	/** Whether the shop takes no orders until an admin has said who it is and how it is paid. */
 	opensOnceSetUp: boolean
 	/**
-	 * Whether an order names the quote that its buyer agreed to, or how its goods come with the total of all that is to be
-	 * paid. Where it need not, nothing is charged beside the goods.
+	 * Whether an order names the quote that its buyer agreed to, or how its goods come with the total to be paid. Where it need not, nothing is charged beside the goods.
 	 */
 	asksWhatIsAgreed: boolean
 	/** Whether an order keeps how each part of it is taxed, and products say so. */

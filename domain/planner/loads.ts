@@ -21,11 +21,11 @@ export const LOADS = [
 
 export type LoadName = (typeof LOADS)[number]['name']
 
-/** The watts of all that is counted; 0 where nothing is. A count that is no number makes it NaN. */
+/** The watts of the counted loads; 0 where there are none. A count that is no number makes it NaN. */
 export const wattsOf = (counts: Partial<Record<LoadName, string>>): number =>
 	LOADS.reduce((sum, { name, watts }) => sum + numberIn(counts[name] || '0') * watts, 0)
 
-/** Of all that is counted as the hardest motor among it starts, W: motors start one after another. */
+/** Of the counted loads as the hardest motor among them starts, W: motors start one after another. */
 export function startingWattsOf(counts: Partial<Record<LoadName, string>>): number {
 	const extra = LOADS.map((load) =>
 		'start' in load && numberIn(counts[load.name] || '0') > 0 ? (load.start - 1) * load.watts : 0,

@@ -19,7 +19,7 @@ export interface PowerCut {
 /**
  * The effect of a power cut on a full battery. The load stays as it is, and the sun is not counted: so it is how long
  * the night may be.
- * @param loadW of all that is switched on, 0 or more
+ * @param loadW of all loads that are switched on, 0 or more
  */
 export function powerCut({ storedKwh, powerW }: BackupPower, loadW: number): PowerCut {
 	const overloadW = Math.max(0, loadW - powerW)

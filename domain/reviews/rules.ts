@@ -17,6 +17,6 @@ export function hasContact(text: string): boolean {
 	return ADDRESS.test(plain) || PHONE.test(plain)
 }
 
-/** The state of a review as it is written. @param texts all that is shown of it @param wasHidden whether an admin has hidden it before */
+/** The state of a review as it is written. @param texts all its shown texts @param wasHidden whether an admin has hidden it before */
 export const stateOfTexts = (texts: readonly string[], wasHidden: boolean): ReviewState =>
 	wasHidden || texts.some(hasContact) ? 'held' : 'shown'

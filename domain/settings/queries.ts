@@ -70,7 +70,7 @@ export async function picturesInSettings(db: Database): Promise<string[]> {
 	return rows.map(({ value }) => value)
 }
 
-/** All that order numbers of the shop begin with, or ever did. */
+/** The prefixes that order numbers of the shop have, or ever had. */
 export async function orderPrefixes(db: Database): Promise<string[]> {
 	const rows = await settingsTables(db).selectFrom('order_prefixes').select('prefix').execute()
 	return rows.map(({ prefix }) => prefix)

@@ -25,7 +25,7 @@ export class Settings {
 	readonly #revisions = new Map<SectionName, number>()
 	/** As they are shown: of a secret its last four characters. */
 	#current: AllSettings
-	/** When the shop first had all that it needs to open, epoch milliseconds. */
+	/** When the shop was first ready to open, epoch milliseconds. */
 	#openedAt: number | null = null
 	/** Sealed. */
 	readonly #secrets = new Map<SecretName, string>()

@@ -57,7 +57,7 @@ async function applyPayments(ctx: AppContext, listed: readonly ListedPayment[]):
 	}
 }
 
-/** Whether a charge is recorded, with its fee and with all that has gone back of it. */
+/** Whether a charge is recorded, with its fee and with all its refunds. */
 async function isRecorded({ db }: AppContext, reported: ListedPayment['reported']) {
 	if (reported.state !== 'captured') return false
 	const known = await paymentByRef(db, 'razorpay', reported.ref)

@@ -23,7 +23,7 @@ export function secretsOf({ dataDir, sessionSecret, sessionSecretOld }: Secrets)
 }
 
 /**
- * The signature of all that a manifest says: HMAC-SHA-256 (RFC 2104) by a key derived from the session secret (HKDF,
+ * The signature of a whole manifest: HMAC-SHA-256 (RFC 2104) by a key derived from the session secret (HKDF,
  * RFC 5869).
  */
 export function signatureOf(manifest: Omit<Manifest, 'signature'>, secret: string): string {

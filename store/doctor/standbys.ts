@@ -30,7 +30,7 @@ const STANDBYS = `select application_name as name, state, sync_state as sync,
 const SETTINGS = `select current_setting('synchronous_standby_names') as names,
 	current_setting('synchronous_commit') as commit`
 
-/** The standbys of a primary: their state and lag, and whether one has all that is acknowledged. */
+/** The standbys of a primary: their state and lag, and whether one has every acknowledged commit. */
 export async function lookAtStandbys(client: pg.Client): Promise<Finding[]> {
 	const { rows: standbys } = await client.query<Standby>(STANDBYS)
 	const { rows } = await client.query<Settings>(SETTINGS)

@@ -13,7 +13,7 @@ import { Price } from '../../ui/text/price'
 interface MoneyPageProps {
 	title: string
 	intro: string
-	/** The address of all that was found, as a file. */
+	/** The address of the found rows, as a file. */
 	file: string
 	filters: ReactNode
 	/** The sums of all found rows. */
@@ -52,7 +52,7 @@ interface SumProps {
 	hint?: ReactNode
 }
 
-/** One of the sums that all that was found comes to. */
+/** One of the sums of the found rows. */
 export const Sum = ({ name, rupees, hint }: SumProps) => (
 	<Fact name={name} hint={hint}>
 		<Price rupees={rupees} />

@@ -19,7 +19,7 @@ const focusFirst = (around: HTMLElement | null) =>
 const LIST = 'portal-search-list'
 const MAX_LENGTH = 100
 
-/** The search of the portal: a field whose arrow keys go through all that was found, the first chosen. */
+/** The search of the portal: a field whose arrow keys go through the results, the first chosen. */
 export function Palette({ groups, onClose }: PaletteProps) {
 	const navigate = useNavigate()
 	const [text, setText] = useState('')

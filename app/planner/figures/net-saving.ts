@@ -2,7 +2,7 @@ import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-sc
 import { aboutLakhs, approx } from '../../../shared/format/lakh'
 import { paidBackIn, rupees } from '../../components/planner/words'
 
-/** Rupees saved over all years less all that is paid: in poor years, as expected, in good ones. */
+/** Rupees saved over all years less all payments: in poor years, as expected, in good ones. */
 export type Net = PlanOption['money']['net']
 
 type Money = Pick<PlanOption['money'], 'net' | 'paybackMonths' | 'paybackRange' | 'saving'>

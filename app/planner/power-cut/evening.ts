@@ -44,7 +44,7 @@ export function appliancesOf(details: PlanDetails): Appliance[] {
 	return all.toSorted((a, b) => Number(b.isPicked) - Number(a.isPicked))
 }
 
-/** W of all that was picked. */
+/** W of the picked loads. */
 export const pickedWatts = (details: PlanDetails) =>
 	details.load ? numberIn(details.load) : wattsOf(details)
 

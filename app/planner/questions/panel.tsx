@@ -51,7 +51,7 @@ interface PanelProps {
 	busy: boolean
 }
 
-/** All that is asked, changeable beside the answer; on a phone a sheet. It needs no script but to follow at once. */
+/** All questions, changeable beside the answer; on a phone a sheet. It needs no script but to follow at once. */
 export function Panel({ planned, plan, choice, busy }: PanelProps) {
 	const { form, edition, changed, handlers } = usePlanForm(planned.details)
 	return (

@@ -33,7 +33,7 @@ type FieldNames<Key, T> = T extends File | string | number | boolean
 			: Key
 		: NameIn<T>
 
-/** How the fields named are read where the body has them otherwise than the form, from all that was typed. */
+/** How the fields named are read where the body has them otherwise than the form, from all typed values. */
 type Readers<Input> = { [Key in keyof Input]?: (values: Values) => Input[Key] }
 
 const known = new WeakMap<z.ZodObject, Fields<unknown, never>>()

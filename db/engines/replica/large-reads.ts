@@ -27,8 +27,8 @@ interface Servers {
 const QUERY_CANCELED = '57014'
 
 /**
- * The database for one call that reads much: its statements are read from the replica, once that has all that the primary
- * had at the first of them. After the first that cannot be, all are read from the primary.
+ * The database for one call that reads much: its statements are read from the replica, once that has every commit that the
+ * primary had at the first of them. After the first that cannot be, all are read from the primary.
  */
 export const largeReads = (servers: Servers): Kysely<unknown> => {
 	const connection = new ReadConnection(servers)

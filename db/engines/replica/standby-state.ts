@@ -42,7 +42,7 @@ const POSITION = `select (case when current_setting('synchronous_commit') = 'off
 	(select system_identifier::text from pg_control_system()) as system`
 
 /**
- * How far a primary has written: all that it has acknowledged so far is before. Where commits do not wait for the log,
+ * How far a primary has written: every commit acknowledged so far is before. Where commits do not wait for the log,
  * they are acknowledged before it is written.
  * @param ask a query of the primary
  */

@@ -140,7 +140,7 @@ const losesSubsidy = ({ sheet: one }: Item, { sheet: its }: Item): boolean =>
 const isMicro = ({ sheet }: Item): boolean => sheet?.kind === 'inverter' && sheet.type === 'micro'
 
 interface Fit {
-	/** Whether it fits with all that the other product fits with. */
+	/** Whether it fits with every product that the other one fits with. */
 	isSameFit: boolean
 	/** With how many of them it fits, of how many. */
 	kept: number

@@ -4,7 +4,7 @@ import type { PartPriced, Work } from '../../reference-data/limits.ts'
 import type { NetCostWithMessages } from './net-cost-schema.ts'
 
 export interface NetCostFacts {
-	/** All that is paid to the shop. */
+	/** The payments to the shop. */
 	total: Paise
 	/** The part of it that is paid with the order; all of it unless said. */
 	first?: Paise

@@ -49,7 +49,7 @@ async function answerList<Query, T extends object>(
 	return c.json(found.list, 200, { 'x-total-count': String(found.total) })
 }
 
-/** Answers with all that a filter finds, as a file. @param find all at once, or in parts */
+/** Answers with all rows that a filter finds, as a file. @param find all at once, or in parts */
 async function answerFile<Query, T>(
 	c: Context<ApiEnv>,
 	{ name, columns, row }: MoneyFile<T>,

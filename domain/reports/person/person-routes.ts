@@ -8,7 +8,7 @@ import { Person, PersonQuery } from './person-schema.ts'
 
 const call = routesTagged('Reports')
 
-/** All that the shop knows of one person. */
+/** The shop's data on one person. */
 export function personRoutes() {
 	return newRouter().openapi(
 		call('GET /people', mayReport, {

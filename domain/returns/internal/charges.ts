@@ -21,7 +21,7 @@ interface GivenCharge {
 export interface ChargedOrder {
 	ordered: OrderedLine[]
 	charges: PaidCharge[]
-	/** All that came back by a fault of the shop. */
+	/** The goods that came back by a fault of the shop. */
 	faulty: Pieces[]
 	given: GivenCharge[]
 }

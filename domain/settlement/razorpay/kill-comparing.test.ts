@@ -63,7 +63,7 @@ describeOnAllEngines('a store that is killed while it compares with Razorpay', (
 
 /**
  * One order that is paid, and sent back at Razorpay where that is asked for; nothing of it is reported: only the
- * comparison tells of it, and is killed. @returns what was paid out of it
+ * comparison tells of it, and is killed. @returns the sum paid out of it
  */
 async function roundOf(
 	server: OnlineServer,

@@ -16,7 +16,7 @@ interface SendParcelProps {
 	problem: FormProblem<keyof NewDispatch> | null
 }
 
-/** Another parcel: how many of each line go into it, all that is left unless said otherwise. */
+/** Another parcel: how many of each line go into it, the rest unless said otherwise. */
 export function SendParcel({ left, problem }: SendParcelProps) {
 	const form = useFirstError(problem)
 	return (

@@ -38,7 +38,7 @@ function Event({ event, orderId }: { event: TimelineEvent; orderId: string }) {
 	)
 }
 
-/** All that happened to an order and because of it, the latest first. */
+/** The events of an order and because of it, the latest first. */
 export const OrderTimeline = ({ orderId, events }: OrderTimelineProps) => (
 	<Stack as="section" gap={2} aria-labelledby="history">
 		<h2 id="history">History</h2>

@@ -11,7 +11,7 @@ const distinct = (all: readonly Candidate<number>[], first: Candidate<number>) =
 	all.some(({ value }) => !isSame(value, first.value))
 
 /**
- * The amount of the bill's own months, rupees: that of the current bill, else all that is payable less the arrears. It
+ * The amount of the bill's own months, rupees: that of the current bill, else the payable sum less the arrears. It
  * is sure where the bill names the arrears, and they explain the payable amount; a payable amount alone may hold arrears
  * under another name.
  */

@@ -31,7 +31,7 @@ export function depreciationOf(base: Paise, pct: number, firstPct: number, years
 }
 
 export interface TaxedSystem {
-	/** All that is paid for it, less any subsidy. */
+	/** The payments for it, less any subsidy. */
 	cost: Paise
 	/** The GST within it. */
 	gst: Paise

@@ -44,7 +44,7 @@ export interface Saving {
 export const paidFor = ({ exportPaisePerKwh }: Supply, surplusKwh: number): Paise =>
 	surplusKwh === 0 ? zero : paise(Math.round(surplusKwh * exportPaisePerKwh))
 
-/** A month with solar, paise: its bill after the rebate, and the charge on all that is made. */
+/** A month with solar, paise: its bill after the rebate, and the charge on all energy made. */
 export function billWith(
 	{ rebatePaise, chargePaisePerKwhMade }: Supply,
 	total: number,

@@ -6,7 +6,7 @@ import type { PlanInput } from '../../sizing/plan-input.ts'
 /** A message to a thread: the changes of the catalogue since the last time, or a plan to make. */
 export type ToThread =
 	| { kind: 'items'; items: Item[] }
-	/** All that are for sale, in the order of the shop. */
+	/** The products for sale, in the order of the shop. */
 	| { kind: 'order'; ids: string[] }
 	| { kind: 'plan'; input: PlanInput; searchMs: number }
 

@@ -5,7 +5,7 @@ import { MAX_BALANCE_ORDERS } from '../../limits.ts'
 import { type AccountEvent, accountOf } from './account-rules.ts'
 import { type TaxedAdvance, TaxedAdvances } from './taxed-advance-rules.ts'
 
-/** All that the balance of an order follows from, each from its own tables. */
+/** The records that the balance of an order follows from, each from its own tables. */
 export interface OrderRecords {
 	orderId: string
 	/** Of supply. */

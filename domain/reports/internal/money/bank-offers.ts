@@ -47,11 +47,11 @@ const viewOf = ({ ref, at, charged, offer, open, receivedAt, ...rest }: Found): 
 	...{ open: toRupees(open), receivedAt: receivedAt === null ? null : iso(receivedAt) },
 })
 
-/** All that banks bear of payments, as the filter asks. */
+/** The shares of payments that banks bear, as the filter asks. */
 export const bankOffersOf = async (ctx: AppContext, filter: BankOfferFilter) =>
 	(await found(ctx, filter)).map(viewOf)
 
-/** A page of what banks bear of payments, with the sums of all that the filter finds. */
+/** A page of the shares that banks bear, with the sums of all rows that the filter finds. */
 export async function bankOffersPage(
 	ctx: AppContext,
 	{ limit, offset, ...filter }: BankOfferQuery,

@@ -109,7 +109,7 @@ const movementOf = (row: Row): Movement => ({
 	at: new Date(row.at).toISOString(),
 })
 
-/** A page of payments and refunds, newest first, with the sums of all that the filter finds. */
+/** A page of payments and refunds, newest first, with the sums of all rows that the filter finds. */
 export async function movementsOf(
 	ctx: AppContext,
 	{ limit, offset, ...filter }: MovementQuery,
@@ -132,7 +132,7 @@ export async function movementsOf(
 	return { list: { totals, rows: rows.map(movementOf) }, total: sums.total }
 }
 
-/** All that the filter finds, newest first, in chunks. */
+/** All rows that the filter finds, newest first, in chunks. */
 export async function* streamMovements(
 	ctx: AppContext,
 	filter: MovementFilter,

@@ -50,7 +50,7 @@ async function page(
 	})
 }
 
-/** A page of the orders whose buyers are owed money, the oldest first, with the sum of all that the filter finds. */
+/** A page of the orders whose buyers are owed money, the oldest first, with the sum of all rows found. */
 export async function payablesPage(
 	ctx: AppContext,
 	{ limit, offset, q }: PayableQuery,

@@ -133,7 +133,7 @@ export async function receivablesOf(
 		)
 }
 
-/** A page of the due and late amounts, with the sums of all that the filter finds. */
+/** A page of the due and late amounts, with the sums of all rows that the filter finds. */
 export async function receivablesPage(
 	ctx: AppContext,
 	{ limit, offset, ...filter }: ReceivableQuery,

@@ -112,7 +112,7 @@ async function mailEvents({ db }: AppContext, id: OrderId): Promise<Event[]> {
 }
 
 /**
- * All that happened to an order and because of it, oldest first: requests to cancel, its steps, returns,
+ * The events of an order and because of it, oldest first: requests to cancel, its steps, returns,
  * warranty claims, money, mails,
  * parcels, the installation's checklist and its documents (admin). Events of the same moment stand in this order.
  * @returns not_found

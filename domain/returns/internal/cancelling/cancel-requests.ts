@@ -121,7 +121,7 @@ async function answerOpen(tx: Tx, id: OrderId, { by, at, ...answered }: Answered
 }
 
 /**
- * Cancels an order as its buyer has asked: its stock is restored, and all that was paid or an amount of it refunded.
+ * Cancels an order as its buyer has asked: its stock is restored, and its payments or an amount of them refunded.
  * @returns not_found; conflict where no request is open; invalid for more than was paid, or less without a reason;
  *   already_closed where it cannot be cancelled any more
  */

@@ -8,7 +8,7 @@ import { referencesIn, referencesOf } from './references.ts'
 export interface Credit extends CreditLine {
 	/** The bank's reference; null where it has none. */
 	reference: string | null
-	/** All that could be its reference. */
+	/** The texts that could be its reference. */
 	candidates: readonly string[]
 	/** The numbers that orders might have in its narration. */
 	orderIds: readonly OrderId[]
@@ -28,7 +28,7 @@ const likeness = ({ day, amount, narration, balance }: CreditLine) =>
 export interface ShopAccount {
 	/** Its own account. */
 	account: string
-	/** All that its orders' numbers ever began with. */
+	/** The prefixes that its orders' numbers ever had. */
 	prefixes: readonly string[]
 }
 

@@ -19,7 +19,7 @@ export interface Judged {
 	orderId: OrderId | null
 }
 
-/** The orders that a credit names: of all that its narration might, those there are. */
+/** The orders that a credit names: of the numbers in its narration, those there are. */
 export const ordersNamed = ({ orderIds }: Credit, { named }: StatementRecords): OrderWithMoney[] =>
 	orderIds.flatMap((id) => named.get(id) ?? [])
 

@@ -27,7 +27,7 @@ type PaymentEvent = Extract<RazorpayEvent, { kind: 'payment' | 'order-paid' }>
 type RefundEvent = Extract<RazorpayEvent, { kind: 'refund' }>
 
 /**
- * Takes an event of Razorpay: each is recorded once as received, in the transaction of all that follows from it. Events
+ * Takes an event of Razorpay: each is recorded once as received, in the transaction of its consequences. Events
  * are sent late, twice and in any order.
  * @returns forbidden where it is not signed with the shop's secret
  */

@@ -3,7 +3,7 @@ import { number } from '../../../format/english.ts'
 interface Substitute {
 	/** Null where they have no rating of one kind. */
 	rating: { value: number; before: number; unit: string } | null
-	/** Whether it fits with all that the other product fits with. */
+	/** Whether it fits with every product that the other one fits with. */
 	isSameFit: boolean
 	/** With how many of those it fits. */
 	kept: number

@@ -43,7 +43,7 @@ export const voltsAt = (panel: Panel, site: Site, allowsWarnings = false): Panel
 export const mostPvW = ({ maxPvW, acW }: Pick<Inverter, 'maxPvW' | 'acW'>) =>
 	Math.min(maxPvW, MAX_RATIO * acW)
 
-/** The lengths of string that an inverter works best with; where it has none such, all that it takes. */
+/** The lengths of string that an inverter works best with; where it has none such, all lengths that it takes. */
 export function lengthsOf(volts: PanelVolts, inverter: Inverter): { min: number; max: number } {
 	const { fewest, most } = limitsOf(volts, inverter)
 	const min = Math.max(fewest, Math.ceil(inverter.startV / volts.awake))

@@ -12,7 +12,7 @@ export interface SystemKit {
 	panel: Part
 	inverter: Part
 	battery: Part | null
-	/** All that is in one kit besides. */
+	/** The other parts in one kit. */
 	others: readonly Part[]
 	/** How much less it costs than its parts, paise. */
 	saving: number
@@ -55,7 +55,7 @@ function systemKit(item: Item, parts: readonly Part[]): SystemKit[] {
 
 const sumOf = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + priceOf(part), 0)
 
-/** The ids of all that is in a kit that a plan may offer. */
+/** The ids of the parts of each kit that a plan may offer. */
 export const idsInKits = memoize((catalogue: readonly Item[]): ReadonlySet<string> => {
 	const partsOf = ({ panel, inverter, battery, others }: SystemKit) => [
 		panel,

@@ -21,7 +21,7 @@ export class SearchBudget {
 		this.#left = left
 	}
 
-	/** All that was looked at. */
+	/** All steps so far. */
 	get steps(): number {
 		return this.#brief.reduce((sum, { steps }) => sum + steps, this.#steps)
 	}

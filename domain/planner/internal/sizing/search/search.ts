@@ -32,7 +32,7 @@ export interface Found {
 	objective: number
 }
 
-/** Looks for systems among all that a catalogue allows. */
+/** Looks for systems among those that a catalogue allows. */
 export interface Finder {
 	/** The first in the order of the catalogue of those with the lowest objective; null where there is none. */
 	lowest: (goal: Goal) => Found | null
@@ -201,7 +201,7 @@ interface Yearly {
 	saved: (() => number) | undefined
 }
 
-/** Calculates what a yield saves at most once, for all that have it. */
+/** Calculates the saving of a yield at most once, for all systems that have it. */
 const yearlyWith =
 	({ mostSaving }: Extras) =>
 	(kwh: number): Yearly => {

@@ -4,7 +4,7 @@ import { type ColumnRole, HEADINGS, plainHeading } from './headings.ts'
 export interface Layout {
 	date: number
 	narration: number
-	/** All that may have the bank's reference, such as one of transactions and one of cheques. */
+	/** The columns that may have the bank's reference, such as one of transactions and one of cheques. */
 	references: readonly number[]
 	credit: number | null
 	debit: number | null
