@@ -79,7 +79,7 @@ export async function shopInParts(open: Open) {
 		return true
 	}
 
-	/** All that is to agree of an order's money, and the books. @returns it */
+	/** The figures of an order's money that must agree, and the accounts. @returns it */
 	async function agreeing({ id, path }: { id: OrderId; path: string }) {
 		const order = await db
 			.selectFrom('orders')

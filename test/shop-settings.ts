@@ -14,7 +14,7 @@ export const ACCOUNT = {
 	upiId: 'suryodaya@okbank',
 }
 
-/** All that a live shop must say before it opens. */
+/** The settings that a live shop needs before it opens. */
 const SHOP = {
 	shop: { tradeName: 'Suryodaya Solar', legalName: 'Suryodaya Solar LLP' },
 	contact: {

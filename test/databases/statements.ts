@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import type { OpenStore } from '../../store/open.ts'
 
-/** Such as `insert order_lines`, or the kind of another statement; all that one statement writes. */
+/** Such as `insert order_lines`, or the kind of another statement; all tables that one statement writes. */
 function wordsOf({ node }: PluginTransformQueryArgs): string[] {
 	if (InsertQueryNode.is(node)) return [`insert ${node.into?.table.identifier.name}`]
 	if (UpdateQueryNode.is(node) && node.table && TableNode.is(node.table))

@@ -133,7 +133,7 @@ export function moneyOf(store: OpenStore) {
 	return {
 		run: () => runner.runDue(),
 		pay,
-		/** A payment of all that an order costs. */
+		/** A payment of an order's whole cost. */
 		payAll: async (id: OrderId) => {
 			const { total_paise } = await db
 				.selectFrom('orders')

@@ -36,7 +36,7 @@ export function registerIn(file: unknown): RegisterCells[] {
 export const registerOf = async (admin: Caller, day: string) =>
 	registerIn((await admin.get(`/api/exports/sales-register.csv?from=${day}&to=${day}`)).body)
 
-/** All that an accountant gets of the month of a moment, by its address. */
+/** The accountant's files of the month of a moment, by address. */
 export async function exportsOf(admin: Caller, at: number): Promise<Record<string, unknown>> {
 	const month = dayAt(at).slice(0, 7)
 	let last = dayAt(at)

@@ -37,7 +37,7 @@ const VIEWS = [
 interface Scanned {
 	/** Of the window, where a bar that stays in view would half cover the scanned part. */
 	height?: number
-	/** A selector of all that is new in a long page whose other parts are scanned elsewhere. */
+	/** A selector of the new parts of a long page whose other parts are scanned elsewhere. */
 	within?: string
 }
 

@@ -35,7 +35,7 @@ export async function withoutScripts(page: Page, path: string) {
 	return scripts.resolve
 }
 
-/** Nothing in the page waits for code: React has hydrated all that can be pressed or typed in. */
+/** Nothing in the page waits for code: React has hydrated every control. */
 export const fullyHydrated = (page: Page) =>
 	page.evaluate(async () => {
 		const isTaken = (it: Element) => Object.keys(it).some((key) => key.startsWith('__reactProps'))

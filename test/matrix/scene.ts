@@ -37,7 +37,7 @@ const LEAVING = [
 	'POST /api/planner/plans',
 	'PATCH /api/notifications',
 ]
-/** All that is below these addresses is such a call. */
+/** Each address below these is such a call. */
 const LEAVING_BELOW = [
 	'cart',
 	'checkout',

@@ -109,7 +109,7 @@ export class Machine {
 		await this.#untilReady()
 	}
 
-	/** All that the service has logged. */
+	/** The whole log of the service. */
 	get journal(): string {
 		return this.#before + (this.#service?.logged() ?? '')
 	}

@@ -38,7 +38,7 @@ beforeAll(async () => {
 			TMPDIR: folder,
 		},
 		stdio: ['ignore', 'pipe', 'inherit'],
-		// With all that it starts it can be asked about, and ended, as one group.
+		// With the processes that it starts it can be asked about, and ended, as one group.
 		detached: true,
 	})
 	group = child.pid as number

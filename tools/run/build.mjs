@@ -64,8 +64,8 @@ const COMPRESSIBLE = /\.(?:m?js|css|svg|txt|wasm|webmanifest)$/
 const MANIFEST = 'window.__reactRouterManifest='
 
 /**
- * The list of routes, which every page carries, with its modules in one order, the commonest first, and without what is
- * not so: a twelfth fewer bytes once compressed.
+ * The list of routes, which every page carries, with its modules in one order, the commonest first, and without values
+ * that are false: a twelfth fewer bytes once compressed.
  */
 function shortenManifest(folder) {
 	const path = join(

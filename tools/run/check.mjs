@@ -11,7 +11,7 @@ const STEPS = {
 		})
 		// One checker alone: each has types of its own, and with several nearly all of them are worked out anew for each.
 		must(node, ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1'], {
-			// It keeps nearly all that it allocates: to collect garbage takes it a fifth of its time, and spares little.
+			// It keeps nearly all its memory: to collect garbage takes it a fifth of its time, and spares little.
 			env: { GOGC: 'off' },
 			otherwise: 'The types do not fit.',
 		})

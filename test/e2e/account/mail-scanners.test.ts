@@ -17,7 +17,7 @@ beforeAll(async () => {
 	outbox = keepMails(live.store)
 })
 
-/** All that is in the database, table by table. */
+/** The whole database, table by table. */
 async function dump() {
 	const { db } = live.store
 	const tables = (await db.introspection.getTables()).map(({ name }) => name).sort()

@@ -5,7 +5,7 @@ import type { Shop } from '../another-store.ts'
 import { picture } from '../installer/jobs.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 
-/** Does all that a job needs by the calls of its pages, and has its customer sign it off. */
+/** Does all steps of a job by the calls of its pages, and has its customer sign it off. */
 export async function finish({ store }: Pick<Shop, 'store'>, { request }: Page, id: string) {
 	const call = (path: string) => `/api/orders/${id}${path}`
 	const { now } = store

@@ -125,7 +125,7 @@ describe.each(ENGINES)('a job on a roof on %s', (engine) => {
 		expect(there.serials.map(({ serial }) => serial).toSorted()).toEqual(numbers.toSorted())
 		expect(there.steps.map(({ note }) => note).toSorted()).toEqual(steps.map((_, n) => `Note ${n}`))
 		expect(there.steps.every(({ done_at }) => done_at !== null)).toBe(true)
-		// Each change once, and all that is small before the first photo.
+		// Each change once, and all small ones before the first photo.
 		expect(there.requests).toHaveLength(made)
 		const firstPhoto = Math.min(...there.photos.map(({ created_at }) => created_at))
 		const before = there.requests.filter(({ created_at }) => created_at < firstPhoto)

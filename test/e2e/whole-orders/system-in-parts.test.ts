@@ -149,7 +149,7 @@ it('a guest buys a system with installation on a phone, paid in parts, changed a
 	await scanFaces(admin)
 })
 
-/** Notes all that a job needs, step by step, and has its customer sign it off. */
+/** Notes all records of a job, step by step, and has its customer sign it off. */
 async function handOver(page: Page, id: string) {
 	await go(page, `/installer/installations/${id}`)
 	expect(await page.getByText('Not paid yet').count()).toBe(0)

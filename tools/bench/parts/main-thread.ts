@@ -7,7 +7,7 @@ const VISITS = sized(5, 1)
 
 /** Milliseconds of a core until the page is quiet. */
 interface MainThread {
-	/** All that it does. */
+	/** All its tasks. */
 	tasks: number
 	/** Of them, running scripts. */
 	scripts: number

@@ -48,7 +48,7 @@ export function openControl(
 		fail: (paymentId: string, why: Parameters<typeof fail>[2] = 'declined') =>
 			fail(world, found(payments, paymentId), why),
 
-		/** Somebody of the shop sends money back at Razorpay itself. @param amount paise; all that is left without one */
+		/** Somebody of the shop sends money back at Razorpay itself. @param amount paise; the rest without one */
 		refund: (paymentId: string, amount?: number) =>
 			refundOnce(
 				world,
@@ -106,7 +106,7 @@ export function openControl(
 			return id
 		},
 
-		/** All that there is, newest first. */
+		/** All entries, newest first. */
 		state: () => ({
 			orders: [...world.orders.values()].reverse(),
 			payments: [...payments.values()].reverse(),

@@ -1,7 +1,7 @@
 import type { SettledLine } from './entities.ts'
 import { drawId, secondsNow, type World } from './world.ts'
 
-/** Pays out all that is captured or refunded and not settled yet. @returns null where there is nothing */
+/** Pays out all payments and refunds not settled yet. @returns null where there is nothing */
 export function settle(world: World): { id: string; utr: string; amount: number } | null {
 	const known = new Set(world.settled.map(({ entity_id }) => entity_id))
 	const [id, utr] = [drawId('setl'), drawId('utr').slice(4).toLowerCase()]

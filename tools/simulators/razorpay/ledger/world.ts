@@ -22,7 +22,7 @@ interface UsedKey {
 	refund: string | null
 }
 
-/** All that the simulator knows, in memory. */
+/** The whole state of the simulator, in memory. */
 export interface World {
 	clock: Clock
 	emit: Emit
