@@ -123,7 +123,7 @@ describeOnAllEngines('codes', (open, itOnSqlite) => {
 			{ n: 1, orderId: 'SB-1', discount: 100 },
 		])
 		const ended = await admin.patch(`${CODES}/${body.id}`, { ended: true })
-		expect([ended.status, ended.body.isFinal]).toEqual([200, true])
+		expect([ended.status, ended.body.isFinal, ended.body.isOver]).toEqual([200, true, true])
 		expect((await use(store, 2)).ok).toBe(false)
 		await admin.patch(`${CODES}/${body.id}`, { ended: false })
 		expect((await use(store, 2)).ok).toBe(true)
