@@ -29,6 +29,7 @@ test('the bounds of a calculation, factors, conversions and other values stand b
 	const beside = `const KMH_PER_MS = 3.6
 		const NAME_WEIGHT = 2
 		const MAX_LINES = await load()
+		const MIN_SIZE = size()
 		const LAST_DAYS = ['Saturday', 'Sunday']
 		const MIN_LENGTH = \`\${1}\``
 	expect(judge({ 'domain/cart/rules.ts': beside })).toEqual([])
