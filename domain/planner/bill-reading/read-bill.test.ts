@@ -34,6 +34,13 @@ describe('a bill whose text is given', () => {
 	})
 })
 
+it.each([
+	['spaces', 'Units Consumed    Current Bill    Arrears\n310               2,310.00        0.00'],
+	['tabs', 'Units Consumed\tCurrent Bill\tArrears\r\n310\t2,310.00\t0.00'],
+])('a pasted table is read by its columns, with %s between them', (_, text) => {
+	expect(sureIn(text)).toMatchObject({ units: '310', amount: '2310' })
+})
+
 describe('is left to the buyer', () => {
 	it.each([
 		['an amount with earlier dues in it', 'Net Payable : 4,310.00\nPrevious Dues : 860.00'],

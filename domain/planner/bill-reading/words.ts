@@ -41,19 +41,20 @@ export function wordsOfLine(text: string, box: Place, confidence = 100): Word[] 
 	})
 }
 
-const TAB = 8
+/** Wider than most cells, so that those of a column stand below one another. */
+const TAB_STOP = 40
+
+const atTabStop = (cell: string) => cell.padEnd(Math.ceil((cell.length + 1) / TAB_STOP) * TAB_STOP)
 
 /** The words of a pasted text: a letter is 1 wide, a line 2 high. */
 export const wordsOfText = (text: string): Word[] =>
-	inAscii(text)
-		.split(/\r?\n/)
-		.flatMap((line, n) => {
-			const spaced = line.replace(/\t/g, ' '.repeat(TAB))
-			return wordsOfLine(spaced, {
-				page: 0,
-				left: 0,
-				right: spaced.length,
-				top: 2 * n,
-				bottom: 2 * n + 1,
-			})
+	text.split(/\r?\n/).flatMap((line, n) => {
+		const spaced = line.split('\t').map(inAscii).map(atTabStop).join('')
+		return wordsOfLine(spaced, {
+			page: 0,
+			left: 0,
+			right: spaced.length,
+			top: 2 * n,
+			bottom: 2 * n + 1,
 		})
+	})
