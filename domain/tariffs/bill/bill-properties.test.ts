@@ -13,6 +13,11 @@ const connection = (tariff: RetailTariff, sanctionedKw: number): Connection => (
 	hours: null,
 })
 
+const FREE_TO_300 = [
+	{ uptoKwh: 300, paisePerKwh: 0 },
+	{ uptoKwh: null, paisePerKwh: 600 },
+]
+
 const price = fc.integer({ min: 1, max: 2_000 })
 const limits = fc
 	.uniqueArray(fc.integer({ min: 1, max: 900 }), { maxLength: 4 })
@@ -74,7 +79,7 @@ describe('for any tariff whose prices rise', () => {
 		)
 	})
 
-	it('the units of a bill are the most it pays for, or half of those that are free', () => {
+	it('the units of a bill are the most it pays for, half of those that are free, or the first charged', () => {
 		const amounts = fc.integer({ min: 0, max: 5_000_000 }).map(paise)
 		fc.assert(
 			fc.property(tariffs, amounts, load, (tariff, amount, kw) => {
@@ -84,10 +89,26 @@ describe('for any tariff whose prices rise', () => {
 				const { freeKwh } = read
 				if (freeKwh !== null) expect([read.kwh, total(freeKwh)]).toEqual([freeKwh / 2, total(0)])
 				const most = freeKwh ?? read.kwh
+				if (total(most) > amount) {
+					expect(total(most - 1)).toBe(total(0))
+					expect(total(most) - amount).toBeLessThan(amount - total(0))
+					return
+				}
 				expect(total(most)).toBeLessThanOrEqual(amount)
 				expect(total(most + 1)).toBeGreaterThan(amount)
 			}),
 		)
+	})
+
+	it('a bill between that of free units and that of the first unit charged is of the nearer one', () => {
+		const free = { energy: { way: 'whole-month' as const, slabs: FREE_TO_300 } }
+		const read = (amount: number) => unitsOf(connection({ ...PLAIN, ...free }, 1), paise(amount))
+		const { total: none } = billOf({ ...PLAIN, ...free }, 0, 1)
+		const { total: charged } = billOf({ ...PLAIN, ...free }, 301, 1)
+		expect(read(none)).toEqual({ kwh: 150, freeKwh: 300 })
+		const middle = (none + charged) / 2
+		expect(read(Math.floor(middle) - 1)).toEqual({ kwh: 150, freeKwh: 300 })
+		expect(read(Math.ceil(middle) + 1)).toEqual({ kwh: 301, freeKwh: null })
 	})
 
 	it('the units of the bill of some units are these, or more where those cost no more', () => {

@@ -51,7 +51,7 @@ export interface UnitsRead {
 /**
  * The most whole units of a month whose bill is not above this one: the inverse of `monthBill`. Between two jumps a
  * bill never falls, across them it may. A bill that is the same without any unit pays for half of the units that are
- * free. null where the bill cannot tell: it is below that of no unit, the same for any, or pays for more than a million.
+ * free; one between that and the bill of the first unit charged is of the nearer one. null where the bill cannot tell: it is below that of no unit, the same for any, or pays for more than a million.
  * @param bill for a month; of a longer period, its share
  * @param nearly bills within a few paise, quicker to calculate: where to look first
  */
@@ -68,7 +68,11 @@ export function unitsOf(
 	})
 	if (most === null) return null
 	if (totalOf(most) > marks.ofNone) return { kwh: most, freeKwh: null }
-	return most < 1 ? null : { kwh: most / 2, freeKwh: most }
+	if (most < 1) return null
+	const charged = totalOf(most + 1)
+	return bill - marks.ofNone > charged - bill
+		? { kwh: most + 1, freeKwh: null }
+		: { kwh: most / 2, freeKwh: most }
 }
 
 /** Bills of a connection where each search for units looks, paise. */

@@ -103,6 +103,14 @@ describeOnSqlite('the bills of a plan', (open) => {
 		expect(verdict.answer).toBe('no')
 	})
 
+	it('of a season that is paid for are above the free units, though no units cost just so much', async () => {
+		const { monthlyUse, monthlyBill } = await planned({
+			...{ pin: '141001', monthlyBills: [2500, 0], billMonths: 2 },
+		})
+		expect([monthlyUse[0], monthlyUse[5]]).toEqual([150, 301])
+		expect(monthlyBill).toBeGreaterThan(500)
+	})
+
 	it('of nothing are refused where every unit costs something', async () => {
 		const { errors } = await planned({ pin: '411038', monthlyBills: [4000, 0] })
 		expect(Object.keys(errors)).toEqual(['monthlyBills'])
