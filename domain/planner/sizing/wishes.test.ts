@@ -94,7 +94,12 @@ describeOnSqlite('wishes in every state', (open) => {
 					counted.losses++
 					expect(verdict.answer).not.toBe('yes')
 				}
-				if (plan.options.length === 0) return
+				const [first] = plan.options
+				if (!first) return
+				const isWholeOffered = plan.options.some(
+					(option) => option.money.net.expected >= 1 && missingOf(option) === 0,
+				)
+				if (first.role === 'best' && isWholeOffered) expect(missingOf(first)).toBe(0)
 				const richer = planned({ ...details, budget: Math.round(budget * more) })
 				counted.compared++
 				expect(richer.options.length).toBeGreaterThan(0)

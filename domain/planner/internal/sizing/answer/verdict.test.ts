@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { message } from '../../../../../shared/messages/message.ts'
 import { inEnglish } from '../../../../../test/in-english.ts'
 import { DEGRADATION_PCT, TARIFF_GROWTH_PCT } from '../../money/assumptions.ts'
 import { inOrderOfGain, verdictOn } from './verdict.ts'
@@ -15,11 +16,17 @@ const judged = {
 /** As far as a verdict looks at an option; rupees. */
 const optionWith = (
 	role: Option['role'],
-	{ expected, spread, yearlyKwh }: { expected: number; spread: number; yearlyKwh: number },
+	{
+		expected,
+		spread,
+		yearlyKwh,
+		isWhole = true,
+	}: { expected: number; spread: number; yearlyKwh: number; isWhole?: boolean },
 ) =>
 	({
 		role,
 		yearlyKwh,
+		notIncluded: isWhole ? [] : [message('planner.no_part.box', { price: 500_000 })],
 		items: [],
 		battery: null,
 		money: {
@@ -34,6 +41,7 @@ const figures = fc.record({
 	expected: fc.integer({ min: -200_000, max: 200_000 }),
 	spread: fc.integer({ min: 0, max: 50_000 }),
 	yearlyKwh: fc.integer({ min: 100, max: 10_000 }),
+	isWhole: fc.boolean(),
 })
 const options = fc
 	.tuple(figures, fc.option(figures), fc.option(figures))
@@ -62,8 +70,25 @@ it('the first option gains where any does, and none is the best where all lose',
 				expect(first.money.net.expected).toBeGreaterThanOrEqual(0.5)
 			const roles = [first, ...others].map(({ role }) => role)
 			expect(new Set(roles).size).toBe(roles.length)
+			const lacks = ({ notIncluded }: Option) => notIncluded.length > 0
+			const gaining = options.filter(({ money }) => money.net.expected >= 0.5)
+			if (gaining.some((option) => !lacks(option))) expect(lacks(first)).toBe(false)
 		}),
 	)
+})
+
+it('a best system without one of its parts stays beside a whole one only where it has more to offer', () => {
+	const lacking = { expected: 90_000, spread: 0, yearlyKwh: 3_000, isWhole: false }
+	const order = (yearlyKwh: number) =>
+		inOrderOfGain([
+			optionWith('best', lacking),
+			optionWith('bigger', { expected: 80_000, spread: 0, yearlyKwh }),
+		]).map(({ role, notIncluded }) => [role, notIncluded.length])
+	expect(order(2_900)).toEqual([
+		['best', 0],
+		['bigger', 1],
+	])
+	expect(order(3_100)).toEqual([['best', 0]])
 })
 
 it('the verdict follows from the ends of poor and good years, and says why it is no clear yes', () => {

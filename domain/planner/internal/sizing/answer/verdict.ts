@@ -29,21 +29,34 @@ const mostGain = (options: readonly Option[], years: Years): Option | undefined 
 		undefined,
 	)
 
+/** Whether all parts are in stock that it needs. */
+const isWhole = ({ notIncluded }: Option): boolean =>
+	!notIncluded.some(({ code }) => code.startsWith('planner.no_part.'))
+
 /**
  * The options in the order a buyer should see them. The best saves more than it costs where any option does, in good
- * years alone where none is expected to: one that pays back late is not put before one that ends in a gain. Where none
- * gains even then, none is called best.
+ * years alone where none is expected to: one that pays back late is not put before one that ends in a gain. Of those that
+ * gain, one with all its parts goes before one without. Where none gains even then, none is called best.
  */
 export function inOrderOfGain(options: readonly Option[]): Option[] {
 	const [best, ...others] = options
+	if (!best) return []
 	const years = options.some(({ money }) => isGain(money.net.expected)) ? 'expected' : 'high'
-	const gaining = mostGain(options, years)
-	if (!best || !gaining) return []
-	if (!isGain(gaining.money.net[years])) return [{ ...best, role: 'fits' }, ...others]
-	if (isGain(best.money.net[years])) return [...options]
-	const role = best.yearlyKwh > gaining.yearlyKwh ? 'bigger' : 'cheaper'
-	const rest = others.filter((option) => option !== gaining && option.role !== role)
-	return [{ ...gaining, role: 'best' }, { ...best, role }, ...rest]
+	const gaining = options.filter(({ money }) => isGain(money.net[years]))
+	const whole = gaining.filter(isWhole)
+	const preferred = whole.length > 0 ? whole : gaining
+	const first = mostGain(preferred, years)
+	if (!first) return [{ ...best, role: 'fits' }, ...others]
+	if (preferred.includes(best)) return [...options]
+	const role = roleBeside(best, first)
+	const rest = others.filter((option) => option !== first && option.role !== role)
+	return [{ ...first, role: 'best' }, ...(role ? [{ ...best, role }] : []), ...rest]
+}
+
+/** What an option is beside the best; null where it neither yields more nor costs less. */
+function roleBeside(option: Option, best: Option): 'bigger' | 'cheaper' | null {
+	if (option.yearlyKwh > best.yearlyKwh) return 'bigger'
+	return option.money.cost < best.money.cost ? 'cheaper' : null
 }
 
 /**
