@@ -2,6 +2,7 @@ import type { Phase } from '../../tariffs/schema.ts'
 import { amountOf } from '../internal/bill-reading/amount.ts'
 import { headed, regionsOf } from '../internal/bill-reading/candidates.ts'
 import { companyIn, type NamedCompany } from '../internal/bill-reading/companies.ts'
+import { headsOf } from '../internal/bill-reading/company-heads.ts'
 import { type Candidate, loadsOf, monthsOf } from '../internal/bill-reading/figures.ts'
 import { linesOf } from '../internal/bill-reading/lines.ts'
 import { lineWith, phasesOf, pinsOf } from '../internal/bill-reading/places.ts'
@@ -36,10 +37,11 @@ const RUPEES_PER_UNIT = { least: 1.5, most: 15 }
  * others agree with it; any other is to be checked.
  */
 export function readBill(words: readonly Word[]): BillReading {
-	const lines = linesOf(words).map(headed)
+	const plain = linesOf(words)
+	const named = companyIn(plain.map(({ text }) => text).join('\n'))
+	const own = headsOf(named)
+	const lines = plain.map((line) => headed(line, own))
 	const regions = regionsOf(lines)
-	const text = lines.map(({ text }) => text).join('\n')
-	const named = companyIn(text)
 	const company = named && lineWith(lines, (line) => companyIn(line) !== null)
 	const exported = lines.findIndex(({ heads }) => heads.some(({ kind }) => kind === 'exported'))
 	const netMetering =

@@ -25,7 +25,8 @@ export function amountOf(regions: readonly Region[]): Found<number> | null {
 	const [owed] = payable
 	if (!first) {
 		if (!owed) return null
-		const isSure = owed.isClear && !distinct(payable, owed) && carried.length > 0 && arrears === 0
+		const isAll = owed.rank === 1 && carried.length > 0 && arrears === 0
+		const isSure = owed.isClear && isAll && !distinct(payable, owed)
 		return { value: Number((owed.value - arrears).toFixed(2)), place: owed.place, isSure }
 	}
 	const isExplained =

@@ -1,5 +1,5 @@
 import { around, type Place, type Word } from '../../bill-reading/words.ts'
-import type { Kind } from './heads.ts'
+import type { HeadRule, Kind } from './heads.ts'
 import { type Head, headsIn, isInHead, wordsOf } from './line-heads.ts'
 import { type Line, wordsAt } from './lines.ts'
 import { datesIn } from './values.ts'
@@ -10,9 +10,10 @@ export interface HeadedLine extends Line {
 	dates: ReturnType<typeof datesIn>
 }
 
-export const headed = (line: Line): HeadedLine => ({
+/** @param own the heads of the bill's company */
+export const headed = (line: Line, own: readonly HeadRule[]): HeadedLine => ({
 	...line,
-	heads: headsIn(line),
+	heads: headsIn(line, own),
 	dates: datesIn(line.text),
 })
 

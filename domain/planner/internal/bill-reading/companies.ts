@@ -62,6 +62,31 @@ const NAMES: readonly (readonly [names: RegExp, named: NamedCompany])[] = [
 		/southern power distribution company of telangana|\bt[gs]spdcl\b/,
 		{ company: 'TGSPDCL', state: 'Telangana', months: 1 },
 	],
+	[
+		/northern power distribution company of telangana|\bt[gs]npdcl\b/,
+		{ company: 'TGNPDCL', state: 'Telangana' },
+	],
+	[
+		/southern power distribution company of (?:andhra|a\.? ?p)|\bapspdcl\b/,
+		{ company: 'APSPDCL', state: 'Andhra Pradesh' },
+	],
+	[
+		/central power distribution (?:company|corporation) of (?:andhra|a\.? ?p)|\bapcpdcl\b/,
+		{ company: 'APCPDCL', state: 'Andhra Pradesh' },
+	],
+	[
+		/eastern power distribution company of (?:andhra|a\.? ?p)|\bapepdcl\b/,
+		{ company: 'APEPDCL', state: 'Andhra Pradesh' },
+	],
+	[
+		/paschim kshetra vidyut|पश्चिम क्षेत्र विद्युत/,
+		{ company: 'MPPaKVVCL (West)', state: 'Madhya Pradesh' },
+	],
+	[
+		/madhya kshetra vidyut|मध्य क्षेत्र विद्युत/,
+		{ company: 'MPMKVVCL (Central)', state: 'Madhya Pradesh' },
+	],
+	[/poorv kshetra vidyut|पूर्व क्षेत्र विद्युत/, { company: 'MPPKVVCL (East)', state: 'Madhya Pradesh' }],
 	[/south bihar power|\bsbpdcl\b/, { company: 'SBPDCL', state: 'Bihar' }],
 	[/north bihar power|\bnbpdcl\b/, { company: 'NBPDCL', state: 'Bihar' }],
 	[/chhattisgarh state power|\bcspdcl\b/, { company: 'CSPDCL', state: 'Chhattisgarh' }],

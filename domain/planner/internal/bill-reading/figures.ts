@@ -45,15 +45,16 @@ export const figuresOf = (regions: readonly Region[], kind: Kind): Candidate<num
 
 const UNIT = /\((?:in )?([\p{L}\p{M}.]+)\)?|\b(kw|kva|hp)\b/u
 
-/** The loads, kW. One without a unit, or in kVA, is in doubt. */
+/** The loads, kW. One without a unit, in kVA, or such as `.5`, is in doubt. */
 export const loadsOf = (regions: readonly Region[]): Candidate<number>[] =>
 	regions
 		.filter(({ kind }) => kind === 'load')
 		.flatMap((region) => {
 			const before = [region.headText, ...region.words.map(({ text }) => text)].join(' ')
 			const found = firstValue(region, (text, next) => {
-				const joined = loadIn(text)
-				const figure = joined?.figure ?? figureIn(text)
+				const whole = text.replace(/^[.]/, '0.')
+				const joined = loadIn(whole)
+				const figure = joined?.figure ?? figureIn(whole)
 				if (figure === null) return null
 				const [, bracketed, plain] = before.match(UNIT) ?? []
 				const unit = joined?.unit ?? (kwOf(next) !== null || /kva/.test(next) ? next : undefined)
@@ -62,7 +63,10 @@ export const loadsOf = (regions: readonly Region[]): Candidate<number>[] =>
 			if (!found) return []
 			const { figure, kw } = found.value
 			const value = Number((figure * (kw ?? 1)).toFixed(3))
-			return value > 0 ? [candidate(region, { ...found, value }, kw !== null && value <= 150)] : []
+			// The digits before its point may have been lost.
+			const isWhole = !found.words.some(({ text }) => text.startsWith('.'))
+			const isClear = kw !== null && value <= 150 && isWhole
+			return value > 0 ? [candidate(region, { ...found, value }, isClear)] : []
 		})
 
 const SPELT_MONTHS: readonly (readonly [RegExp, number])[] = [

@@ -27,7 +27,8 @@ export interface HeadRule {
 const whole = (source: string) =>
 	new RegExp(`(?<![\\p{L}\\p{M}])(?:${source})(?![\\p{L}\\p{M}])`, 'gu')
 
-const rule = (kind: Kind, rank: 1 | 2, ...sources: string[]): HeadRule[] =>
+/** Heads of one kind, as patterns in small letters. */
+export const rule = (kind: Kind, rank: 1 | 2, ...sources: string[]): HeadRule[] =>
 	sources.map((source) => ({ kind, rank, words: whole(source) }))
 
 const AMOUNT = '(?:amount|amt\\.?|राशि|धनराशि|रक्कम|रकम)'
