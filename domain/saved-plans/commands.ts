@@ -21,7 +21,7 @@ import { savedPlanTables } from './tables.ts'
 const NO_SYSTEM = message('plans.no_system')
 const FULL = message('plans.full', { most: MAX_PLANS })
 
-/** Power and cost of the system that a plan's address chooses, by the products and rates of now. */
+/** Power, cost and verdict of the system that a plan's address chooses, by the products and rates of now. */
 async function figuresOf(ctx: AppContext, plan: string) {
 	const params = new URLSearchParams(plan.slice(plan.indexOf('?') + 1))
 	const input = await planInput(ctx, PlanRequest.parse(planRequestIn(params)))
@@ -30,7 +30,11 @@ async function figuresOf(ctx: AppContext, plan: string) {
 	const option = optionOf(answer.value, choiceOf(params))
 	if (!option) return failField('plan', NO_SYSTEM)
 	const { cost } = option.money
-	return ok({ kwp: option.kwp, cost: Number(fromRupees(cost) ?? Math.round(cost * 100)) })
+	return ok({
+		kwp: option.kwp,
+		cost: Number(fromRupees(cost) ?? Math.round(cost * 100)),
+		verdict: option.verdict.answer,
+	})
 }
 
 /** Keeps a plan with its figures of today. One that is there already gets the new name, figures and day. */

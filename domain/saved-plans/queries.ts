@@ -16,6 +16,7 @@ export const savedPlanOf = ({
 	plan,
 	kwp,
 	cost,
+	verdict,
 	created_at,
 }: SavedPlanRow): SavedPlan => ({
 	id,
@@ -23,6 +24,7 @@ export const savedPlanOf = ({
 	plan,
 	kwp,
 	cost: toRupees(paise(cost)),
+	verdict,
 	createdAt: new Date(created_at).toISOString(),
 })
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { OpenStore } from '../../store/open.ts'
 import { idOf } from '../../test/callers.ts'
 import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
+import type { SavedPlan } from './schema.ts'
 
 const PLANS = '/api/planner/plans'
 const HOME = '/planner?pin=411038&bill=4000'
@@ -43,12 +44,23 @@ describeOnAllEngines('saved plans', (open, itOnSqlite) => {
 				plan: HOME,
 				kwp: option.kwp,
 				cost: option.money.cost,
+				verdict: 'yes',
 				createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
 			},
 		])
 		await save(buyer, SHOP, 'Shop in Jaipur')
 		expect(await namesOf(buyer)).toEqual(['Shop in Jaipur', 'Home in Pune'])
 		expect((await buyer.get(PLANS)).body[1]).toEqual(body)
+	})
+
+	it('say whether they were worth their money, and nothing where that was not kept', async () => {
+		const { store, as } = await open()
+		const buyer = await as('Buyer')
+		await haveSaved(store, buyer, 1)
+		const { status, body } = await save(buyer, '/planner?pin=110001&units=190', 'Home in Delhi')
+		expect([status, body.verdict]).toEqual([201, 'no'])
+		const verdicts = (await buyer.get(PLANS)).body.map(({ verdict }: SavedPlan) => verdict)
+		expect(verdicts).toEqual(['no', null])
 	})
 
 	it('are renamed, removed and saved again', async () => {

@@ -3,6 +3,7 @@ import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { line } from '../../shared/text/text.ts'
 import { PlanAddress } from '../planner/plan-address-schema.ts'
+import { VerdictAnswer } from '../planner/sizing/answer/verdict-schema.ts'
 
 const Name = line(80, issue('plans.name_required'))
 
@@ -18,6 +19,10 @@ export const SavedPlan = model('SavedPlan', {
 	kwp: z.number().openapi({ description: 'Of its system when it was saved' }),
 	cost: z.number().openapi({
 		description: 'Rupees: parts and installation less the subsidy, when it was saved',
+	}),
+	verdict: VerdictAnswer.nullable().openapi({
+		description:
+			'Whether it was worth its money when it was saved; null where it was saved before that was kept',
 	}),
 	createdAt: z.string(),
 })

@@ -1,5 +1,6 @@
 import { ownTables } from '../../db/module-tables.ts'
 import type { UserId } from '../../shared/ids.ts'
+import type { VerdictAnswer } from '../planner/sizing/answer/verdict-schema.ts'
 
 export interface SavedPlanTables {
 	saved_plans: {
@@ -12,6 +13,8 @@ export interface SavedPlanTables {
 		kwp: number
 		/** The cost then, less the subsidy, in paise. */
 		cost: number
+		/** Whether it was worth its money then; null where that was not kept yet. */
+		verdict: VerdictAnswer | null
 		created_at: number
 	}
 }

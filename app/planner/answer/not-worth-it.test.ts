@@ -14,13 +14,17 @@ const titleOf = (html: string) => /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1]
 
 describeOnSqlite('a plan that is not worth it', (open) => {
 	async function pages() {
-		const web = webOf((await open()).store)
+		const { store, as } = await open()
+		const web = webOf(store)
 		const caller = new Caller(async (request) =>
 			web.fetch(request, { address: '192.0.2.1', inProcess: false }),
 		)
+		const logIn = async () => {
+			for (const [name, value] of (await as('Buyer')).cookies) caller.cookies.set(name, value)
+		}
 		const { body } = await caller.post('/api/planner/plan', CHENNAI)
 		const html = async (path: string) => String((await caller.get(path)).body)
-		return { plan: body as PlanAnswer, html }
+		return { plan: body as PlanAnswer, html, caller, logIn }
 	}
 
 	it('has the verdict of the chosen system as its heading, and sells it under a fold alone', async () => {
@@ -45,5 +49,21 @@ describeOnSqlite('a plan that is not worth it', (open) => {
 			expect(titleOf(paper)).toBe(verdict.sentence)
 			for (const reason of [...verdict.why, ...verdict.wouldChange]) expect(paper).toContain(reason)
 		}
+	})
+
+	it('says so where it is saved, and among the plans of an account', async () => {
+		const { plan, html, caller, logIn } = await pages()
+		await logIn()
+		const best = plan.options[0]
+		if (!best) throw new Error('No system.')
+		expect(await html(ADDRESS.replace('/planner', '/planner/save'))).toContain(
+			best.verdict.sentence,
+		)
+		for (const address of [ADDRESS, '/planner?pin=411038&units=300'])
+			await caller.post('/api/planner/plans', { name: address, plan: address })
+		const rows = (await html('/account/plans')).match(/<li[\s\S]*?<\/li>/g) ?? []
+		const said = (address: string) =>
+			rows.filter((row) => row.includes(address)).map((row) => row.includes('Not worth it when'))
+		expect([said('pin=600001'), said('pin=411038')]).toEqual([[true], [false]])
 	})
 })

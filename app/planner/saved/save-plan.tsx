@@ -8,6 +8,7 @@ import { IntentButton } from '../../ui/forms/intent-button'
 import { fieldProblem } from '../../ui/forms/problem'
 import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
+import { Text } from '../../ui/text/text'
 import type { Route } from './+types/save-plan'
 import classes from './saved-plans.module.css'
 import { changeSavedPlans, planToSave } from './saved-plans.server'
@@ -25,13 +26,14 @@ export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 /** Keeps a plan in the account, under a name. */
 export default function SavePlan({ loaderData, actionData }: Route.ComponentProps) {
-	const { address, kwp, cost, place } = loaderData
+	const { address, kwp, cost, place, verdict } = loaderData
 	const problem = savedPlansIntents.problem(actionData, 'save')
 	return (
 		<PortalPage
 			title="Save this plan"
 			intro={`${kilowatts(kwp)} in ${place}, ${rupees(Math.round(cost))} installed. Only you see what you save.`}
 		>
+			{verdict.answer !== 'yes' && <Text strong>{verdict.sentence}</Text>}
 			<CheckedForm
 				problem={problem}
 				fields={['name']}

@@ -12,6 +12,13 @@ import classes from './saved-plans.module.css'
 import type { SavedPlanAnswer } from './saved-plans.server'
 import { savedPlansIntents } from './saved-plans-intents'
 
+/** What a plan that is no clear yes says. */
+const VERDICTS = {
+	no: 'Not worth it when it was saved: over 25 years it costs more than it saves.',
+	unsure:
+		'Not certain to be worth it when it was saved: in poor years it costs more than it saves.',
+}
+
 interface SavedPlanRowProps {
 	plan: SavedPlan
 	answer: SavedPlanAnswer | undefined
@@ -19,7 +26,7 @@ interface SavedPlanRowProps {
 
 /** One saved plan: opened, renamed or removed. */
 export function SavedPlanRow({ plan, answer }: SavedPlanRowProps) {
-	const { id, name, kwp, cost, createdAt } = plan
+	const { id, name, kwp, cost, verdict, createdAt } = plan
 	const refused = savedPlansIntents.problem(answer, 'rename')
 	const problem = refused?.values.id === id ? refused : null
 	return (
@@ -31,6 +38,7 @@ export function SavedPlanRow({ plan, answer }: SavedPlanRowProps) {
 				<Text size="small" color="muted" numeric>
 					{kilowatts(kwp)}, {rupees(Math.round(cost))} installed, saved <When at={createdAt} />
 				</Text>
+				{verdict && verdict !== 'yes' && <Text size="small">{VERDICTS[verdict]}</Text>}
 			</div>
 			<details className={classes.rename} open={problem !== null}>
 				<ButtonLink as="summary" aria-label={`Rename ${name}`}>

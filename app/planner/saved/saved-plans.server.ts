@@ -34,7 +34,8 @@ export async function myPlans(request: Request, context: Context): Promise<Saved
 export async function planToSave(request: Request, context: Context) {
 	await requireRole(context, request, ROLES)
 	const { plan, option, address } = await planAt(request, context)
-	return { address, kwp: option.kwp, cost: option.money.cost, place: plan.place.name }
+	const { kwp, money, verdict } = option
+	return { address, kwp, cost: money.cost, place: plan.place.name, verdict }
 }
 
 const OTHERWISE = { loginFor: LIST }

@@ -52,7 +52,7 @@ export async function myData({ db, sealing }: AppContext, { id, email }: SignedI
 			.execute(),
 		savedPlans: await tables
 			.selectFrom('saved_plans')
-			.select(['name', 'plan', 'kwp', 'cost', 'created_at'])
+			.select(['name', 'plan', 'kwp', 'cost', 'verdict', 'created_at'])
 			.where('user_id', '=', id)
 			.execute(),
 		cart: await tables

@@ -3,8 +3,11 @@ import { model } from '../../../../shared/model.ts'
 
 export const sentences = z.array(z.string())
 
+export const VerdictAnswer = z.enum(['yes', 'no', 'unsure'])
+export type VerdictAnswer = z.output<typeof VerdictAnswer>
+
 export const Verdict = model('PlanVerdict', {
-	answer: z.enum(['yes', 'no', 'unsure']),
+	answer: VerdictAnswer,
 	sentence: z.string(),
 	why: sentences.openapi({
 		description:
