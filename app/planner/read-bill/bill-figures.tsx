@@ -89,7 +89,7 @@ export function BillFigures({ bill, details, onAgain }: BillFiguresProps) {
 				</Row>
 			</Card>
 			{pages.length > 0 && (
-				<Stack gap={3}>
+				<Stack gap={3} className={classes.pages}>
 					{pages.map((page, n) => (
 						<PagePicture
 							// biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name
