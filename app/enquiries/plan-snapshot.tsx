@@ -11,6 +11,8 @@ import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import classes from './plan-snapshot.module.css'
 
+const VERDICTS = { no: 'No: it costs more than it saves', unsure: 'Not in poor years' }
+
 const MAIN = ['Panels', 'Inverters', 'Batteries']
 
 interface PlanSnapshotProps {
@@ -22,6 +24,7 @@ interface PlanSnapshotProps {
 /** The system of an enquiry as it was then, and its parts today. */
 export function PlanSnapshotView({ plan, isOwn }: PlanSnapshotProps) {
 	const { kwp, parts, price, installation, subsidy, cost, saving, yearlyKwh, paybackRange } = plan
+	const { verdict = 'yes' } = plan
 	const payback = paybackOf(paybackRange)
 	// Of a plan whose subsidy exceeds its cost the rest is not known.
 	const estimates = cost > 0 ? cost + subsidy - price - installation : 0
@@ -44,6 +47,7 @@ export function PlanSnapshotView({ plan, isOwn }: PlanSnapshotProps) {
 					<strong>{rupees(cost)}</strong>
 				</Fact>
 				<Fact name="Saves, first year">about {rupees(approx(saving))}</Fact>
+				{verdict !== 'yes' && <Fact name="Worth it over 25 years">{VERDICTS[verdict]}</Fact>}
 				<Fact name={payback.isAbout ? 'Paid back in about' : 'Paid back'}>{payback.time}</Fact>
 			</FactList>
 			<details>

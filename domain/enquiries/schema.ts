@@ -17,6 +17,7 @@ import {
 	sought,
 } from '../../shared/text/text.ts'
 import { Items as Goods } from '../delivery/schema.ts'
+import { VerdictAnswer } from '../planner/sizing/answer/verdict-schema.ts'
 import { CALL_TIMES } from './call-back-rules.ts'
 import { DUE_STATES } from './internal/promise-rules.ts'
 import { ENQUIRY_STATUSES, ENQUIRY_STEPS } from './rules.ts'
@@ -191,6 +192,9 @@ export const SystemSnapshot = z.object({
 	paybackRange: z
 		.object({ earliest: z.number().nullable(), latest: z.number().nullable() })
 		.openapi({ description: 'Months, in good and in poor years' }),
+	verdict: VerdictAnswer.optional().openapi({
+		description: 'Whether it was worth its money; not there where it was sent before that was kept',
+	}),
 })
 export type SystemSnapshot = z.output<typeof SystemSnapshot>
 

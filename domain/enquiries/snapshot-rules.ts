@@ -5,7 +5,7 @@ import type { PlanSnapshot, SystemSnapshot } from './schema.ts'
 /** A system of a plan, as far as an enquiry about it stores it. */
 export function systemSnapshot(
 	{ monthlyKwh }: Pick<PlanAnswer, 'monthlyKwh'>,
-	{ role, kwp, items, price, yearlyKwh, money }: PlanOption | OptionWithMessages,
+	{ role, kwp, items, price, yearlyKwh, money, verdict }: PlanOption | OptionWithMessages,
 ): SystemSnapshot {
 	const { installation, subsidy, cost, saving, paybackMonths, paybackRange } = money
 	return {
@@ -27,6 +27,7 @@ export function systemSnapshot(
 		yearlyKwh,
 		paybackMonths,
 		paybackRange,
+		verdict: verdict.answer,
 	}
 }
 

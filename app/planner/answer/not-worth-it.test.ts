@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema.ts'
+import { enquiry } from '../../../test/builders.ts'
 import { Caller } from '../../../test/callers.ts'
 import { webOf } from '../../../test/pages.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
@@ -65,5 +66,12 @@ describeOnSqlite('a plan that is not worth it', (open) => {
 		const said = (address: string) =>
 			rows.filter((row) => row.includes(address)).map((row) => row.includes('Not worth it when'))
 		expect([said('pin=600001'), said('pin=411038')]).toEqual([[true], [false]])
+	})
+
+	it('says so with the enquiry about it', async () => {
+		const { html, caller, logIn } = await pages()
+		await logIn()
+		expect((await caller.post('/api/enquiries', enquiry({ plan: ADDRESS }))).status).toBe(201)
+		expect(await html('/account/enquiries')).toContain('No: it costs more than it saves')
 	})
 })

@@ -42,6 +42,7 @@ describeOnAllEngines('the plan of an enquiry', (open, itOnSqlite) => {
 				yearlyKwh: option.yearlyKwh,
 				paybackMonths: money.paybackMonths,
 				paybackRange: money.paybackRange,
+				verdict: 'yes',
 			})
 			expect(sent.parts).toEqual(
 				items.map((item: { productId: string; price: number }) => {
@@ -52,6 +53,12 @@ describeOnAllEngines('the plan of an enquiry', (open, itOnSqlite) => {
 			)
 			expect(Math.abs(Date.parse(sent.sentAt) - store.now())).toBeLessThan(60_000)
 		}
+	})
+
+	it('says that it is not worth its money', async () => {
+		const { as, visitor } = await open()
+		const id = await ask(visitor(), { plan: '/planner?pin=110001&units=190' })
+		expect((await sentOf(await as('Admin'), id)).verdict).toBe('no')
 	})
 
 	it('stays as it was when a price changes and a part is sold out or goes', async () => {
