@@ -5,6 +5,7 @@ import { searchQuery } from '../../shared/lists/page-query.ts'
 import { bothWays } from '../../shared/lists/sort.ts'
 import { type IssueText, issue } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
+import { Flag } from '../../shared/requests/flag.ts'
 import { email } from '../../shared/text/email.ts'
 import { canonicalAddress } from '../../shared/text/mail-address.ts'
 import { personName } from '../../shared/text/text.ts'
@@ -123,10 +124,6 @@ export const Session = model('Session', {
 })
 export type Session = z.output<typeof Session>
 
-const flag = z
-	.enum(['true', 'false'], { error: issue('input.true_or_false') })
-	.transform((text) => text === 'true')
-
 export const ACCOUNT_SORTS = ['newest', 'oldest', ...bothWays(['name', 'role'])] as const
 
 export type AccountSort = (typeof ACCOUNT_SORTS)[number]
@@ -134,7 +131,7 @@ export type AccountSort = (typeof ACCOUNT_SORTS)[number]
 export const AccountsQuery = searchQuery({ description: 'Part of the name or the address' }).extend(
 	{
 		role: Role.optional(),
-		suspended: flag.optional(),
+		suspended: Flag.optional(),
 		sort: oneOf(ACCOUNT_SORTS)
 			.default('newest')
 			.openapi({ description: 'By when it was made, by name, or by role and then name' }),

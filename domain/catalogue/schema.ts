@@ -204,8 +204,6 @@ export const Product = model('Product', {
 })
 export type Product = z.output<typeof Product>
 
-export const YesNo = z.enum(['true', 'false'], { error: issue('input.flag') })
-
 export const StockMovement = model('StockMovement', {
 	id: z.string(),
 	change: z.number(),

@@ -7,6 +7,7 @@ import { issue } from '../../shared/messages/message.ts'
 import { model, oldName, oneOf } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { rupeesNumber } from '../../shared/numbers/number-schema.ts'
+import { Flag } from '../../shared/requests/flag.ts'
 import { optionalEmail } from '../../shared/text/email.ts'
 import { optionalPhone } from '../../shared/text/phone.ts'
 import {
@@ -115,12 +116,9 @@ export const EnquiryQuery = PageQuery.extend({
 	due: oneOf(['today', 'overdue']).optional().openapi({
 		description: 'Only those not answered yet whose promised day is today, or is over',
 	}),
-	mine: z
-		.enum(['true', 'false'], { error: issue('input.flag') })
-		.optional()
-		.openapi({
-			description: 'Only those the caller sent, whatever their role',
-		}),
+	mine: Flag.optional().openapi({
+		description: 'Only those the caller sent, whatever their role',
+	}),
 	sort: oneOf(ENQUIRY_SORTS)
 		.default('newest')
 		.openapi({ description: '`due`: by the promised day, those without one last' }),

@@ -3,6 +3,7 @@ import { type Message, message } from '../../shared/messages/message.ts'
 import type { NumberKind } from '../../shared/numbers/typed-number.ts'
 import { numberOrTyped } from '../../shared/numbers/typed-number.ts'
 import { parseSentJson } from '../../shared/requests/json-shape.ts'
+import { yesOrNo } from '../../shared/text/yes-or-no.ts'
 import { valueAt } from './value-rules.ts'
 
 /** How a column is read from the cells of a file and written into them: a written value is read as the same value. */
@@ -79,11 +80,9 @@ export const number = (kind: NumberKind, options: ColumnOptions = {}) =>
 export const flag = (options: ColumnOptions & { wrong?: Message } = {}) =>
 	column(
 		(cell) => {
-			const typed = cell.trim()
-			if (/^(true|yes|1)$/i.test(typed)) return true
-			if (/^(false|no|0)$/i.test(typed)) return false
-			if (options.wrong) throw new WrongCell(options.wrong)
-			return typed
+			const read = yesOrNo(cell.trim())
+			if (typeof read === 'string' && options.wrong) throw new WrongCell(options.wrong)
+			return read
 		},
 		{ blank: null, ...options },
 	)

@@ -1,7 +1,7 @@
 import { numberOrTyped } from '../../../shared/numbers/typed-number'
 import { parseSentJson } from '../../../shared/requests/json-shape'
+import { yesOrNo } from '../../../shared/text/yes-or-no'
 import type { Values } from '../../ui/forms/values'
-import { yesOrNo } from '../../ui/forms/yes-or-no'
 import type { FieldSpec, RowsField } from './field-spec'
 
 type Body = Record<string, unknown>

@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { PAISA } from '../../../shared/numbers/number-schema'
 import { numberOrTyped } from '../../../shared/numbers/typed-number'
+import { yesOrNo } from '../../../shared/text/yes-or-no'
 import { isNoId } from './path-id'
 import { type Values, valuesOf } from './values'
-import { yesOrNo } from './yes-or-no'
 
 /** How a form is read. */
 export interface Fields<Input, Name extends string = string> {

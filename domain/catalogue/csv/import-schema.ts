@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { issue, type WithMessages } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
+import { Flag } from '../../../shared/requests/flag.ts'
 import { sentHeadings } from '../../imports/headings.ts'
 import { FileMistake, HEADINGS, ROW_COUNTS, seenPreview } from '../../imports/report-schema.ts'
 import { LARGE_CHANGE_PCT, MAX_CSV_MB } from '../limits.ts'
-import { YesNo } from '../schema.ts'
 
 const ImportedRow = z.object({
 	row: z.number(),
@@ -38,10 +38,10 @@ export type ImportReport = z.output<typeof ImportReport>
 export type ReportWithMessages = WithMessages<ImportReport, 'message'>
 
 export const ImportQuery = z.object({
-	dryRun: YesNo.optional().openapi({ description: 'Only say what would happen' }),
+	dryRun: Flag.optional().openapi({ description: 'Only say what would happen' }),
 	seen: seenPreview,
 	headings: sentHeadings.optional(),
-	large: YesNo.optional().openapi({
+	large: Flag.optional().openapi({
 		description: `Whether prices may change by more than ${LARGE_CHANGE_PCT} %; else such a file is refused`,
 	}),
 })

@@ -5,8 +5,9 @@ import { issue } from '../../../shared/messages/message.ts'
 import { model, oneOf } from '../../../shared/model.ts'
 import { decimalNumber, inText } from '../../../shared/numbers/number-schema.ts'
 import { CATEGORIES } from '../../../shared/products/categories.ts'
+import { Flag } from '../../../shared/requests/flag.ts'
 import { MAX_SUGGESTIONS } from '../limits.ts'
-import { Category, Product, YesNo } from '../schema.ts'
+import { Category, Product } from '../schema.ts'
 
 export const SORTS = [
 	'featured',
@@ -31,7 +32,7 @@ export const ProductQuery = PageQuery.extend({
 	maxPrice: amount,
 	minPower: amount,
 	maxPower: amount,
-	inStock: YesNo.optional(),
+	inStock: Flag.optional(),
 	sort: oneOf(SORTS).optional(),
 })
 export type ProductQuery = z.output<typeof ProductQuery>

@@ -127,7 +127,7 @@ export async function listEnquiries(
 ): Promise<Result<{ items: Enquiry[]; total: number }>> {
 	if (!isSignedIn(actor)) return fail('not_signed_in', message('enquiries.log_in'))
 	const { limit, offset } = query
-	const mine = query.mine === 'true'
+	const mine = query.mine ?? false
 	const hides = ctx.policy.buyerVisible === 'after-acceptance' && hasRole(actor, 'Installer')
 	const ofAll = hasRole(actor, 'Admin') && !mine
 	const searching = { ofAll, hiddenFrom: hides ? actor : null }

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../../shared/day.ts'
 import { PageQuery } from '../../../shared/lists/page-query.ts'
-import { issue } from '../../../shared/messages/message.ts'
 import { model, oneOf } from '../../../shared/model.ts'
+import { Flag } from '../../../shared/requests/flag.ts'
 import { sought } from '../../../shared/text/text.ts'
 import { ORDER_STATUSES } from '../../orders/schema.ts'
 import {
@@ -158,10 +158,7 @@ export type BankOffers = z.output<typeof BankOffers>
 
 export const ReceivableFilter = z.object({
 	way: oneOf(PAYMENT_PROVIDERS).optional(),
-	late: z
-		.enum(['true', 'false'], { error: issue('input.flag') })
-		.optional()
-		.openapi({ description: 'Only what is late' }),
+	late: Flag.optional().openapi({ description: 'Only what is late' }),
 	q: sought(100).openapi({ description: 'Part of the order’s number or the buyer’s name' }),
 })
 export type ReceivableFilter = z.output<typeof ReceivableFilter>

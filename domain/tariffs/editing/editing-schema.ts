@@ -5,6 +5,7 @@ import { PageQuery } from '../../../shared/lists/page-query.ts'
 import { bothWays } from '../../../shared/lists/sort.ts'
 import { issue, type WithMessages } from '../../../shared/messages/message.ts'
 import { model, oneOf } from '../../../shared/model.ts'
+import { Flag } from '../../../shared/requests/flag.ts'
 import { importedText, keyedReport, seenPreview } from '../../imports/report-schema.ts'
 import { Confidence } from '../../reference-data/schema.ts'
 import { TABLE_NAMES } from '../internal/editing/editable-tables.ts'
@@ -20,15 +21,13 @@ export const RowParam = TableParam.extend({
 	validFrom: day().openapi(inPath('validFrom')),
 })
 
-const YesNo = z.enum(['true', 'false'])
-
 export const TABLE_SORTS = ['state', ...bothWays(['name', 'from', 'expires'])] as const
 export type TableSort = (typeof TABLE_SORTS)[number]
 
 export const TableQuery = PageQuery.extend({
 	state: stateName(issue('reference.state_wrong')).optional(),
-	history: YesNo.optional().openapi({ description: 'Also rows that are superseded or to come' }),
-	expiring: YesNo.optional().openapi({
+	history: Flag.optional().openapi({ description: 'Also rows that are superseded or to come' }),
+	expiring: Flag.optional().openapi({
 		description: `Only those in force that expire within ${EXPIRING_DAYS} days, or have`,
 	}),
 	sort: oneOf(TABLE_SORTS).default('state').openapi({

@@ -104,9 +104,8 @@ export function csvRoutes() {
 				const bytes = new Uint8Array(file ? await file.arrayBuffer() : await c.req.arrayBuffer())
 				if (bytes.length === 0) unwrap(failField('file', NO_FILE))
 				const { dryRun, seen, large, headings } = c.req.valid('query')
-				const sent = { text: bytes, preview: seen, headings, isLargeMeant: large === 'true' }
-				if (dryRun === 'true')
-					return c.json(localized(c, await previewProducts(ctx, actor, sent)), 200)
+				const sent = { text: bytes, preview: seen, headings, isLargeMeant: large ?? false }
+				if (dryRun) return c.json(localized(c, await previewProducts(ctx, actor, sent)), 200)
 				if (c.req.header('accept')?.includes('application/x-ndjson')) {
 					const { response, ended } = importStream(ctx, actor, sent, languageOf(c.req.raw))
 					keepBodyUntil(c, ended)

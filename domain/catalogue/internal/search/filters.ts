@@ -63,7 +63,7 @@ const TESTS = {
 	},
 	inStock: {
 		by: ['inStock'],
-		passes: (product, { inStock }) => inStock !== 'true' || product.stock > 0,
+		passes: (product, { inStock }) => !inStock || product.stock > 0,
 	},
 	maxStock: {
 		by: ['maxStock'],

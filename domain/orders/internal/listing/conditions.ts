@@ -118,15 +118,15 @@ export function filtersOf({
 	const conditions: Where[] = []
 	if (money) conditions.push((eb) => eb('money_state', '=', money))
 	if (fulfilment) conditions.push((eb) => eb('fulfilment', '=', fulfilment))
-	if (expired === 'true') conditions.push(hasExpired)
-	if (partSent === 'true') conditions.push(isPartSent)
-	if (open === 'true') conditions.push((eb) => eb('status', 'in', OPEN_STATUSES))
+	if (expired) conditions.push(hasExpired)
+	if (partSent) conditions.push(isPartSent)
+	if (open) conditions.push((eb) => eb('status', 'in', OPEN_STATUSES))
 	if (status) conditions.push((eb) => eb('status', '=', status))
 	if (from) conditions.push((eb) => eb('created_at', '>=', startOfDay(from)))
 	if (to) conditions.push((eb) => eb('created_at', '<', startOfDay(dayAfter(to))))
 	if (installer === 'none') conditions.push((eb) => eb('installer_id', 'is', null))
 	else if (installer) conditions.push((eb) => eb('installer_id', '=', installer as UserId))
-	if (unassigned === 'true') conditions.push(isUnassigned)
+	if (unassigned) conditions.push(isUnassigned)
 	return conditions
 }
 

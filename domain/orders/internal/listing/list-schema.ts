@@ -1,8 +1,9 @@
-import { z } from '@hono/zod-openapi'
+import type { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../../../shared/day.ts'
 import { PageQuery, repeatable } from '../../../../shared/lists/page-query.ts'
 import { issue } from '../../../../shared/messages/message.ts'
 import { oneOf } from '../../../../shared/model.ts'
+import { Flag } from '../../../../shared/requests/flag.ts'
 import { line, optionalLine, sought } from '../../../../shared/text/text.ts'
 import { MONEY_STATES } from '../../../payments/schema.ts'
 import { MAX_CHOSEN } from '../../limits.ts'
@@ -16,14 +17,12 @@ const OrderFilters = PageQuery.extend({
 	}),
 	money: oneOf(MONEY_STATES).optional().openapi({ description: 'How far they are paid' }),
 	fulfilment: oneOf(FULFILMENTS).optional().openapi({ description: 'How their goods come' }),
-	expired: z
-		.enum(['true', 'false'], { error: issue('input.flag') })
-		.optional()
-		.openapi({ description: 'Only those that were closed because nobody paid them in time' }),
-	partSent: z
-		.enum(['true', 'false'], { error: issue('input.flag') })
-		.optional()
-		.openapi({ description: 'Only those of which some goods are sent and others are not' }),
+	expired: Flag.optional().openapi({
+		description: 'Only those that were closed because nobody paid them in time',
+	}),
+	partSent: Flag.optional().openapi({
+		description: 'Only those of which some goods are sent and others are not',
+	}),
 	sort: oneOf(ORDER_SORTS).default('newest').openapi({
 		description:
 			'By the time of placing; by the distance from `near`; or by status, pending first (`-status`: last). What is alike is newest first',
@@ -36,24 +35,15 @@ const OrderFilters = PageQuery.extend({
 		.openapi({ description: 'Placed on this day or later, in the store’s zone' }),
 	to: day().optional().openapi({ description: 'Placed on this day or earlier' }),
 	installer: optionalLine(64).openapi({ description: 'The installer’s id, or `none`' }),
-	unassigned: z
-		.enum(['true', 'false'], { error: issue('input.flag') })
-		.optional()
-		.openapi({
-			description: 'Only those that wait for an installer and are offered to nobody',
-		}),
-	open: z
-		.enum(['true', 'false'], { error: issue('input.flag') })
-		.optional()
-		.openapi({
-			description: 'Only those that are pending, accepted or scheduled',
-		}),
-	mine: z
-		.enum(['true', 'false'], { error: issue('input.flag') })
-		.optional()
-		.openapi({
-			description: 'Only those the caller placed, whatever their role',
-		}),
+	unassigned: Flag.optional().openapi({
+		description: 'Only those that wait for an installer and are offered to nobody',
+	}),
+	open: Flag.optional().openapi({
+		description: 'Only those that are pending, accepted or scheduled',
+	}),
+	mine: Flag.optional().openapi({
+		description: 'Only those the caller placed, whatever their role',
+	}),
 })
 export const OrderQuery = OrderFilters.refine(isForwards, backwards)
 export type OrderQuery = z.output<typeof OrderQuery>

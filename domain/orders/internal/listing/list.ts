@@ -67,9 +67,9 @@ export async function listOrders(
 ): Promise<Result<{ items: OrderWithMessages[]; total: number; isLeast?: boolean }>> {
 	if (!isSignedIn(actor)) return fail('not_signed_in', message('orders.log_in'))
 	const { db } = ctx
-	const visible = visibleTo(ctx, actor, query.mine === 'true')
+	const visible = visibleTo(ctx, actor, query.mine ?? false)
 	const hides = ctx.policy.buyerVisible === 'after-acceptance' && hasRole(actor, 'Installer')
-	const ofAll = hasRole(actor, 'Admin') && query.mine !== 'true'
+	const ofAll = hasRole(actor, 'Admin') && !query.mine
 	const place = query.near ? placeOfPin(asPin(query.near)) : null
 	if (query.sort === 'near' && !place) return failField('near', NO_PLACE)
 	const filters = filtersOf(query)

@@ -122,7 +122,7 @@ export async function receivablesOf(
 	}
 	const words = filter.q?.toLowerCase()
 	return found
-		.filter(({ daysLate }) => filter.late !== 'true' || daysLate > 0)
+		.filter(({ daysLate }) => !filter.late || daysLate > 0)
 		.filter(({ orderId, buyer }) => !words || `${orderId}\n${buyer}`.toLowerCase().includes(words))
 		.toSorted(
 			(one, other) =>

@@ -23,7 +23,7 @@ import { receivablesOf } from '../money/receivables.ts'
 import { ordersWithWork } from './order-work.ts'
 
 async function latePayments(ctx: AppContext): Promise<number> {
-	const late = await receivablesOf(ctx, { late: 'true' })
+	const late = await receivablesOf(ctx, { late: true })
 	return new Set(late.map(({ orderId }) => orderId)).size
 }
 

@@ -61,8 +61,8 @@ export const tableEntries = (
 		const entries = entriesOn(known, dayAt(ctx.now())).filter(
 			(entry) =>
 				(!state || entry.state === state) &&
-				(history === 'true' || entry.status === 'in-force') &&
-				(expiring !== 'true' || isExpiring(entry)),
+				(history || entry.status === 'in-force') &&
+				(!expiring || isExpiring(entry)),
 		)
 		const sorted = sortRows(entries, sort, SORTS)
 		return { items: sorted.slice(offset, offset + limit), total: entries.length }
