@@ -60,25 +60,19 @@ export function distribute(
 
 type SiteHeat = Pick<Site, 'tCellMax'>
 
+const onAllTrackers =
+	(most: typeof mostOn) =>
+	(currents: StringCurrents, { mppts }: Pick<InverterFigures, 'mppts'>): number => {
+		let all = 0
+		for (const tracker of mppts) all += most(tracker, currents)
+		return all
+	}
+
 /** How many strings of such currents the inputs of an inverter take: with one more some check of a tracker fails. */
-export function mostStrings(
-	currents: StringCurrents,
-	{ mppts }: Pick<InverterFigures, 'mppts'>,
-): number {
-	let most = 0
-	for (const tracker of mppts) most += mostOn(tracker, currents)
-	return most
-}
+export const mostStrings = onAllTrackers(mostOn)
 
 /** As `mostStrings`, with no warning either. */
-export function mostStringsWithoutWarning(
-	currents: StringCurrents,
-	{ mppts }: Pick<InverterFigures, 'mppts'>,
-): number {
-	let most = 0
-	for (const tracker of mppts) most += mostWithoutWarning(tracker, currents)
-	return most
-}
+export const mostStringsWithoutWarning = onAllTrackers(mostWithoutWarning)
 
 /**
  * Checks of so many strings on each tracker; of each rule, the tracker with the worst value. Working current above a
