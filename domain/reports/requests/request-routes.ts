@@ -1,3 +1,4 @@
+import type { z } from '@hono/zod-openapi'
 import { routesTagged } from '../../../http/call.ts'
 import { respond, respondPage } from '../../../http/respond.ts'
 import { list, ok } from '../../../http/responses.ts'
@@ -21,6 +22,13 @@ const ORDER = 'Those that wait first, the oldest before the others; then the new
 const RETURNS: readonly RequestKind[] = ['return']
 const CLAIMS: readonly RequestKind[] = ['claim']
 
+/** The call for a list of requests. */
+const listCall = <const P extends string, Q extends z.ZodObject>(
+	path: P,
+	query: Q,
+	summary: string,
+) => call(`GET /${path}`, mayReport, { summary, query, responses: list(OrderRequest, ORDER) })
+
 /** The call for how many of a kind are in each state. */
 const countsCall = <const P extends string>(kind: P, summary: string) =>
 	call(`GET /${kind}-counts`, mayReport, { summary, responses: ok(RequestCounts, 'Counts') })
@@ -28,34 +36,24 @@ const countsCall = <const P extends string>(kind: P, summary: string) =>
 /** The lists of the requests of orders. */
 export function requestRoutes() {
 	return newRouter()
-		.openapi(
-			call('GET /returns', mayReport, {
-				summary: 'The returns of all orders (admin)',
-				query: ReturnListQuery,
-				responses: list(OrderRequest, ORDER),
-			}),
-			(c) => respondPage(c, listRequests, RETURNS, c.req.valid('query')),
+		.openapi(listCall('returns', ReturnListQuery, 'The returns of all orders (admin)'), (c) =>
+			respondPage(c, listRequests, RETURNS, c.req.valid('query')),
 		)
 		.openapi(countsCall('return', 'How many returns there are, by state (admin)'), (c) =>
 			respond(c, countRequests, RETURNS),
 		)
-		.openapi(
-			call('GET /claims', mayReport, {
-				summary: 'The warranty claims of all orders (admin)',
-				query: ClaimListQuery,
-				responses: list(OrderRequest, ORDER),
-			}),
-			(c) => respondPage(c, listRequests, CLAIMS, c.req.valid('query')),
+		.openapi(listCall('claims', ClaimListQuery, 'The warranty claims of all orders (admin)'), (c) =>
+			respondPage(c, listRequests, CLAIMS, c.req.valid('query')),
 		)
 		.openapi(countsCall('claim', 'How many warranty claims there are, by state (admin)'), (c) =>
 			respond(c, countRequests, CLAIMS),
 		)
 		.openapi(
-			call('GET /order-requests', mayReport, {
-				summary: 'Requests to cancel orders, and proposed changes of orders (admin)',
-				query: RequestListQuery,
-				responses: list(OrderRequest, ORDER),
-			}),
+			listCall(
+				'order-requests',
+				RequestListQuery,
+				'Requests to cancel orders, and proposed changes of orders (admin)',
+			),
 			(c) => {
 				const { kind, ...query } = c.req.valid('query')
 				return respondPage(c, listRequests, otherKinds(kind), query)
