@@ -6,6 +6,7 @@ import { newId, type ProductId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
+import { answerAfter } from '../catalogue/answer-after.ts'
 import { setProductRating } from '../catalogue/rating.ts'
 import { lockOrder } from '../orders/order-rows.ts'
 import { isBuyer } from '../orders/policy.ts'
@@ -64,9 +65,7 @@ export async function changeReviews(
 		const order = await lockedForBuyer(tx, actor, id, link.key)
 		return order.ok ? change(tx, order.value) : order
 	})
-	if (!changed.ok) return changed
-	await ctx.catalogue.refresh()
-	return listOrderReviews(ctx, actor, id, link.key)
+	return answerAfter(ctx, changed, () => listOrderReviews(ctx, actor, id, link.key))
 }
 
 /** A finished order, locked, for its buyer. @returns not_found for others; conflict before it is finished */

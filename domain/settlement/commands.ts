@@ -8,6 +8,7 @@ import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { audit, ofOrder } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
+import { answerAfter } from '../catalogue/answer-after.ts'
 import { stageOf } from '../orders/money/money-state-rules.ts'
 import { reconcilePayments } from '../orders/money/reconcile-payments.ts'
 import { lockOrder } from '../orders/order-rows.ts'
@@ -69,9 +70,7 @@ export async function recordPayment(
 		if (input.date > dayAt(at)) return failField('date', message('payments.day_in_future'))
 		return receive(ctx, tx, who, locked.value, received, input.confirmOverpaid ?? false)
 	})
-	if (!done.ok) return done
-	await ctx.catalogue.refresh()
-	return paymentsOf(ctx, actor, id)
+	return answerAfter(ctx, done, () => paymentsOf(ctx, actor, id))
 }
 
 type Receipt = Omit<Parameters<typeof recordReceived>[1], 'by'>

@@ -6,6 +6,7 @@ import { type Paise, paise, sum, toRupees } from '../../../shared/money.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
 import { audit } from '../../audit/commands.ts'
+import { answerAfter } from '../../catalogue/answer-after.ts'
 import { creditableOf } from '../../documents/billing/issued.ts'
 import { scheduleDocumentOfReturn } from '../../documents/billing/schedule.ts'
 import { mailRefunds } from '../../orders/money/mails.ts'
@@ -80,9 +81,7 @@ export async function receiveReturn(
 		// Last, since the catalogue's version is raised by it.
 		return restockLines(tx, { orderId: order.id, actor: who, at }, resold)
 	})
-	if (!received.ok) return received
-	await ctx.catalogue.refresh()
-	return listReturns(ctx, actor, id)
+	return answerAfter(ctx, received, () => listReturns(ctx, actor, id))
 }
 
 /** The lines of a return with their condition, and their part of the price after earlier returns. */

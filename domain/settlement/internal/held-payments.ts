@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
 import { audit, ofOrder } from '../../audit/commands.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
+import { answerAfter } from '../../catalogue/answer-after.ts'
 import { extendReservation } from '../../orders/money/expire.ts'
 import { recordHeld } from '../../orders/money/held-payments.ts'
 import { mailRefunds } from '../../orders/money/mails.ts'
@@ -69,9 +70,7 @@ export async function decideHeldPayment(
 		await extendReservation(ctx, tx, locked.value.id)
 		return ok(undefined)
 	})
-	if (!done.ok) return done
-	await ctx.catalogue.refresh()
-	return paymentsOf(ctx, actor, id)
+	return answerAfter(ctx, done, () => paymentsOf(ctx, actor, id))
 }
 
 /** Refunds the rest of a held payment: it is to be paid once more, rightly. */

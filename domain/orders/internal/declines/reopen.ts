@@ -4,6 +4,7 @@ import type { UserId } from '../../../../shared/ids.ts'
 import { failField, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
+import { answerAfter } from '../../../catalogue/answer-after.ts'
 import { isInstaller } from '../../../installers/queries.ts'
 import { orderFor } from '../../commands.ts'
 import { mayEver } from '../../policy.ts'
@@ -44,9 +45,7 @@ async function openTo(
 		}
 		return opened
 	})
-	if (!opened.ok) return opened
-	await ctx.catalogue.refresh()
-	return getOrder(ctx, actor, id)
+	return answerAfter(ctx, opened, () => getOrder(ctx, actor, id))
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Actor, isSignedIn } from '../../../../shared/actor.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { answerAfter } from '../../../catalogue/answer-after.ts'
 import { mayEver, maySee } from '../../policy.ts'
 import {
 	factsOf,
@@ -78,7 +79,5 @@ export async function undoDecline(
 		if (opened.ok) await withdrawDecline(tx, order.id, decline.installerId)
 		return opened
 	})
-	if (!undone.ok) return undone
-	await ctx.catalogue.refresh()
-	return getOrder(ctx, actor, id)
+	return answerAfter(ctx, undone, () => getOrder(ctx, actor, id))
 }

@@ -8,6 +8,7 @@ import { fromRupees, toRupees, zero } from '../../../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { audit, ofOrder } from '../../../audit/commands.ts'
+import { answerAfter } from '../../../catalogue/answer-after.ts'
 import { cancelWithFee } from '../../../orders/money/cancel-with-fee.ts'
 import { warnAdmins } from '../../../orders/money/warn-admins.ts'
 import { readOfBuyer } from '../../../orders/order-access.ts'
@@ -147,9 +148,7 @@ export async function grantCancel(
 		if (n === undefined) return fail('conflict', NONE_OPEN)
 		return cancelWithFee(ctx, tx, actor, order, { fee: paid - amount, note, at })
 	})
-	if (!granted.ok) return granted
-	await ctx.catalogue.refresh()
-	return listCancelRequests(ctx, actor, id)
+	return answerAfter(ctx, granted, () => listCancelRequests(ctx, actor, id))
 }
 
 /** Refuses a request to cancel, with an answer to the buyer. @returns not_found; conflict where no request is open */

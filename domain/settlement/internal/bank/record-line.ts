@@ -4,6 +4,7 @@ import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
+import { answerAfter } from '../../../catalogue/answer-after.ts'
 import type { BankStatement, RecordedLine, RefundLine } from '../../bank-schema.ts'
 import { lockPaidOrder, receive } from '../../commands.ts'
 import { mayRecord } from '../../policy.ts'
@@ -49,9 +50,7 @@ export async function recordLine(
 			return fail('conflict', message('payments.line_recorded'))
 		return receive(ctx, tx, who, order, receiptOf(ctx, order.id as OrderId, credit), false)
 	})
-	if (!done.ok) return done
-	await ctx.catalogue.refresh()
-	return statementOf(ctx, actor, id)
+	return answerAfter(ctx, done, () => statementOf(ctx, actor, id))
 }
 
 /** Records that a debit of a kept statement sent a refund, by its reference. @returns as `markRefundSent` does */
