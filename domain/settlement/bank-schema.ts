@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { issue } from '../../shared/messages/message.ts'
+import { type IssueText, issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { fileText, line } from '../../shared/text/text.ts'
 import { rupees } from '../payments/schema.ts'
@@ -7,12 +7,14 @@ import { COLUMN_ROLES } from './internal/bank/reading/headings.ts'
 import { UNREAD_REASONS } from './internal/bank/reading/lines.ts'
 import { MAX_FILE_CHARACTERS } from './limits.ts'
 
+/** A file of a bank or a provider. @param missing said where there is none */
+export const moneyFile = (missing: IssueText) =>
+	fileText(MAX_FILE_CHARACTERS, issue('payments.bank_file_too_large'), missing)
+
 export const BankFile = model('BankFile', {
-	text: fileText(
-		MAX_FILE_CHARACTERS,
-		issue('payments.bank_file_too_large'),
-		issue('payments.bank_file_required'),
-	).openapi({ description: 'A statement as the bank gives it: CSV, or text with tabs' }),
+	text: moneyFile(issue('payments.bank_file_required')).openapi({
+		description: 'A statement as the bank gives it: CSV, or text with tabs',
+	}),
 })
 export type BankFile = z.output<typeof BankFile>
 

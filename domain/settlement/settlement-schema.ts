@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { day } from '../../shared/day.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
-import { fileText, line } from '../../shared/text/text.ts'
+import { line } from '../../shared/text/text.ts'
 import { rupees } from '../payments/schema.ts'
-import { MAX_FILE_CHARACTERS } from './limits.ts'
+import { moneyFile } from './bank-schema.ts'
 
 export const SettlementQuery = z.object({
 	month: z
@@ -36,11 +36,9 @@ export const Settlements = model('Settlements', {
 export type Settlements = z.output<typeof Settlements>
 
 export const SettlementFile = model('SettlementFile', {
-	text: fileText(
-		MAX_FILE_CHARACTERS,
-		issue('payments.bank_file_too_large'),
-		issue('payments.settlement_file_required'),
-	).openapi({ description: 'The settlement report of Razorpay: CSV' }),
+	text: moneyFile(issue('payments.settlement_file_required')).openapi({
+		description: 'The settlement report of Razorpay: CSV',
+	}),
 })
 export type SettlementFile = z.output<typeof SettlementFile>
 
