@@ -1,8 +1,8 @@
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import { awake } from './beside/awake.ts'
+import { startBrowsedStore } from './browsed-store.ts'
 import { mainThreadOf } from './parts/main-thread.ts'
 import { inSmall } from './size.ts'
-import { startStore, temporaryFolder } from './store-process.ts'
 import { print, whole } from './table.ts'
 
 /** Each page with the JavaScript that its first visit may bring, kilobytes (brotli). */
@@ -99,16 +99,11 @@ function judge(name: string, bytes: number, limit: number) {
 	process.exitCode = 1
 }
 
-const folder = temporaryFolder()
-const store = await startStore({ DATA_DIR: folder.path })
-const browser = await chromium.launch({
-	executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-	args: ['--no-sandbox', '--disable-background-networking'],
-})
+const { address, browser, close } = await startBrowsedStore()
 const rows: (string | number)[][] = []
 for (const [name, [path, limit]] of Object.entries(PAGES))
 	for (const width of WIDTHS) {
-		const visited = { browser, address: store.address, path, width }
+		const visited = { browser, address, path, width }
 		const { bytes, requests, shifted } = await measure(visited)
 		const { tasks, scripts, layout } = await mainThreadOf((before) => visit(visited, before))
 		const sizes = KINDS.map((kind) => kilobytes(bytes.get(kind)))
@@ -133,6 +128,4 @@ print(
 	],
 	rows,
 )
-await browser.close()
-await store.stop()
-folder.remove()
+await close()

@@ -1,7 +1,7 @@
-import { type Browser, type CDPSession, chromium } from 'playwright-core'
+import type { Browser, CDPSession } from 'playwright-core'
 import { awake } from './beside/awake.ts'
+import { startBrowsedStore } from './browsed-store.ts'
 import { inSmall, sized } from './size.ts'
-import { startStore, temporaryFolder } from './store-process.ts'
 import { loadText, median, print, whole } from './table.ts'
 
 const PAGES = {
@@ -109,15 +109,10 @@ async function inTurn<T>(measure: () => Promise<T>): Promise<T[]> {
 	return found
 }
 
-const folder = temporaryFolder()
-const store = await startStore({ DATA_DIR: folder.path })
-const browser = await chromium.launch({
-	executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-	args: ['--no-sandbox', '--disable-background-networking'],
-})
+const { address, browser, close } = await startBrowsedStore()
 const rows: (string | number)[][] = []
 for (const [name, path] of Object.entries(PAGES)) {
-	const visits = await inTurn(() => visit(browser, store.address, path))
+	const visits = await inTurn(() => visit(browser, address, path))
 	const of = (field: keyof Visit) => median(visits.map((each) => each[field]))
 	rows.push([
 		name,
@@ -133,12 +128,10 @@ print(
 	['page', 'first paint, ms', 'main thread, ms', 'of it script, ms', 'sheets awaited', 'all, KB'],
 	rows,
 )
-const signs = await inTurn(() => firstSign(browser, store.address))
+const signs = await inTurn(() => firstSign(browser, address))
 print(
 	`From the press that asks for a plan to the first sign of it on the same line, median of ${RUNS}; ${loadText()}.\nAim: within 300 ms.`,
 	['sign', 'median, ms', 'longest, ms'],
 	[['bar along the top', whole(median(signs)), whole(Math.max(...signs))]],
 )
-await browser.close()
-await store.stop()
-folder.remove()
+await close()
