@@ -1,9 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 import { useDoneWords } from '../../components/portal/done-words'
-import { FilterSearch } from '../../components/portal/filter-fields'
-import { FilterForm } from '../../components/portal/filter-form'
 import { Pages } from '../../components/portal/pages'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
+import { SearchForm } from '../../components/portal/search-form'
 import { titleMeta } from '../../shell/page-title'
 import { Grid } from '../../ui/layout/grid'
 import { Row } from '../../ui/layout/row'
@@ -87,9 +86,7 @@ export default function PersonPage({ loaderData: shown, actionData }: Route.Comp
 			title={shown?.person.names[0] ?? shown?.contact ?? 'People'}
 			intro={introOf(shown)}
 			filters={
-				<FilterForm label="People">
-					<FilterSearch placeholder="Phone number or mail address" maxLength={254} />
-				</FilterForm>
+				<SearchForm label="People" placeholder="Phone number or mail address" maxLength={254} />
 			}
 		>
 			<Flash done={done} problem={personIntents.problem(actionData, 'remove')?.message} />

@@ -2,11 +2,10 @@ import { Button, TextInput } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { api, attempt } from '../../api.server'
 import { withParams } from '../../components/portal/address'
-import { FilterSearch } from '../../components/portal/filter-fields'
-import { FilterForm } from '../../components/portal/filter-form'
 import { Pages } from '../../components/portal/pages'
 import { partOf, readListPage } from '../../components/portal/paging.server'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
+import { SearchForm } from '../../components/portal/search-form'
 import { titleMeta } from '../../shell/page-title'
 import { fieldProblem, sentenceOf } from '../../ui/forms/problem'
 import { Flash } from '../../ui/overlay/flash'
@@ -56,11 +55,7 @@ export default function DeleteProducts({ loaderData, actionData }: Route.Compone
 		<PortalPage
 			title="Delete products"
 			intro="Only products that were added here; orders keep what they say of them."
-			filters={
-				<FilterForm label="Products">
-					<FilterSearch placeholder="Name or id" maxLength={200} />
-				</FilterForm>
-			}
+			filters={<SearchForm label="Products" placeholder="Name or id" maxLength={200} />}
 			action={
 				added > 0 && (
 					<Button

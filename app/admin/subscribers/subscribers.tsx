@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import type { Subscriber } from '../../../domain/newsletter/schema'
 import { apiPath } from '../../api-call'
-import { FilterSearch } from '../../components/portal/filter-fields'
-import { FilterForm } from '../../components/portal/filter-form'
 import { PagedTable } from '../../components/portal/paged-table'
 import { PortalPage } from '../../components/portal/portal-page'
+import { SearchForm } from '../../components/portal/search-form'
 import { titleMeta } from '../../shell/page-title'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
@@ -48,11 +47,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
 				</Button>
 			}
 			intro="Put the unsubscribe link of the file in every newsletter."
-			filters={
-				<FilterForm label="Subscribers">
-					<FilterSearch placeholder="Part of an address" />
-				</FilterForm>
-			}
+			filters={<SearchForm label="Subscribers" placeholder="Part of an address" />}
 		>
 			<PagedTable
 				list={loaderData}

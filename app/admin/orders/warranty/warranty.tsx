@@ -6,9 +6,8 @@ import { type Day, dayAt } from '../../../../shared/calendar'
 import { dayInWords } from '../../../../shared/format/dates'
 import { api, read } from '../../../api.server'
 import { RETURN_STATE } from '../../../components/orders/returns/return-state'
-import { FilterSearch } from '../../../components/portal/filter-fields'
-import { FilterForm } from '../../../components/portal/filter-form'
 import { Empty, PortalPage } from '../../../components/portal/portal-page'
+import { SearchForm } from '../../../components/portal/search-form'
 import { StateStatus } from '../../../components/portal/states'
 import { titleMeta } from '../../../shell/page-title'
 import { Status } from '../../../ui/display/status'
@@ -122,11 +121,7 @@ export default function Warranty({ loaderData: { found, today } }: Route.Compone
 		<PortalPage
 			title="Warranty"
 			intro="By the serial number on the plate of a product."
-			filters={
-				<FilterForm label="Warranty">
-					<FilterSearch placeholder="Serial number" />
-				</FilterForm>
-			}
+			filters={<SearchForm label="Warranty" placeholder="Serial number" />}
 		>
 			<DataTable
 				label="Warranty"
