@@ -10,6 +10,7 @@ import { moneyOf, register } from './documents/billing-documents.ts'
 import { receive } from './money.ts'
 import { rowsOf, setOrder } from './orders.ts'
 import { setSection } from './shop-settings.ts'
+import { stockUp } from './stock.ts'
 import type { Open } from './store.ts'
 
 export const PANEL = 'solar-panel-500w'
@@ -29,13 +30,7 @@ export async function shopInParts(open: Open) {
 	await register(store)
 	const { db } = store
 	await setSection(store, 'payment', { onOrderPct: 10, beforeDeliveryPct: 60 })
-	for (const id of [PANEL, INVERTER, CABLE])
-		await db
-			.updateTable('products')
-			.set({ stock: 1_000_000 })
-			.where('id', '=', id as never)
-			.execute()
-	await store.catalogue.refresh()
+	await stockUp(store, [PANEL, INVERTER, CABLE])
 	const [admin, buyer, installer] = [await as('Admin'), await as('Buyer'), await as('Installer')]
 	await installer.put('/api/installer/profile', profile())
 	const installer_id = await idOf(installer)

@@ -19,3 +19,13 @@ export async function stockOf(store: OpenStore, id: string): Promise<number> {
 	expect(ledger, `ledger of ${id}`).toBe(stock)
 	return stock
 }
+
+/** Gives products more stock than a test takes. */
+export async function stockUp({ db, catalogue }: OpenStore, ids: readonly string[]): Promise<void> {
+	await db
+		.updateTable('products')
+		.set({ stock: 1_000_000 })
+		.where('id', 'in', ids as readonly ProductId[])
+		.execute()
+	await catalogue.refresh()
+}

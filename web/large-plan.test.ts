@@ -1,22 +1,17 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { isSmall } from '../domain/planner/sizing/search/cost.ts'
 import { openStore } from '../store/open.ts'
 import { fillCatalogue } from '../test/catalogues/fill-catalogue.ts'
 import { randomCatalogue } from '../test/catalogues/random-catalogue.ts'
-
-const closing: (() => void)[] = []
-afterEach(() => {
-	for (const close of closing.splice(0)) close()
-})
+import { startStore } from '../test/spawned-store.ts'
 
 test('the built store makes a large plan in a thread of its own', async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'solbazaar-plan-'))
-	closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
+	onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
 	const filled = await openStore({
 		mode: 'demo',
 		dataDir,
@@ -28,21 +23,7 @@ test('the built store makes a large plan in a thread of its own', async () => {
 	await fillCatalogue(filled, randomCatalogue(150, 5))
 	expect(isSmall(filled.catalogue.products)).toBe(false)
 	await filled[Symbol.asyncDispose]()
-	const store = spawn(process.execPath, ['build/server/server.js'], {
-		cwd: join(import.meta.dirname, '..'),
-		env: {
-			...process.env,
-			NODE_ENV: 'production',
-			PORT: '0',
-			DATA_DIR: dataDir,
-			DATABASE_URL: '',
-			SAMPLE_DATA: 'off',
-			LOG_LEVEL: 'silent',
-		},
-		stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-	})
-	closing.push(() => store.kill('SIGKILL'))
-	const [{ port }] = (await once(store, 'message')) as [{ port: number }]
+	const { store, port } = await startStore({ DATA_DIR: dataDir })
 	const answer = await fetch(`http://127.0.0.1:${port}/api/planner/plan`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },

@@ -8,6 +8,7 @@ import { movableClock } from '../clock.ts'
 import { receive } from '../money.ts'
 import { rowsOf, setOrder } from '../orders.ts'
 import { deliverForNothing } from '../shop-settings.ts'
+import { stockUp } from '../stock.ts'
 import type { Open } from '../store.ts'
 import { moneyOf, register, SHOP_GSTIN } from './billing-documents.ts'
 import { disputesOf } from './drawn-disputes.ts'
@@ -59,12 +60,7 @@ export async function shopOfDrawnOrders(open: Open) {
 	const { db } = store
 	await register(store)
 	await deliverForNothing(store)
-	await db
-		.updateTable('products')
-		.set({ stock: 1_000_000 })
-		.where('id', '=', PANEL as never)
-		.execute()
-	await store.catalogue.refresh()
+	await stockUp(store, [PANEL])
 	const [admin, installer] = [await as('Admin'), await as('Installer')]
 	const installer_id = (await idOf(installer)) as never
 	const money = moneyOf(store)

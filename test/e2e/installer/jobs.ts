@@ -100,3 +100,13 @@ export const logOut = async (page: Page) => {
 	await page.locator('summary[aria-label=Menu]').click()
 	await page.getByRole('button', { name: 'Logout' }).click()
 }
+
+/** Ticks the first step off and notes something on the second, each waiting to be sent. */
+export async function tickAndNote(page: Page): Promise<void> {
+	await page.getByRole('button', { name: 'Mark as done: Survey' }).click()
+	await waiting(page, 1)
+	await page.getByText('Mounting: Note and photos').click()
+	await page.getByLabel('Note on mounting').fill('Two skylights')
+	await page.getByLabel('Note on mounting').blur()
+	await waiting(page, 2)
+}

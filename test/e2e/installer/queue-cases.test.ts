@@ -11,6 +11,7 @@ import {
 	kept,
 	logOut,
 	picture,
+	tickAndNote,
 	WITHOUT_LINE,
 	waiting,
 } from './jobs.ts'
@@ -30,12 +31,7 @@ async function cutOff() {
 
 /** A tick, a note and a photo, made without a signal. */
 async function work({ page }: JobOnPhone) {
-	await page.getByRole('button', { name: 'Mark as done: Survey' }).click()
-	await waiting(page, 1)
-	await page.getByText('Mounting: Note and photos').click()
-	await page.getByLabel('Note on mounting').fill('Two skylights')
-	await page.getByLabel('Note on mounting').blur()
-	await waiting(page, 2)
+	await tickAndNote(page)
 	const buffer = await picture()
 	await page
 		.getByLabel('Choose photos of Mounting')

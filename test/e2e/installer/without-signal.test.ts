@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
 import { hydrated, signIn } from '../journey.ts'
 import { allowComplaints, open } from '../pages.ts'
-import { HERE, job, jobOnPhone, kept, logOut, picture, WITHOUT_LINE, waiting } from './jobs.ts'
+import {
+	HERE,
+	job,
+	jobOnPhone,
+	kept,
+	logOut,
+	picture,
+	tickAndNote,
+	WITHOUT_LINE,
+	waiting,
+} from './jobs.ts'
 
 const photo = async () => ({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await picture() })
 
@@ -16,12 +26,7 @@ describe('the page of a job of tomorrow', () => {
 		line.cut()
 		await page.goto(path)
 		await hydrated(page)
-		await page.getByRole('button', { name: 'Mark as done: Survey' }).click()
-		await waiting(page, 1)
-		await page.getByText('Mounting: Note and photos').click()
-		await page.getByLabel('Note on mounting').fill('Two skylights')
-		await page.getByLabel('Note on mounting').blur()
-		await waiting(page, 2)
+		await tickAndNote(page)
 		await page.getByLabel('Choose photos of Mounting').setInputFiles(await photo())
 		await waiting(page, 3)
 		await page.getByLabel(product.name, { exact: true }).fill('A1\nA2')
