@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { LOW_STOCK } from '../../../domain/catalogue/limits'
 import type { Category } from '../../../domain/catalogue/schema'
 import { isOneOf } from '../../../shared/one-of'
+import { FORM_CATEGORIES } from '../../../shared/products/categories'
 import { api, readPage } from '../../api.server'
 import { apiPath } from '../../api-call'
 import { FilterSearch, FilterSelect } from '../../components/portal/filter-fields'
@@ -15,7 +16,6 @@ import { readViews } from '../../components/portal/views/views.server'
 import { titleMeta } from '../../shell/page-title'
 import { number } from '../../ui/text/format'
 import type { Route } from './+types/products'
-import { CATEGORIES } from './form/product-fields'
 import { PRODUCT_SORTS, productSortIn } from './product-sorts'
 import { stepProduct } from './product-steps.server'
 import { ProductsTable } from './products-table'
@@ -24,7 +24,7 @@ export const meta = titleMeta('Products')
 
 const PAGE_SIZE = 50
 
-const isCategory = isOneOf<Category>(CATEGORIES)
+const isCategory = isOneOf<Category>(FORM_CATEGORIES)
 
 /** The filters of the list, as parameters of the API. */
 const SHOWN: Record<string, { archived: 'true' | 'false' | 'all'; maxStock?: string }> = {
@@ -59,7 +59,7 @@ export const action = stepProduct
 
 export { sendForm as clientAction } from '../../ui/forms/send-form'
 
-const CATEGORY_FILTER = [{ value: '', label: 'All categories' }, ...CATEGORIES]
+const CATEGORY_FILTER = [{ value: '', label: 'All categories' }, ...FORM_CATEGORIES]
 const SORTS = Object.entries(PRODUCT_SORTS).map(([value, label]) => ({
 	value: value === 'featured' ? '' : value,
 	label,

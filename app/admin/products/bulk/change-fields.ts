@@ -1,6 +1,6 @@
 import type { BulkField } from '../../../../domain/catalogue/rules'
+import { FORM_CATEGORIES } from '../../../../shared/products/categories'
 import { choice, type FieldSpec, number } from '../../../components/forms/field-spec'
-import { CATEGORIES } from '../form/product-fields'
 import type { TaxClassChoice } from '../form/tax-class-choices.server'
 
 const PRICE = number('pricePct', 'Change by', {
@@ -16,7 +16,7 @@ export function fieldsFor(field: BulkField, taxClasses: readonly TaxClassChoice[
 		case 'price':
 			return [PRICE]
 		case 'category':
-			return [choice('category', 'Category', CATEGORIES)]
+			return [choice('category', 'Category', FORM_CATEGORIES)]
 		case 'taxClass':
 			return [
 				choice('taxClass', 'Tax class', [{ value: '', label: 'As its category' }, ...taxClasses], {

@@ -1,4 +1,5 @@
-import type { Category, Product } from '../../../../domain/catalogue/schema'
+import type { Product } from '../../../../domain/catalogue/schema'
+import { FORM_CATEGORIES } from '../../../../shared/products/categories'
 import { UNITS } from '../../../../shared/products/units'
 import {
 	choice,
@@ -14,15 +15,6 @@ import { LISTINGS, ORIGIN } from './compliance-fields'
 import { SHEET_KIND, sheetFields } from './sheet-fields'
 import type { TaxClassChoice } from './tax-class-choices.server'
 
-export const CATEGORIES: Category[] = [
-	'Panels',
-	'Kits',
-	'Batteries',
-	'Inverters',
-	'Accessories',
-	'Generators',
-]
-
 const ID = text('id', 'Id', {
 	hint: 'Unique, such as solar-panel-410w',
 	required: true,
@@ -35,7 +27,7 @@ const ABOUT = [
 	choice(
 		'category',
 		'Category',
-		[{ value: '', label: 'Choose a category', disabled: true }, ...CATEGORIES],
+		[{ value: '', label: 'Choose a category', disabled: true }, ...FORM_CATEGORIES],
 		{ required: true },
 	),
 	number('wattage', 'Wattage', { unit: 'W', required: true }),
