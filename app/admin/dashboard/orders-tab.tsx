@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
+import { stockInWords } from '../../../shared/format/stock'
 import { useLive } from '../../components/notifications/live'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
 import { List } from '../../ui/display/list'
@@ -43,7 +44,7 @@ function LowStock({ low }: Pick<OrdersTabProps, 'low'>) {
 						{name}
 					</ButtonLink>
 					<Text as="span" color="muted" numeric oneLine>
-						{stock === 0 ? 'None left' : `${number(stock)} left`}
+						{stockInWords(stock)}
 					</Text>
 				</li>
 			))}

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../shared/durations'
+import { stockInWords } from '../../../shared/format/stock'
 import { Empty } from '../../components/portal/portal-page'
 import { Fact } from '../../ui/display/fact-list'
 import type { Column } from '../../ui/display/table/column'
@@ -14,7 +15,7 @@ type Row = LoadedOf<'stock'>['rows'][number]
 const DRAWN = 10
 
 function runsOut({ stock, runsOutOn }: Row) {
-	if (stock === 0) return 'Out of stock'
+	if (stock === 0) return stockInWords(stock)
 	return runsOutOn ? dayName(runsOutOn) : 'Never'
 }
 

@@ -1,4 +1,5 @@
 import { LOW_STOCK } from '../../../domain/catalogue/limits'
+import { stockInWords } from '../../../shared/format/stock'
 import { List } from '../../ui/display/list'
 import { Status } from '../../ui/display/status'
 import { RowTitle } from '../../ui/display/table/data-table'
@@ -37,7 +38,7 @@ export function KitPartsStock({ parts }: { parts: KitPart[] }) {
 										? 'Deleted'
 										: state === 'archived'
 											? 'Archived'
-											: `${number(stock)} in stock, ${number(quantity)} in each`
+											: `${stockInWords(stock)}, ${number(quantity)} in each`
 								}
 							>
 								{name ?? id}

@@ -2,6 +2,7 @@ import type { Product } from '../../../../domain/catalogue/schema'
 import type { PaymentProvider } from '../../../../domain/payments/schema'
 import type { PaymentWay } from '../../../../domain/settings/schema'
 import { formatRupees } from '../../../../shared/format/money'
+import { stockInWords } from '../../../../shared/format/stock'
 import {
 	type Choice,
 	choice,
@@ -77,7 +78,7 @@ const productsOf = (products: readonly OfferedProduct[]): Choice[] => [
 	{ value: '', label: 'Choose a product' },
 	...products.map(({ id, name, price, stock }) => ({
 		value: id,
-		label: `${name}, ${formatRupees(price)}, ${stock > 0 ? `${stock} in stock` : 'out of stock'}`,
+		label: `${name}, ${formatRupees(price)}, ${stockInWords(stock)}`,
 	})),
 ]
 
