@@ -1,4 +1,5 @@
 import type { Breakdown, Granularity } from '../../../domain/reports/schema'
+import { shortDay } from '../../../shared/format/dates'
 import { number } from '../../ui/text/format'
 
 export const SECTIONS = [
@@ -35,13 +36,9 @@ export const BREAKDOWN_NAMES: Record<Breakdown, string> = {
 	state: 'State',
 }
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-
 /** `21 Nov 2026`, from `2026-11-21`. */
-export function dayName(day: string, withYear = true): string {
-	const [year, month, date] = day.split('-')
-	return `${Number(date)} ${MONTHS[Number(month) - 1]}${withYear ? ` ${year}` : ''}`
-}
+export const dayName = (day: string, withYear = true): string =>
+	withYear ? `${shortDay(day)} ${day.slice(0, 4)}` : shortDay(day)
 
 /** The name of a day, week or month of a report; a partial one names its days. */
 export function bucketName({ from, to }: { from: string; to: string }): string {
