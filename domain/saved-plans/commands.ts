@@ -32,7 +32,7 @@ async function figuresOf(ctx: AppContext, plan: string) {
 	const { cost } = option.money
 	return ok({
 		kwp: option.kwp,
-		cost: Number(fromRupees(cost) ?? Math.round(cost * 100)),
+		cost: fromRupees(cost) ?? Math.round(cost * 100),
 		verdict: option.verdict.answer,
 	})
 }
