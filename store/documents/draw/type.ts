@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit'
+import { graphemesOf } from '../../../shared/format/graphemes.ts'
 import { fontFile, fontName, type Weight } from './fonts.ts'
 import { inDrawnOrder, type Run, runsOf, type Script } from './runs.ts'
 import { hasCharacter, type Shaped, shape } from './shaper.ts'
@@ -31,8 +32,6 @@ interface Inside {
 
 /** Fonts by their names, as they were read for the first document: reading one again takes longer than drawing a page. */
 const read = new Map<string, object>()
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Sets text in the scripts of India: HarfBuzz shapes each run, and pdfkit draws its glyphs. */
 export class Type {
@@ -77,7 +76,7 @@ export class Type {
 		if (this.width(word, style) <= most) return [word]
 		const parts: string[] = []
 		let part = ''
-		for (const { segment } of graphemes.segment(word)) {
+		for (const segment of graphemesOf(word)) {
 			if (part !== '' && this.width(part + segment, style) > most) {
 				parts.push(part)
 				part = ''
