@@ -17,7 +17,7 @@ export const meta = titleMeta('Enquiries')
 
 export async function loader(args: Route.LoaderArgs) {
 	const [page, installers, views] = await Promise.all([
-		readEnquiries(args, 'Admin'),
+		readEnquiries(args),
 		readInstallers(args.context),
 		readViews(args.context, 'enquiries'),
 	])

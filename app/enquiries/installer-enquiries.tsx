@@ -10,7 +10,7 @@ const HERE = '/installer/enquiries'
 
 export const meta = titleMeta('Enquiries')
 
-export const loader = (args: Route.LoaderArgs) => readEnquiries(args, 'Installer')
+export const loader = (args: Route.LoaderArgs) => readEnquiries(args)
 
 export const action = stepEnquiry
 

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { ROLES } from '../../shared/actor'
 import { HeadLink, PortalPage } from '../components/portal/portal-page'
+import { onlyFor } from '../components/session/guard.server'
 import { privateMeta } from '../shell/page-title'
 import { ButtonLink } from '../ui/text/button-link'
 import type { Route } from './+types/my-enquiries'
@@ -11,9 +13,11 @@ const HERE = '/account/enquiries'
 
 export const meta = privateMeta('Your enquiries')
 
+export const middleware = [onlyFor(...ROLES)]
+
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
-export const loader = (args: Route.LoaderArgs) => readEnquiries(args, 'own')
+export const loader = (args: Route.LoaderArgs) => readEnquiries(args, true)
 
 export const action = stepEnquiry
 

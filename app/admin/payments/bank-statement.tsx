@@ -3,7 +3,6 @@ import { PortalPage } from '../../components/portal/portal-page'
 import { titleMeta } from '../../shell/page-title'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { sentenceOf } from '../../ui/forms/problem'
-import { sendForm } from '../../ui/forms/send-form'
 import { Row } from '../../ui/layout/row'
 import { Flash } from '../../ui/overlay/flash'
 import { ButtonLink } from '../../ui/text/button-link'
@@ -24,7 +23,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadStatement(c
 export const action = ({ request, context, params }: Route.ActionArgs) =>
 	changeStatement(request, context, params.id)
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const counted = (count: number) => `${number(count)} ${count === 1 ? 'payment' : 'payments'}`
 
