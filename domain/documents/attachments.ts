@@ -33,7 +33,10 @@ export async function attachmentsOf(
 		if (!row && (await isJobOpen(ctx.db, `${kind} ${about}`))) return null
 		if (!row) continue
 		const pdf = await documentPdf(ctx, {
-			...{ id: row.id, kind: row.kind, number: row.number, orderId: row.order_id },
+			id: row.id,
+			kind: row.kind,
+			number: row.number,
+			orderId: row.order_id,
 			createdAt: new Date(row.dated_at).toISOString(),
 			snapshot: JSON.parse(row.snapshot),
 		})

@@ -29,7 +29,10 @@ export async function deleteProducts(
 		who,
 		at,
 		rows.map((row) => ({
-			...{ action: 'deleted', kind: 'product', subjectId: row.id, subject: row.name },
+			action: 'deleted',
+			kind: 'product',
+			subjectId: row.id,
+			subject: row.name,
 			before: fieldsOf(productOf(row)),
 		})),
 	)

@@ -49,7 +49,8 @@ const refundVoucher: JobKind = {
 			documentOf: (tx, order) => refundsOf(ctx, tx, order, { refund, payment }),
 		})
 		await creditReduction(ctx, refund.order_id, {
-			...{ about: refundId, happenedAt: refund.done_at },
+			about: refundId,
+			happenedAt: refund.done_at,
 			until: refund.done_at ?? undefined,
 		})
 	},

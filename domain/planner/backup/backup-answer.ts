@@ -75,7 +75,9 @@ function linesOf(system: BackupSystem, { loadW }: BackupRequest): BillLine[] {
 			item: battery.item,
 			quantity: battery.quantity,
 			reason: message('planner.part.batteries', {
-				...{ storedKwh, loadW, isBesideKit: false },
+				storedKwh,
+				loadW,
+				isBesideKit: false,
 				hours: (storedKwh * 1000) / loadW,
 			}),
 		},

@@ -44,7 +44,9 @@ export function netCostOf(facts: NetCostFacts): NetCostWithMessages {
 		...estimates.map((estimate) => estimate.of),
 	]
 	const line = (what: Message, amount: Paise, isTotal = false) => ({
-		...{ what, amount: toRupees(amount), isTotal },
+		what,
+		amount: toRupees(amount),
+		isTotal,
 	})
 	return {
 		payNow: toRupees(first),

@@ -35,9 +35,12 @@ async function auditChanges(
 		return of.length === 0
 			? []
 			: {
-					...{ action: 'changed', kind: 'product' as const, subjectId: '' },
+					action: 'changed',
+					kind: 'product' as const,
+					subjectId: '',
 					subject: recorded(message('catalogue.field_of_products', { field, count: of.length })),
-					...{ before: values('before'), after: values('after') },
+					before: values('before'),
+					after: values('after'),
 				}
 	})
 	await audit(tx, actor, at, done)

@@ -130,7 +130,9 @@ const almmImport = (asOf: Day) => ({
 	recorded: {
 		name: ALMM_IMPORT,
 		rowOf: ({ id, panel, changes }: PanelChange) => ({
-			...{ key: id, title: panel.name, before: panel.compliance },
+			key: id,
+			title: panel.name,
+			before: panel.compliance,
 			after: recordsAfter(panel, changes),
 		}),
 	},

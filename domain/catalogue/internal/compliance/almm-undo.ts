@@ -39,7 +39,10 @@ const undoable = (now: number): UndoableTable<SignedIn, Records> => ({
 			who,
 			at,
 			rows.map(({ key, title, before, after }) => ({
-				...{ action: 'reverted', kind: 'product', subjectId: key, subject: title },
+				action: 'reverted',
+				kind: 'product',
+				subjectId: key,
+				subject: title,
 				before: { compliance: after },
 				after: { compliance: before ?? [] },
 			})),

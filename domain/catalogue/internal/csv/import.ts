@@ -125,7 +125,12 @@ async function judge(ctx: AppContext, db: Database, contents: Contents) {
 		keyOf: ({ id }) => id,
 		rowAfter: (each, before) =>
 			productAfter(each, before, {
-				...{ isDeleted: isDeleted(each.given.id), brand, taxClasses, hasHsn, ids, today },
+				isDeleted: isDeleted(each.given.id),
+				brand,
+				taxClasses,
+				hasHsn,
+				ids,
+				today,
 			}),
 	})
 	// Kits are looked at only where the file has any sheet of one.

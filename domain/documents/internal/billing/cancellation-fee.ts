@@ -36,7 +36,13 @@ export async function cancellationFeeInvoices(
 		const pieces = ofAmount(taxes, amount)
 		return [
 			{
-				...{ of, n, name, parts: [], quantity: 0, price: amount, discount: -amount },
+				of,
+				n,
+				name,
+				parts: [],
+				quantity: 0,
+				price: amount,
+				discount: -amount,
 				taxes: supply.isTaxed ? pieces : untaxed(pieces),
 				total: amount,
 			},

@@ -42,7 +42,10 @@ export async function invoiceOf(
 	})
 	const lowered = await loweredIn(tx, order, items, at)
 	return invoicesOf(ctx, tx, order, {
-		...{ supply, serials, at, price: order.order.total_paise },
+		supply,
+		serials,
+		at,
+		price: order.order.total_paise,
 		items: lowered > 0 ? loweredItems(items, lowered) : items,
 		lowered,
 	})

@@ -52,7 +52,9 @@ export async function issueOnce(
 		const datedAt = Math.min(happenedAt ?? at, at)
 		const found = order && (await documentOf(tx, order, datedAt))
 		const documents = [found ?? []].flat().map((snapshot, index) => ({
-			...{ orderId, datedAt, snapshot },
+			orderId,
+			datedAt,
+			snapshot,
 			about: subjectOf({ kind, about }, index),
 		}))
 		if (!order || documents.length === 0) return ok(undefined)
@@ -81,7 +83,11 @@ async function mailDocuments(
 	const event = `${kind} ${about}`
 	await sendMail(ctx, tx, [
 		{
-			...{ event, template: 'paper-issued', to, accountId, documents },
+			event,
+			template: 'paper-issued',
+			to,
+			accountId,
+			documents,
 			data: { ...way, paper: kind },
 		},
 	])

@@ -30,7 +30,8 @@ export function systemOf(
 		for (const { productId, name, quantity } of its.length > 0 ? its : [{ ...line, quantity: 1 }]) {
 			const before = parts.get(productId)?.quantity ?? 0
 			parts.set(productId, {
-				...{ name, quantity: before + quantity * count },
+				name,
+				quantity: before + quantity * count,
 				serials: [...(serials[productId] ?? [])],
 			})
 		}

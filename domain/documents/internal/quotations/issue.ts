@@ -160,7 +160,9 @@ async function issue(
 		return fail('invalid', sale.unpriced, { fields: { fulfilment: sale.unpriced } })
 	const uninstalled = subsidy > 0 ? notIncludedIn(sale) : null
 	const document = quotationDocument(ctx, {
-		...{ subsidy, uninstalled, flats: input.flats ?? null },
+		subsidy,
+		uninstalled,
+		flats: input.flats ?? null,
 		sale,
 		goods: goods.value,
 		shipping,

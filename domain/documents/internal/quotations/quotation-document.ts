@@ -56,7 +56,10 @@ export function quotationDocument(ctx: AppContext, quoted: Quoted): QuotationDoc
 		validUntil: lastDayOf(at, tax.quotationDays, sale.held?.validUntil),
 		fulfilment: sale.fulfilment,
 		schedule: sale.schedule.map(({ due, amount }) => ({ due, amount })),
-		...{ subsidy, uninstalled, flats, holds: true },
+		subsidy,
+		uninstalled,
+		flats,
+		holds: true,
 		terms: texts.terms && ctx.publicUrl ? `${ctx.publicUrl}/terms` : '',
 	}
 }
@@ -64,7 +67,9 @@ export function quotationDocument(ctx: AppContext, quoted: Quoted): QuotationDoc
 const partsIn = (product: PricedOrder['lines'][number]['product'], { parts }: CartContents) =>
 	isKit(product)
 		? takenBy(product).map(({ productId, quantity }) => ({
-				...{ productId, quantity, name: parts.get(productId)?.name ?? productId },
+				productId,
+				quantity,
+				name: parts.get(productId)?.name ?? productId,
 			}))
 		: []
 
@@ -73,7 +78,9 @@ const systemLines = ({ sale, goods }: Quoted) =>
 	sale.lines
 		.filter(({ taxClass }) => !taxClass.neverComposite)
 		.map(({ product, quantity }) => ({
-			...{ productId: product.id, name: product.name, quantity },
+			productId: product.id,
+			name: product.name,
+			quantity,
 			parts: partsIn(product, goods),
 		}))
 

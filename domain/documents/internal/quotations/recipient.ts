@@ -57,7 +57,9 @@ export function billingOf(
 	if (billing)
 		return ok({
 			...billing,
-			...{ gstin: billing.gstin ?? null, sez: billing.sez === true, withoutTax: false },
+			gstin: billing.gstin ?? null,
+			sez: billing.sez === true,
+			withoutTax: false,
 		})
 	if (gstin === undefined) return ok(null)
 	const { fullName: name, street, city, zipCode, state } = recipientOf(input)

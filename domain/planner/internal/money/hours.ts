@@ -75,7 +75,9 @@ export interface HoursOfYear {
 /** null where all hours cost the same. @param made of each month's production, the share in each band of the hours */
 export const hoursOfYear = ({ hours }: Pick<Connection, 'hours'>, made: SharesOfMonths) =>
 	hours && {
-		...{ use: hours, made, wanted: [] },
+		use: hours,
+		made,
+		wanted: [],
 		shares: Array.from({ length: made.length }, (): number[] => []),
 	}
 

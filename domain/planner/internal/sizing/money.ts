@@ -139,7 +139,9 @@ export function moneyOf(
 			note:
 				installed > system.price
 					? message('net_cost.plan_note', {
-							...{ cost, whole: installed, hasSubsidy: subsidy.amount > 0 },
+							cost,
+							whole: installed,
+							hasSubsidy: subsidy.amount > 0,
 						})
 					: null,
 		}),
@@ -162,13 +164,19 @@ export function moneyOf(
 			loan && terms.loan ? { ...terms.loan, amount: loan.amount } : null,
 		),
 		appraisal: appraisalOf(request, {
-			...{ cost, spending, upkeep, savings: expected.yearly },
+			cost,
+			spending,
+			upkeep,
+			savings: expected.yearly,
 			yearlyKwh: sumOf(months.production),
 		}),
 		afterTax: afterTaxOf(
 			request,
 			{
-				...{ cost, spending, gst: gstWithin, interest: loan?.interest ?? zero },
+				cost,
+				spending,
+				gst: gstWithin,
+				interest: loan?.interest ?? zero,
 				savings: expected.yearly,
 			},
 			{ ...terms, years: YEARS },

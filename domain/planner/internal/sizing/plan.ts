@@ -128,7 +128,8 @@ export function planSystems(
 				extras,
 				savingOn,
 			},
-			...{ leastKwp: leastKw, mostKwp },
+			leastKwp: leastKw,
+			mostKwp,
 		}
 		return { ...open(search, priceOf, searchBudget), roofSpace, complete }
 	}

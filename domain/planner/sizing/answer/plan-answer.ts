@@ -157,7 +157,8 @@ function planOf(
 		facts: distinct([
 			...terms.referenceData.map(factOf),
 			...terms.additions.rows.map((row) => ({
-				...{ kind: 'state-subsidy', ...sourceOf('state-subsidy', row) },
+				kind: 'state-subsidy',
+				...sourceOf('state-subsidy', row),
 				note: row.validTo && message('planner.source.until', { until: row.validTo }),
 			})),
 		]),
@@ -220,7 +221,8 @@ function reservationsAbout(
 
 // Each plan tells some fifteen of the same rows.
 const factOf = memoize((row: ReferenceRow) => ({
-	...{ kind: row.kind, note: noteOf(row) },
+	kind: row.kind,
+	note: noteOf(row),
 	...sourceOf(row.kind, { ...row, isOwn: !row.builtIn }),
 }))
 

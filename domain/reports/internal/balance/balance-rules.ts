@@ -86,7 +86,14 @@ export function balanceOf({ events, documents }: OrderRecords, before: number): 
 	const owed = advances + owedToBuyers - owedByBuyers - shopOffers
 	const difference = received - refunded - invoiced + credited - owed
 	return {
-		...{ received, refunded, invoiced, credited, advances, owedToBuyers, owedByBuyers, shopOffers },
+		received,
+		refunded,
+		invoiced,
+		credited,
+		advances,
+		owedToBuyers,
+		owedByBuyers,
+		shopOffers,
 		// Where the invoice of goods that were paid in advance is missing, their advance is still open: both sides have it.
 		difference: difference === 0 ? advances - account.advance : difference,
 	}

@@ -47,8 +47,12 @@ const viewOf = (balance: MonthBalance): MonthBalanceView => ({
 	...viewOfSums(balance),
 	places: balance.places.map((row) => ({ placeOfSupply: row.place, ...viewOfSums(row) })),
 	taxedAdvances: balance.taxed.map((row) => ({
-		...{ placeOfSupply: row.place, ratePct: row.rateBp / 100, taxable: rupees(row.taxable) },
-		...{ cgst: rupees(row.cgst), sgst: rupees(row.sgst), igst: rupees(row.igst) },
+		placeOfSupply: row.place,
+		ratePct: row.rateBp / 100,
+		taxable: rupees(row.taxable),
+		cgst: rupees(row.cgst),
+		sgst: rupees(row.sgst),
+		igst: rupees(row.igst),
 		difference: rupees(row.difference),
 	})),
 	orders: balance.orders.map(({ orderId, difference }) => ({

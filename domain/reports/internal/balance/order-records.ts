@@ -72,8 +72,11 @@ function eventsOf(order: Order, rows: Rows): AccountEvent[] {
 			row.state === 'captured' && row.captured_at !== null
 				? [
 						{
-							...{ kind: 'received', at: cameAt(row), amount: row.amount_paise },
-							...{ shopOffer: row.shop_offer_paise, enteredAt: row.created_at },
+							kind: 'received',
+							at: cameAt(row),
+							amount: row.amount_paise,
+							shopOffer: row.shop_offer_paise,
+							enteredAt: row.created_at,
 						},
 					]
 				: [],
@@ -82,8 +85,11 @@ function eventsOf(order: Order, rows: Rows): AccountEvent[] {
 			row.state === 'done' && row.done_at !== null
 				? [
 						{
-							...{ kind: 'refunded', at: row.done_at, amount: row.amount_paise },
-							...{ isOfReturn: isOfReturn(row), payAgain: row.pay_again === 1 },
+							kind: 'refunded',
+							at: row.done_at,
+							amount: row.amount_paise,
+							isOfReturn: isOfReturn(row),
+							payAgain: row.pay_again === 1,
 						},
 					]
 				: [],
@@ -130,7 +136,10 @@ const installedOf = ({ id, total_paise: of }: Order, rows: Rows): AccountEvent[]
 			? []
 			: [
 					{
-						...{ kind: 'supplied', amount: of, isLast: true, of },
+						kind: 'supplied',
+						amount: of,
+						isLast: true,
+						of,
 						at: dated(rows, 'tax-invoice', aboutInvoice({ orderId: id }), at),
 					},
 				],

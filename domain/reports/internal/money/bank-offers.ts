@@ -43,8 +43,12 @@ const iso = (at: number) => new Date(at).toISOString()
 
 const viewOf = ({ ref, at, charged, offer, open, receivedAt, ...rest }: Found): BankOfferView => ({
 	...rest,
-	...{ payment: ref, at: iso(at), charged: toRupees(charged), offer: toRupees(offer) },
-	...{ open: toRupees(open), receivedAt: receivedAt === null ? null : iso(receivedAt) },
+	payment: ref,
+	at: iso(at),
+	charged: toRupees(charged),
+	offer: toRupees(offer),
+	open: toRupees(open),
+	receivedAt: receivedAt === null ? null : iso(receivedAt),
 })
 
 /** The shares of payments that banks bear, as the filter asks. */

@@ -40,7 +40,9 @@ async function page(
 			state === 'failed' ? [] : [amount_paise],
 		)
 		return {
-			...{ orderId: order.id, buyer: order.full_name, status: order.status },
+			orderId: order.id,
+			buyer: order.full_name,
+			status: order.status,
 			total: toRupees(order.total_paise),
 			paid: toRupees(sum(received.map((each) => each.amount))),
 			refunded: toRupees(sum(back)),

@@ -11,7 +11,9 @@ import { mayReport } from '../../policy.ts'
 import { enteredMonths } from './entered-months.ts'
 
 const closedView = ({ closed_at, closed_by: by, note }: ClosingRow) => ({
-	...{ on: dayAt(closed_at), by, note },
+	on: dayAt(closed_at),
+	by,
+	note,
 })
 
 const earlierView = (row: ClosingRow): BookMonth['earlier'] =>

@@ -104,8 +104,14 @@ function requestOf(
 	const product = row.product_id && (catalogue.anyById(row.product_id)?.name ?? row.product_id)
 	const due = dueOn({ kind, state, askedAt, lastDay })
 	return {
-		...{ orderId: row.order_id, n: row.n, kind, state },
-		...{ buyer: row.buyer, reason: row.reason, product, serial: row.serial },
+		orderId: row.order_id,
+		n: row.n,
+		kind,
+		state,
+		buyer: row.buyer,
+		reason: row.reason,
+		product,
+		serial: row.serial,
 		askedAt: new Date(askedAt).toISOString(),
 		answeredAt: iso(row.answered_at),
 		dueOn: due,

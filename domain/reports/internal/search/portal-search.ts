@@ -32,7 +32,9 @@ async function foundOrders(db: Database, q: string): Promise<PortalSearch['order
 		.execute()
 	return rows.map(({ full_name, contact_number, job, ...order }) => ({
 		...order,
-		...{ buyer: full_name, phone: contact_number, hasJob: job !== null },
+		buyer: full_name,
+		phone: contact_number,
+		hasJob: job !== null,
 	}))
 }
 

@@ -17,9 +17,14 @@ const claimSteps = (db: Database) =>
 type StepRow = Awaited<ReturnType<ReturnType<typeof claimSteps>['execute']>>[number]
 
 const eventOf = ({ catalogue }: Pick<AppContext, 'catalogue'>, row: StepRow): ClaimEvent => ({
-	...{ kind: 'claim', at: new Date(row.created_at).toISOString(), n: row.n, state: row.state },
-	...{ product: catalogue.anyById(row.product_id)?.name ?? row.product_id, serial: row.serial },
-	...{ said: row.state === 'claimed' ? row.reason || null : row.note, by: row.done_by },
+	kind: 'claim',
+	at: new Date(row.created_at).toISOString(),
+	n: row.n,
+	state: row.state,
+	product: catalogue.anyById(row.product_id)?.name ?? row.product_id,
+	serial: row.serial,
+	said: row.state === 'claimed' ? row.reason || null : row.note,
+	by: row.done_by,
 })
 
 /** The warranty claims of an order, step by step. */

@@ -104,16 +104,24 @@ export const findWarranties = (ctx: AppContext, actor: Actor, { q = '' }: Warran
 					(each.product_id === productId || each.part_id === productId),
 			)
 			return {
-				...{ serial, productId, product: known?.name ?? productId, orderId },
-				...{ buyer: row.full_name, phone: row.contact_number, installedOn },
+				serial,
+				productId,
+				product: known?.name ?? productId,
+				orderId,
+				buyer: row.full_name,
+				phone: row.contact_number,
+				installedOn,
 				...(termsOnCard(its, serial) ?? termsOnSheet(known?.sheet, installedOn)),
 				claims: claimed
 					.filter((each) => each.order_id === orderId && each.serial === serial)
 					.map(({ n, state, opened_at }) => ({
-						...{ n, state, openedAt: new Date(opened_at).toISOString() },
+						n,
+						state,
+						openedAt: new Date(opened_at).toISOString(),
 					})),
 				returns: [...new Map(back.map((each) => [each.n, each])).values()].map((each) => ({
-					...{ n: each.n, state: each.state },
+					n: each.n,
+					state: each.state,
 					askedAt: new Date(each.asked_at).toISOString(),
 				})),
 			}
@@ -124,6 +132,8 @@ export const findWarranties = (ctx: AppContext, actor: Actor, { q = '' }: Warran
 export async function foundSerials({ db, catalogue }: AppContext, q: string, limit: number) {
 	if (q.length < MIN_SERIAL_LENGTH) return []
 	return (await serialsWith(db, q, limit)).map(({ serial, product_id: id, full_name: buyer }) => ({
-		...{ serial, buyer, product: catalogue.anyById(id)?.name ?? id },
+		serial,
+		buyer,
+		product: catalogue.anyById(id)?.name ?? id,
 	}))
 }

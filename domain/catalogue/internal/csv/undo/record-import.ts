@@ -29,7 +29,8 @@ export function recordImport(): RecordedImport {
 				.insertInto('product_import_rows')
 				.values(
 					changes.map(({ id: product_id, before, columns }) => ({
-						...{ import_id: id, product_id },
+						import_id: id,
+						product_id,
 						before: before && JSON.stringify(only(before, columns)),
 					})),
 				)

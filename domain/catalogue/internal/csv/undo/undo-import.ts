@@ -93,8 +93,13 @@ async function whyNot(
 function changeBack({ id, before: were }: Imported, known: KnownRow): ProductChange {
 	const before = fieldsOf(productOf(known))
 	return {
-		...{ row: 0, key: id, id, known, kind: 'changed' },
-		...{ before, after: { ...before, ...were } },
+		row: 0,
+		key: id,
+		id,
+		known,
+		kind: 'changed',
+		before,
+		after: { ...before, ...were },
 		columns: Object.keys(were ?? {}) as ProductChange['columns'],
 	}
 }
@@ -171,7 +176,8 @@ export async function undoImport(
 		}
 		await bumpCatalogueVersion(tx, undone, at)
 		return ok({
-			...{ undone: undone.length, leftCount: left.length },
+			undone: undone.length,
+			leftCount: left.length,
 			left: left.slice(0, MAX_MISTAKES),
 		})
 	})

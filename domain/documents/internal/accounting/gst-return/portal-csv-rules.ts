@@ -46,8 +46,19 @@ const b2b = (rows: readonly SingleRow[]): Sheet => ({
 	head: B2B_HEAD,
 	rows: rows.flatMap(({ gstin, name, number, day, value, place, rates, ...row }) =>
 		rates.map(({ rateBp, taxable }) => [
-			...[gstin, name, number, portalDate(day), rupees(value), portalPlace(place)],
-			...['N', '', typeOf(row), '', rate(rateBp), rupees(taxable), NO_CESS],
+			gstin,
+			name,
+			number,
+			portalDate(day),
+			rupees(value),
+			portalPlace(place),
+			'N',
+			'',
+			typeOf(row),
+			'',
+			rate(rateBp),
+			rupees(taxable),
+			NO_CESS,
 		]),
 	),
 })
@@ -63,8 +74,15 @@ const b2cl = (rows: readonly SingleRow[]): Sheet => ({
 	],
 	rows: rows.flatMap(({ number, day, value, place, rates }) =>
 		rates.map(({ rateBp, taxable }) => [
-			...[number, portalDate(day), rupees(value), portalPlace(place), ''],
-			...[rate(rateBp), rupees(taxable), NO_CESS, ''],
+			number,
+			portalDate(day),
+			rupees(value),
+			portalPlace(place),
+			'',
+			rate(rateBp),
+			rupees(taxable),
+			NO_CESS,
+			'',
 		]),
 	),
 })
@@ -72,7 +90,13 @@ const b2cl = (rows: readonly SingleRow[]): Sheet => ({
 const b2cs = (rows: readonly PlaceRow[]): Sheet => ({
 	head: ['Type', 'Place Of Supply', ...RATE_HEAD, 'E-Commerce GSTIN'],
 	rows: rows.map(({ place, rateBp, taxable }) => [
-		...['OE', portalPlace(place), '', rate(rateBp), rupees(taxable), NO_CESS, ''],
+		'OE',
+		portalPlace(place),
+		'',
+		rate(rateBp),
+		rupees(taxable),
+		NO_CESS,
+		'',
 	]),
 })
 
@@ -113,8 +137,19 @@ const cdnr = (rows: readonly SingleRow[]): Sheet => ({
 	],
 	rows: rows.flatMap(({ gstin, name, number, day, value, place, rates, ...row }) =>
 		rates.map(({ rateBp, taxable }) => [
-			...[gstin, name, number, portalDate(day), 'C', portalPlace(place), 'N'],
-			...[typeOf(row), rupees(value), '', rate(rateBp), rupees(taxable), NO_CESS],
+			gstin,
+			name,
+			number,
+			portalDate(day),
+			'C',
+			portalPlace(place),
+			'N',
+			typeOf(row),
+			rupees(value),
+			'',
+			rate(rateBp),
+			rupees(taxable),
+			NO_CESS,
 		]),
 	),
 })
@@ -131,8 +166,16 @@ const cdnur = (rows: readonly SingleRow[]): Sheet => ({
 	],
 	rows: rows.flatMap(({ number, day, value, place, rates }) =>
 		rates.map(({ rateBp, taxable }) => [
-			...['B2CL', number, portalDate(day), 'C', portalPlace(place), rupees(value), ''],
-			...[rate(rateBp), rupees(taxable), NO_CESS],
+			'B2CL',
+			number,
+			portalDate(day),
+			'C',
+			portalPlace(place),
+			rupees(value),
+			'',
+			rate(rateBp),
+			rupees(taxable),
+			NO_CESS,
 		]),
 	),
 })
@@ -140,7 +183,11 @@ const cdnur = (rows: readonly SingleRow[]): Sheet => ({
 const advances = (rows: readonly PlaceRow[], amount: string): Sheet => ({
 	head: ['Place Of Supply', 'Applicable % of Tax Rate', 'Rate', amount, 'Cess Amount'],
 	rows: rows.map(({ place, rateBp, taxable }) => [
-		...[portalPlace(place), '', rate(rateBp), rupees(taxable), NO_CESS],
+		portalPlace(place),
+		'',
+		rate(rateBp),
+		rupees(taxable),
+		NO_CESS,
 	]),
 })
 
@@ -159,8 +206,13 @@ const hsn = (rows: readonly HsnRow[]): Sheet => ({
 		'Cess Amount',
 	],
 	rows: rows.map((row) => [
-		...[row.hsnSac, portalDescription(row.description), portalUnit(row.unit), row.quantity],
-		...[rupees(grossOf(row)), rate(row.rateBp), rupees(row.taxable)],
+		row.hsnSac,
+		portalDescription(row.description),
+		portalUnit(row.unit),
+		row.quantity,
+		rupees(grossOf(row)),
+		rate(row.rateBp),
+		rupees(row.taxable),
 		...[row.igst, row.cgst, row.sgst].map(rupees),
 		NO_CESS,
 	]),
@@ -176,7 +228,12 @@ const documents = (rows: GstReturn['documents']): Sheet => ({
 		'Net Issued',
 	],
 	rows: rows.map(({ kind, from, to, count }) => [
-		...[DOCUMENT_NATURES[kind as CountedKind][1], from, to, count, 0, count],
+		DOCUMENT_NATURES[kind as CountedKind][1],
+		from,
+		to,
+		count,
+		0,
+		count,
 	]),
 })
 

@@ -98,7 +98,12 @@ const numbers = (rows: GstReturn['documents']) =>
 	groups(rows, ({ kind }) => kind).map(([kind, its]) => {
 		const [doc_num, doc_typ] = DOCUMENT_NATURES[kind as CountedKind]
 		const docs = its.map(({ from, to, count }, index) => ({
-			...{ num: index + 1, from, to, totnum: count, cancel: 0, net_issue: count },
+			num: index + 1,
+			from,
+			to,
+			totnum: count,
+			cancel: 0,
+			net_issue: count,
 		}))
 		return { doc_num, doc_typ, docs }
 	})

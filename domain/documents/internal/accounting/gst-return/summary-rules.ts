@@ -33,7 +33,10 @@ function totalOf(all: readonly Sums[]): GstSummary['totals'] {
 	const of = (name: (typeof NAMES)[number]) => all.reduce((sum, each) => sum + each[name], 0)
 	const [taxable = 0, cgst = 0, sgst = 0, igst = 0] = NAMES.map(of)
 	return {
-		...{ taxable: rupees(taxable), cgst: rupees(cgst), sgst: rupees(sgst), igst: rupees(igst) },
+		taxable: rupees(taxable),
+		cgst: rupees(cgst),
+		sgst: rupees(sgst),
+		igst: rupees(igst),
 		tax: rupees(cgst + sgst + igst),
 	}
 }

@@ -27,8 +27,16 @@ export const REGISTER_COLUMNS = [
 
 function cellsOf({ document, content, kind, ...row }: RegisterRow): Cell[] {
 	return [
-		...[document.number, kind, document.day, content.billTo.name, content.billTo.gstin],
-		...[placeName(content.placeOfSupply), row.hsnSac, row.unit, row.rateBp / 100, row.quantity],
+		document.number,
+		kind,
+		document.day,
+		content.billTo.name,
+		content.billTo.gstin,
+		placeName(content.placeOfSupply),
+		row.hsnSac,
+		row.unit,
+		row.rateBp / 100,
+		row.quantity,
 		...[row.taxable, row.cgst, row.sgst, row.igst, row.total].map(rupees),
 		document.orderId,
 		lateWords(document.lateOf),

@@ -47,10 +47,18 @@ export const registerRows = (documents: readonly DatedDocument[]): RegisterRow[]
 			const count = its.reduce((all, { quantity }) => all + quantity, 0)
 			return [
 				{
-					...{ document, content, kind: kindOf(content) },
-					...{ hsnSac, unit: unitOfPart(first), rateBp, quantity: sign * count || 0 },
-					...{ taxable: sign * taxable, cgst: sign * cgst, sgst: sign * sgst },
-					...{ igst: sign * igst, total: sign * grossOf({ taxable, cgst, sgst, igst }) },
+					document,
+					content,
+					kind: kindOf(content),
+					hsnSac,
+					unit: unitOfPart(first),
+					rateBp,
+					quantity: sign * count || 0,
+					taxable: sign * taxable,
+					cgst: sign * cgst,
+					sgst: sign * sgst,
+					igst: sign * igst,
+					total: sign * grossOf({ taxable, cgst, sgst, igst }),
 				},
 			]
 		})

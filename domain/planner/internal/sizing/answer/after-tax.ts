@@ -68,7 +68,9 @@ function linesOf(
 ) {
 	const { credit, byDepreciation, tax } = found
 	const line = (what: Message, amount: number) => ({
-		...{ what, amount: inWhole(paise(amount)), isTotal: false },
+		what,
+		amount: inWhole(paise(amount)),
+		isTotal: false,
 	})
 	return [
 		line(message('planner.after_tax.gained', { years }), sum(savings) - sum(spending)),

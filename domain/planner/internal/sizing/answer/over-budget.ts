@@ -46,7 +46,10 @@ export function overBudgetAnswer(
 	if (saves <= 0 && system.yearlyKwh <= best.yearlyKwh) return null
 	if (system.money.net.expected < 0) return null
 	const about = {
-		...{ more, whole, saves, subsidy: inPaise(system.money.subsidy.amount) },
+		more,
+		whole,
+		saves,
+		subsidy: inPaise(system.money.subsidy.amount),
 		cost: inPaise(system.money.cost),
 		instead: inPaise(best.money.cost),
 		kwp: system.kwp,

@@ -39,7 +39,9 @@ export function phasesInDoubt(system: PlannedSystem, about: About): Message | nu
 	if (phasesOf(system, rules.singlePhaseW) === 'three') return null
 	if (1000 * system.acKw <= USUAL_ON_ONE_PHASE_W) return null
 	return message('planner.phases.in_doubt', {
-		...{ usualKw: USUAL_ON_ONE_PHASE_W / 1000, acKw: system.acKw, whole: system.whole },
+		usualKw: USUAL_ON_ONE_PHASE_W / 1000,
+		acKw: system.acKw,
+		whole: system.whole,
 		...costOfThreePhases(system, about),
 	})
 }

@@ -31,7 +31,9 @@ export function sourceOf(about: RowSubject, { source, isOwn, ...row }: Row): Sou
 		source: isOwn
 			? message('planner.source.own', { text: source })
 			: message('planner.source.official', { about, state, isSure: confidence !== 'low' }),
-		...{ asOf, confidence, state },
+		asOf,
+		confidence,
+		state,
 	}
 }
 

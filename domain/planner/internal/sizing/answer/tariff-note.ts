@@ -76,7 +76,8 @@ export function tariffAnswer(
 		? { ...known, ...sourceOfTariff(known) }
 		: assumedPrice && {
 				...sourceOf('unit-price', { ...assumedPrice, isOwn: !assumedPrice.builtIn }),
-				...{ id: null, url: '' },
+				id: null,
+				url: '',
 			}
 	if (!from) return null
 	const timeOfDay = known ? timeOfDayCounted(known.figures, useByHour) : null

@@ -19,7 +19,11 @@ function leastOn(catalogue: readonly Item[], mounting: Needs['mounting']): Least
 		const { figures: inverter } = offer
 		const inputs = inverter.mppts.reduce((sum, { strings }) => sum + strings, 0)
 		const least = leastAccessories(catalogue, {
-			...{ inverter, inverters, mounting, brightA, panels: 0 },
+			inverter,
+			inverters,
+			mounting,
+			brightA,
+			panels: 0,
 			strings: inverters * inputs,
 			coldV: inverter.maxDcV,
 		})

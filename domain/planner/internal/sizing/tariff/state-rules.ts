@@ -120,8 +120,11 @@ export function stateRules(
 				ruled: ruledBy(row),
 				sentence: (more) =>
 					message('planner.rule.told', {
-						...{ kind: row.kind, state: row.state, until: row.figures.until ?? null },
-						...{ isMore: more > 0, amount: paise(Math.abs(more)) },
+						kind: row.kind,
+						state: row.state,
+						until: row.figures.until ?? null,
+						isMore: more > 0,
+						amount: paise(Math.abs(more)),
 						pctOfUse: row.kind === 'use-cap' ? row.figures.pctOfUse : null,
 					}),
 			})),

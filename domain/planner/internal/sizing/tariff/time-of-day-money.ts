@@ -37,7 +37,8 @@ export function timeOfDayMoney(
 	const { connection, without = connection } = supply
 	const atOnePrice = {
 		...{ ...supply, hours: null },
-		...{ connection: atAnyHour(connection), without: atAnyHour(without) },
+		connection: atAnyHour(connection),
+		without: atAnyHour(without),
 	}
 	const ofHours = {
 		without: sum(months.map(({ ofHours }) => ofHours.without)),
