@@ -100,13 +100,23 @@ export async function coverageOf(
 		const { why, isElsewhere } = coverage
 		const says = isElsewhere ? message('checkout.no_installer_yet', { pin: zipCode }) : why
 		return ok({
-			...{ pin: zipCode, place, installs: false, isElsewhere, installers: null, message: says },
+			pin: zipCode,
+			place,
+			installs: false,
+			isElsewhere,
+			installers: null,
+			message: says,
 		})
 	}
 	const { installers } = coverage
 	const says = message('checkout.installers_near', { pin: zipCode, installers })
 	return ok({
-		...{ pin: zipCode, place, installs: true, isElsewhere: true, installers, message: says },
+		pin: zipCode,
+		place,
+		installs: true,
+		isElsewhere: true,
+		installers,
+		message: says,
 	})
 }
 

@@ -96,8 +96,14 @@ const addStep = (tx: Tx, { id, n, step, state, note, by, at }: NewStep) =>
 	claimTables(tx)
 		.insertInto('warranty_claim_steps')
 		.values({
-			...{ id: newId(), order_id: id, n, step, state, note },
-			...{ done_by: by, created_at: at },
+			id: newId(),
+			order_id: id,
+			n,
+			step,
+			state,
+			note,
+			done_by: by,
+			created_at: at,
 		})
 		.execute()
 

@@ -47,13 +47,19 @@ export async function listClaims(
 	const noted = isAdmin ? await notedSerials(ctx.db, order.id) : []
 	return ok({
 		claims: rows.map((row) => ({
-			...{ n: row.n, productId: row.product_id, product: nameOf(row.product_id) },
-			...{ serial: row.serial, state: row.state, reason: row.reason },
+			n: row.n,
+			productId: row.product_id,
+			product: nameOf(row.product_id),
+			serial: row.serial,
+			state: row.state,
+			reason: row.reason,
 			openedAt: iso(row.opened_at),
 			closedAt: row.closed_at === null ? null : iso(row.closed_at),
 			steps: (steps.get(row.n) ?? []).map((step) => ({
-				...{ state: step.state, at: iso(step.created_at) },
-				...{ by: isAdmin ? step.done_by : null, note: isAdmin ? step.note : null },
+				state: step.state,
+				at: iso(step.created_at),
+				by: isAdmin ? step.done_by : null,
+				note: isAdmin ? step.note : null,
 			})),
 			nextStates: isAdmin ? [...nextStates(row.state)] : [],
 			mayUndo: isAdmin && row.state !== 'claimed',
@@ -61,7 +67,9 @@ export async function listClaims(
 		serials: noted
 			.filter(({ serial }) => !open.has(sameSerial(serial)))
 			.map(({ product_id: productId, serial }) => ({
-				...{ productId, product: nameOf(productId), serial },
+				productId,
+				product: nameOf(productId),
+				serial,
 			})),
 	})
 }

@@ -44,8 +44,14 @@ export async function insertClosing(tx: Tx, closing: NewClosing): Promise<void> 
 	await tables
 		.insertInto('month_closings')
 		.values({
-			...{ id, month, note, closed_by: by, closed_at: at },
-			...{ reopened_by: null, reopened_at: null, reason: null },
+			id,
+			month,
+			note,
+			closed_by: by,
+			closed_at: at,
+			reopened_by: null,
+			reopened_at: null,
+			reason: null,
 		})
 		.execute()
 	for (const [name, body] of exports)

@@ -27,8 +27,13 @@ export const addContactNote = (ctx: AppContext, actor: Actor, input: NewContactN
 		const row = await contactTables(tx)
 			.insertInto('contact_notes')
 			.values({
-				...{ id: newId(), contact: contact.value, kind, text },
-				...{ written_by: who.id, writer_name: who.name, created_at: at },
+				id: newId(),
+				contact: contact.value,
+				kind,
+				text,
+				written_by: who.id,
+				writer_name: who.name,
+				created_at: at,
 			})
 			.returningAll()
 			.executeTakeFirstOrThrow()

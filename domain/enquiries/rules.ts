@@ -74,7 +74,11 @@ export const dedupKeyOf = ({
 	asks?: 'installer' | 'delivery-cost' | undefined
 }) =>
 	JSON.stringify([
-		...[who, contactNumber?.replace(/\D/g, '') ?? null, email ?? null, pin, plan ?? ''],
+		who,
+		contactNumber?.replace(/\D/g, '') ?? null,
+		email ?? null,
+		pin,
+		plan ?? '',
 		...(asks === 'delivery-cost' ? [asks] : []),
 		...(items ?? []).map(({ productId, quantity }) => `${productId}:${quantity}`),
 	])

@@ -54,7 +54,8 @@ export async function withReplies(db: Database, rows: readonly Row[]): Promise<F
 		feedbackOf(
 			row,
 			(byFeedback.get(row.id) ?? []).map(({ writer_name: by, text, created_at }) => ({
-				...{ by, text },
+				by,
+				text,
 				at: new Date(created_at).toISOString(),
 			})),
 		),

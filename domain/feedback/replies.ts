@@ -48,8 +48,12 @@ const reply = (ctx: AppContext, actor: Actor, id: string, text: string) =>
 		await feedbackTables(tx)
 			.insertInto('feedback_replies')
 			.values({
-				...{ id: own, feedback_id: id, text, created_at: at },
-				...{ writer_id: who.id, writer_name: who.name },
+				id: own,
+				feedback_id: id,
+				text,
+				created_at: at,
+				writer_id: who.id,
+				writer_name: who.name,
 			})
 			.execute()
 		const about = { kind: 'feedback', subjectId: id, subject } as const

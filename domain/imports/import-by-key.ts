@@ -49,11 +49,15 @@ export function importByKey<Who, Row extends object, Shown extends object>({
 	const { columns, twice = (earlier) => message('import.id_twice', earlier) } = described
 	return {
 		...described,
-		...{ traceOf, subjectOf },
+		traceOf,
+		subjectOf,
 		recorded: {
 			name,
 			rowOf: ({ key, before, after }: RowChange<Row>) => ({
-				...{ key, title: titleOf(after), before, after },
+				key,
+				title: titleOf(after),
+				before,
+				after,
 			}),
 		},
 		judge: async (db: Database, contents: FileContents) => {

@@ -225,8 +225,11 @@ export async function readFile<Given>(
 	const wrongCells = new Map<number, RowCells>()
 	const contents: FileContents<Given> = { rows: [], mistakes: [], wrongCells, headings }
 	const unreadable = (mistakes: FileMistake[], why: Message) => ({
-		...{ rows: [], mistakes, unreadable: why },
-		...{ wrongCells, headings },
+		rows: [],
+		mistakes,
+		unreadable: why,
+		wrongCells,
+		headings,
 	})
 	const given =
 		format === 'json' ? jsonGiven(String(text), columns) : csvGiven(text, { columns, mapped }, head)

@@ -85,7 +85,8 @@ function reported<Given, Each, More>(
 		hash,
 		report: {
 			...report(hash),
-			...{ errors: subjectsOf(errors, contents, imported), errorCount },
+			errors: subjectsOf(errors, contents, imported),
+			errorCount,
 			...(headings.length > 0 && { headings, columns: Object.keys(imported.columns) }),
 		},
 	}

@@ -101,7 +101,10 @@ const noteIn = (
 	about: { visit: Visit; span: Span; reason?: MoveReason | null },
 ) =>
 	noteVisit(ctx, job.tx, {
-		...{ actor: job.actor, order: job.order, action, at: job.at },
+		actor: job.actor,
+		order: job.order,
+		action,
+		at: job.at,
 		note: message('installations.visit_at', about),
 	})
 
@@ -160,7 +163,10 @@ export const proposeAppointment = (
 		const moves = standing(job, visit).state !== null
 		const reason = (moves && given) || null
 		await setAppointment(job, visit, {
-			...{ action: moves ? 'moved' : 'proposed', span, state: 'proposed', preference: null },
+			action: moves ? 'moved' : 'proposed',
+			span,
+			state: 'proposed',
+			preference: null,
 			reason,
 		})
 		if (moves) await noteIn(ctx, job, 'propose-visit', { visit, span, reason })
@@ -220,7 +226,10 @@ export const confirmAppointment = (
 			await informInstaller(
 				job,
 				message('installations.confirmed_by', {
-					...{ name: job.order.full_name, span, orderId: id, visit },
+					name: job.order.full_name,
+					span,
+					orderId: id,
+					visit,
 				}),
 			)
 		await mailBuyer(ctx, job, 'appointment-confirmed', { span, visit })
@@ -242,7 +251,8 @@ export const askForAnother = (
 		if (!nextAppointment(state, 'ask-another'))
 			return fail('conflict', message('installations.none_to_change'))
 		await setAppointment(job, visit, {
-			...{ action: 'asked for another', state: 'change-requested' },
+			action: 'asked for another',
+			state: 'change-requested',
 			preference: preference ?? null,
 		})
 		await noteIn(ctx, job, 'ask-visit', { visit, span })
@@ -250,13 +260,16 @@ export const askForAnother = (
 			job,
 			message('installations.other_time_asked', {
 				name: job.order.full_name,
-				...{ span, orderId: id, visit },
+				span,
+				orderId: id,
+				visit,
 				preference: preference ?? null,
 			}),
 		)
 		await mailInstaller(ctx, job, {
 			template: 'visit-to-move',
-			...{ span, visit },
+			span,
+			visit,
 			preference: preference ?? null,
 		})
 		return ok(undefined)

@@ -202,7 +202,9 @@ export const listJobs = (ctx: AppContext, actor: Actor, query: JobQuery) =>
 				steps: stepsOf(ctx, parts.get(row.id)),
 				doneSteps: CHECKLIST.filter((step) => done.get(row.id)?.has(step)),
 				parts: [...(parts.get(row.id) ?? [])].map(([productId, { name, quantity }]) => ({
-					...{ productId, name, quantity },
+					productId,
+					name,
+					quantity,
 				})),
 				awaitsPayment: unpaid.has(row.id),
 				orderedAt: iso(row.created_at),

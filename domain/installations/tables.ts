@@ -97,7 +97,10 @@ export const jobTables = readOnly<InstallationTables & OrderView>
 
 /** The columns of an installation without a survey. */
 export const NO_SURVEY = {
-	...{ survey_at: null, survey_minutes: null, survey_state: null, survey_preference: null },
+	survey_at: null,
+	survey_minutes: null,
+	survey_state: null,
+	survey_preference: null,
 	survey_reason: null,
 }
 

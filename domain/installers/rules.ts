@@ -7,7 +7,10 @@ export const NO_PROFILE: InstallerProfile = {
 	basePin: null,
 	pinPrefixes: [],
 	jobsAWeek: USUAL_JOBS_A_WEEK,
-	...{ contactNumber: null, whatsapp: null, languages: [], photoUrl: null },
+	contactNumber: null,
+	whatsapp: null,
+	languages: [],
+	photoUrl: null,
 }
 
 /** Every prefix, of two to six digits, under which an area may hold this PIN code. */

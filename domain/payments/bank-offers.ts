@@ -54,11 +54,17 @@ export async function bankOffers(db: Database): Promise<BankOffer[]> {
 		const { paid, settlement } = paidOfOffer({ offer, charged }, ofPayment)
 		const receipt = receiptOf.get(row.id)
 		return {
-			...{ paymentId: row.id, orderId: row.order_id, ref, at: row.captured_at ?? row.created_at },
-			...{ charged, offer, open: receipt ? paise(0) : paise(offer - paid) },
+			paymentId: row.id,
+			orderId: row.order_id,
+			ref,
+			at: row.captured_at ?? row.created_at,
+			charged,
+			offer,
+			open: receipt ? paise(0) : paise(offer - paid),
 			settlement,
 			utr: ofPayment.find((item) => item.settlement === settlement)?.utr ?? null,
-			...{ reference: receipt?.reference ?? null, receivedAt: receipt?.received_at ?? null },
+			reference: receipt?.reference ?? null,
+			receivedAt: receipt?.received_at ?? null,
 		}
 	})
 }

@@ -139,11 +139,20 @@ async function takeBack(tx: Tx, { id, order_id }: PaymentRow, { ref, amount, at 
 	await tables
 		.insertInto('refunds')
 		.values({
-			...{ id: newId(), payment_id: id, order_id, key: `${keyOfDispute(ref)} ${n}` },
-			...{ amount_paise: amount, state: 'done', pay_again: 1, failure: null, created_by: null },
+			id: newId(),
+			payment_id: id,
+			order_id,
+			key: `${keyOfDispute(ref)} ${n}`,
+			amount_paise: amount,
+			state: 'done',
+			pay_again: 1,
+			failure: null,
+			created_by: null,
 			reason: recorded(message('payments.refund_reason_dispute')),
 			provider_ref: n === 1 ? ref : `${ref} ${n}`,
-			...{ created_at: at, updated_at: at, done_at: at },
+			created_at: at,
+			updated_at: at,
+			done_at: at,
 		})
 		.execute()
 }
@@ -162,7 +171,10 @@ async function restore(tx: Tx, payment: PaymentRow, { ref, amount, at }: Moved) 
 		.insertInto('payments')
 		.values({
 			...attemptRow({ orderId, scheduleN, provider, amount, at }),
-			...{ id: newId(), state: 'captured', restores: id, captured_at: at },
+			id: newId(),
+			state: 'captured',
+			restores: id,
+			captured_at: at,
 			// What goes back of it goes back of the payment that it restores.
 			refunded_paise: amount,
 			provider_ref: n === 1 ? ref : `${ref} ${n}`,

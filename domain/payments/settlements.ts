@@ -44,7 +44,10 @@ export async function recordSettled(
 		await tables
 			.insertInto('settlements')
 			.values({
-				...{ provider: PROVIDER, ref, utr, settled_at: settledAt },
+				provider: PROVIDER,
+				ref,
+				utr,
+				settled_at: settledAt,
 				booked_at: await bookedLate(tx, settledAt, now),
 			})
 			.onConflict((conflict) =>

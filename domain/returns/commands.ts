@@ -165,7 +165,11 @@ export async function answerReturn(
 		const told = state === 'agreed' ? instructionsNow(ctx, instructions) : ok(null)
 		if (!told.ok) return told
 		const set = {
-			...{ state, answer, answered_by: who.id, answered_at: at, ...(cause && { cause }) },
+			state,
+			answer,
+			answered_by: who.id,
+			answered_at: at,
+			...(cause && { cause }),
 			...(told.value && instructionColumns(told.value)),
 		}
 		const changed = await updateReturn(tx, { id: order.id, n, state: 'asked' }, set)

@@ -119,9 +119,14 @@ async function put(ctx: AppContext, tx: Tx, order: OrderRow, { subject, stars, t
 		await reviewTables(tx)
 			.insertInto('reviews')
 			.values({
-				...{ id: newId(), order_id: order.id, ...of, user_id: order.user_id },
+				id: newId(),
+				order_id: order.id,
+				...of,
+				user_id: order.user_id,
 				...{ ...shown, stars, state },
-				...{ hidden_reason: null, created_at: at, updated_at: at },
+				hidden_reason: null,
+				created_at: at,
+				updated_at: at,
 			})
 			.execute()
 	await noteNewReview(tx, { order, of, state, isNew: !before, name: subject.name, at })

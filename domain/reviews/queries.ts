@@ -115,7 +115,8 @@ export const listReviews = (ctx: AppContext, actor: Actor, query: ReviewQuery) =
 					subject:
 						installer === null
 							? {
-									...{ kind: 'product', id: product ?? '' },
+									kind: 'product',
+									id: product ?? '',
 									name: ctx.catalogue.anyById(product ?? '')?.name ?? product ?? '',
 								}
 							: { kind: 'installer', id: installer, name: names.get(installer) ?? '' },

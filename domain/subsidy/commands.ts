@@ -70,7 +70,10 @@ export const tickStep = (
 			await steps
 				.insertInto('subsidy_steps')
 				.values({
-					...{ order_id: order.id, step, done_at: at, done_role: side },
+					order_id: order.id,
+					step,
+					done_at: at,
+					done_role: side,
 					done_name: isSignedIn(actor) ? actor.name : firstNameOf(order.full_name),
 				})
 				.execute()

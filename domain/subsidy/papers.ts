@@ -68,8 +68,14 @@ export const addPaper = (
 		await subsidyTables(tx)
 			.insertInto('subsidy_papers')
 			.values({
-				...{ id: paperId, order_id: order.id, kind: paper.kind, type, size_bytes: bytes.length },
-				...{ added_role: side, sealed: ctx.paperSealing.seal(paperId, bytes), created_at: at },
+				id: paperId,
+				order_id: order.id,
+				kind: paper.kind,
+				type,
+				size_bytes: bytes.length,
+				added_role: side,
+				sealed: ctx.paperSealing.seal(paperId, bytes),
+				created_at: at,
 			})
 			.execute()
 		return ok(undefined)

@@ -100,8 +100,11 @@ export async function getSubsidy(
 		}),
 		papers:
 			papers?.map((paper) => ({
-				...{ id: paper.id, kind: paper.kind, sizeBytes: paper.size_bytes },
-				...{ addedBy: paper.added_role, at: iso(paper.created_at) },
+				id: paper.id,
+				kind: paper.kind,
+				sizeBytes: paper.size_bytes,
+				addedBy: paper.added_role,
+				at: iso(paper.created_at),
 			})) ?? null,
 		mayOpenPapers: mayOpenPapers(actor, facts, key),
 		mayAddPaper: papers !== null && papers.length < MAX_PAPERS,

@@ -68,7 +68,9 @@ async function toBuyer(
 	return {
 		event: `subsidy of order ${order.id} late at ${at}`,
 		template: 'subsidy-reminder',
-		...{ to, accountId, data: { ...way, step } },
+		to,
+		accountId,
+		data: { ...way, step },
 	}
 }
 
@@ -83,7 +85,8 @@ async function toInstaller(
 	return {
 		event: `subsidy of order ${id} waits for its installer at ${at}`,
 		template: 'subsidy-step-waits',
-		...{ to, accountId },
+		to,
+		accountId,
 		data: { orderId: id, buyer, city, path: `/orders/${id}/subsidy`, step },
 	}
 }

@@ -67,8 +67,13 @@ export async function changedSale(
 	const taxed =
 		agreed.isTaxed && sellerState && placeOfSupply
 			? {
-					...{ sellerState, placeOfSupply, toSez, withoutTax },
-					...{ installedByShop, installed: share, installation },
+					sellerState,
+					placeOfSupply,
+					toSez,
+					withoutTax,
+					installedByShop,
+					installed: share,
+					installation,
 				}
 			: null
 	const discount = off.amount === 0 ? null : { code: agreed.code ?? '', amount: off.amount }

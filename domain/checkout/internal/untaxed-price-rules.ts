@@ -19,7 +19,9 @@ export function lessTaxWithin<L extends PricedLine>(
 	const sale = {
 		...taxed,
 		lines: lines.map(({ taxClass }, index) => ({
-			...{ gross: prices[index] ?? zero, discount: shares[index] ?? zero, taxClass },
+			gross: prices[index] ?? zero,
+			discount: shares[index] ?? zero,
+			taxClass,
 		})),
 		charges: [],
 	}

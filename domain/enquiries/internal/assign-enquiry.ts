@@ -80,7 +80,9 @@ async function tell(tx: Tx, actor: Actor, before: EnquiryRow, after: EnquiryRow)
 		...(installer
 			? [
 					{
-						...{ to: { userId: installer }, link, ...about },
+						to: { userId: installer },
+						link,
+						...about,
 						message: message('enquiries.given', { number, name, pin }),
 					},
 				]
@@ -88,7 +90,9 @@ async function tell(tx: Tx, actor: Actor, before: EnquiryRow, after: EnquiryRow)
 		...(had
 			? [
 					{
-						...{ to: { userId: had }, link, ...about },
+						to: { userId: had },
+						link,
+						...about,
 						message: message('enquiries.was_changed', { number, name, pin, step: 'release' }),
 					},
 				]
@@ -96,7 +100,9 @@ async function tell(tx: Tx, actor: Actor, before: EnquiryRow, after: EnquiryRow)
 		...(sender && !had && !isOwn
 			? [
 					{
-						...{ to: { userId: sender }, link: '/account/enquiries', ...about },
+						to: { userId: sender },
+						link: '/account/enquiries',
+						...about,
 						message: message('enquiries.sender_taken', { number }),
 					},
 				]

@@ -22,7 +22,9 @@ export const madeImport = ({
 }: ImportRow): MadeImport => ({
 	id,
 	at: new Date(created_at).toISOString(),
-	...{ added: rows - changed, changed, undone: undone_at !== null },
+	added: rows - changed,
+	changed,
+	undone: undone_at !== null,
 })
 
 /** Why an import cannot be undone: somebody has, or it is too old. @param found undefined where there is none */

@@ -35,7 +35,9 @@ export function recordTableImport<Each>({ name, rowOf }: Recorded<Each>) {
 			.insertInto('table_import_rows')
 			.values(
 				changes.map(rowOf).map(({ key, title, before, after }) => ({
-					...{ import_id: id, row_key: key, title },
+					import_id: id,
+					row_key: key,
+					title,
 					before: before === null ? null : JSON.stringify(before),
 					after: JSON.stringify(after),
 				})),

@@ -65,7 +65,8 @@ async function rowsOf<Row>(tx: Tx, id: string): Promise<ImportedRow<Row>[]> {
 		.orderBy('row_key')
 		.execute()
 	return rows.map(({ row_key: key, title, before, after }) => ({
-		...{ key, title },
+		key,
+		title,
 		before: before === null ? null : JSON.parse(before),
 		after: JSON.parse(after),
 	}))
@@ -109,7 +110,8 @@ export const undoTableImport = <Who, Row>(
 				back.map(({ key }) => key),
 			)
 		return ok({
-			...{ undone: back.length, leftCount: left.length },
+			undone: back.length,
+			leftCount: left.length,
 			left: left.slice(0, MAX_MISTAKES),
 		})
 	})

@@ -74,7 +74,11 @@ export async function keepOnce(
 		await installationTables(tx)
 			.insertInto('installation_photos')
 			.values({
-				...{ id: newId(), order_id: order.id, step, image, created_at: at },
+				id: newId(),
+				order_id: order.id,
+				step,
+				image,
+				created_at: at,
 				...placeColumns(place),
 			})
 			.execute()

@@ -123,7 +123,8 @@ async function tell(
 		...(installer ? [{ to: { userId: installer }, message: corrected, link, ...about }] : []),
 		{
 			...({ to: { role: 'Admin' }, message: corrected, link: `/admin/orders/${orderId}` } as const),
-			...{ quiet: true, ...about },
+			quiet: true,
+			...about,
 		},
 	])
 	const buyer = ctx.policy.sendsMail && (await mailToBuyer(tx, order))

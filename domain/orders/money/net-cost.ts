@@ -21,7 +21,10 @@ export function netCostFacts(
 	if (subsidy === null || row.status === 'cancelled' || row.status === 'declined') return null
 	const isPaid = row.money_state === 'paid'
 	return {
-		...{ total, subsidy, installation, isPaid },
+		total,
+		subsidy,
+		installation,
+		isPaid,
 		...(!isPaid && paidBy({ schedule, total })),
 	}
 }

@@ -27,7 +27,10 @@ export async function noteVisit(
 	await orderTables(tx)
 		.insertInto('order_events')
 		.values({
-			...{ id: newId(), order_id: order.id, action, status: order.status },
+			id: newId(),
+			order_id: order.id,
+			action,
+			status: order.status,
 			...{ ...doneBy(ctx, actor, order), ...columnsOf(note), created_at: at },
 		})
 		.execute()

@@ -18,7 +18,10 @@ export async function reviewsOf(db: Database, rows: readonly ReviewRow[]): Promi
 				.execute()
 		: []
 	return rows.map(({ id, stars, text, name, city, created_at }) => ({
-		...{ id, stars, text, city },
+		id,
+		stars,
+		text,
+		city,
 		name: name || null,
 		month: dayAt(created_at).slice(0, 7),
 		answers: answers

@@ -38,8 +38,15 @@ export async function insertBilling(
 	await orderTables(tx)
 		.insertInto('order_billing')
 		.values({
-			...{ order_id, name, gstin, sez: sez ? 1 : 0, without_tax: withoutTax ? 1 : 0 },
-			...{ street, city, zip_code, state },
+			order_id,
+			name,
+			gstin,
+			sez: sez ? 1 : 0,
+			without_tax: withoutTax ? 1 : 0,
+			street,
+			city,
+			zip_code,
+			state,
 		})
 		.execute()
 }
@@ -51,8 +58,14 @@ export async function billingOf(db: Database, ids: OrderId[]): Promise<Map<Order
 		rows.map(({ order_id, zip_code: zipCode, name, gstin, sez, without_tax, ...place }) => [
 			order_id,
 			{
-				...{ name, gstin, sez: sez === 1, withoutTax: without_tax === 1, zipCode },
-				...{ street: place.street, city: place.city, state: place.state },
+				name,
+				gstin,
+				sez: sez === 1,
+				withoutTax: without_tax === 1,
+				zipCode,
+				street: place.street,
+				city: place.city,
+				state: place.state,
 			},
 		]),
 	)

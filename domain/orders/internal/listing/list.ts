@@ -78,10 +78,7 @@ export async function listOrders(
 			? await found(db, filters, query, place)
 			: await listed(
 					db,
-					visible.map((each) => [
-						...[each, ...searched(query.q, hides ? actor : null)],
-						...filters,
-					]),
+					visible.map((each) => [each, ...searched(query.q, hides ? actor : null), ...filters]),
 					query,
 					place,
 				)
