@@ -63,7 +63,9 @@ let waitsFor = ''
 // After the first workers come those that stand in for others, which go on meanwhile.
 const isBesideOthers = (worker?.id ?? 0) > config.workers
 const store = await openStore(config, {
-	...{ log, waiting: waitFor, isBesideOthers },
+	log,
+	waiting: waitFor,
+	isBesideOthers,
 	read: metrics.read,
 }).catch((error) =>
 	leave(`The store cannot open its data in ${placeOf(config)}: ${wordsOf(error)}`),

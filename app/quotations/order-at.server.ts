@@ -36,7 +36,8 @@ export async function orderAt(
 	if (!filled.ok) return filled.problem
 	const { fields: draft } = await read(checkout.draft.$get())
 	const fields = {
-		...{ heldPrice: key, fulfilment },
+		heldPrice: key,
+		fulfilment,
 		...(!draft.street && { zipCode: pin }),
 		...(billTo && billing(billTo)),
 	}

@@ -26,8 +26,10 @@ export interface Group extends PageLink {
 const page = (to: string, label: string): PageLink => ({ to, label })
 const money = (to: string, label: string): PageLink => ({ to, label, live: true })
 const orders = (kind: OrderWork): PageLink => ({
-	...{ to: `/admin/orders?work=${kind}`, label: ORDER_WORK_LABELS[kind] },
-	...{ work: [kind], whileWaiting: true },
+	to: `/admin/orders?work=${kind}`,
+	label: ORDER_WORK_LABELS[kind],
+	work: [kind],
+	whileWaiting: true,
 })
 
 const ORDER_LISTS: readonly OrderWork[] = [

@@ -28,7 +28,8 @@ export function assignChosen({ request, context }: Asked): Promise<AssignAnswer>
 			({ id, installerId }) =>
 				orders.$patch({ json: { orders: id.map((each) => ({ id: each, installerId })) } }),
 			({ value, input: { installerId } }) => ({
-				...{ problem: null, installerId },
+				problem: null,
+				installerId,
 				assigned: value,
 			}),
 		),

@@ -96,7 +96,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 		timeline: happened,
 	}
 	const next = nextStepOf({
-		...{ order, money, returned, cancelRequests },
+		order,
+		money,
+		returned,
+		cancelRequests,
 		hasLeft: (parcels?.left.length ?? 0) > 0,
 		isVisitPast: order.status === 'scheduled' && isPast(installation?.appointment?.at),
 	})

@@ -38,8 +38,15 @@ export async function loadPayments(context: Context, request: Request) {
 	const query = movementQueryIn(new URL(request.url).searchParams)
 	if (!isForwards(query))
 		return {
-			...{ rows: [], totals: NOTHING, query: {}, problem: BACKWARDS },
-			...{ total: 0, page: 1, pages: 1, held: [], owed: { rupees: 0, orders: 0 } },
+			rows: [],
+			totals: NOTHING,
+			query: {},
+			problem: BACKWARDS,
+			total: 0,
+			page: 1,
+			pages: 1,
+			held: [],
+			owed: { rupees: 0, orders: 0 },
 		}
 	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
 		readPage(api(context).money.payments.$get({ query: { ...query, ...part } })),

@@ -264,7 +264,8 @@ export function figuresOf(row: ReferenceRow, dayInWords: (day: string) => string
 		case 'surplus-by-size': {
 			const { subsidised, otherRupeesPerKwh } = row.figures
 			const steps = subsidised.map(({ uptoKw, rupeesPerKwh }) => ({
-				...{ upto: uptoKw, amount: rupeesPerKwh },
+				upto: uptoKw,
+				amount: rupeesPerKwh,
 			}))
 			return {
 				...lines(

@@ -93,7 +93,9 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 			const withoutHsn = await read(worklist['products-without-hsn'].$get())
 			return {
 				...{ ...common, section, gst: its.value, filed, as },
-				...{ issuesDocuments, withoutHsn, pages: 1 },
+				issuesDocuments,
+				withoutHsn,
+				pages: 1,
 			}
 		}
 		case 'money': {

@@ -14,16 +14,25 @@ interface Tab {
 const TABS: Tab[] = [
 	{ to: '/installer/dashboard', label: 'Today', Icon: IconSun },
 	{
-		...{ to: '/installer/orders', label: 'Orders', Icon: IconReceipt },
-		...{ count: 'waiting', counted: 'waiting' },
+		to: '/installer/orders',
+		label: 'Orders',
+		Icon: IconReceipt,
+		count: 'waiting',
+		counted: 'waiting',
 	},
 	{
-		...{ to: '/installer/installations', label: 'Installations', Icon: IconTools },
-		...{ count: 'open', counted: 'to do' },
+		to: '/installer/installations',
+		label: 'Installations',
+		Icon: IconTools,
+		count: 'open',
+		counted: 'to do',
 	},
 	{
-		...{ to: '/installer/enquiries', label: 'Enquiries', Icon: IconMessageQuestion },
-		...{ count: 'enquiries', counted: 'open' },
+		to: '/installer/enquiries',
+		label: 'Enquiries',
+		Icon: IconMessageQuestion,
+		count: 'enquiries',
+		counted: 'open',
 	},
 	{ to: '/installer/profile', label: 'Profile', Icon: IconUser },
 ]

@@ -75,7 +75,10 @@ export async function readToday(
 		.toSorted(nearestFirst)
 		.slice(0, MAX_UNPLANNED)
 	const open = offers.map((order) => ({
-		...{ id: order.id, order, job: null, kilometres: distanceTo(order.shipping.zipCode) },
+		id: order.id,
+		order,
+		job: null,
+		kilometres: distanceTo(order.shipping.zipCode),
 	}))
 	const kinds = [...new Set(shown.map(({ job }) => job.toPlan))]
 	const slots = kinds.map(

@@ -24,8 +24,10 @@ const PEOPLE: Record<Side, People> = {
 	buyer: { buyer: 'You', buyers: 'your', installer: 'Your installer', by: 'your installer' },
 	installer: { buyer: 'The buyer', buyers: 'the buyer’s', installer: 'You', by: 'you' },
 	shop: {
-		...{ buyer: 'The buyer', buyers: 'the buyer’s' },
-		...{ installer: 'The installer', by: 'the installer' },
+		buyer: 'The buyer',
+		buyers: 'the buyer’s',
+		installer: 'The installer',
+		by: 'the installer',
 	},
 }
 

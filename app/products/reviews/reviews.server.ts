@@ -16,7 +16,10 @@ export async function reviewsOf({ id, rating }: Product, asked: string | null, c
 		}),
 	)
 	return {
-		...{ items: items.map(shownReview), total, page, pages: pagesOf(total, PAGE_SIZE) },
+		items: items.map(shownReview),
+		total,
+		page,
+		pages: pagesOf(total, PAGE_SIZE),
 		rating: rating ? ratingInWords(rating) : null,
 	}
 }

@@ -34,7 +34,9 @@ export async function stateOf(
 	const { rows } = await client.query(ABOUT, [processOf(client), String(statementTimeoutMs)])
 	const { isStandby, isReadOnly, isDirect } = rows[0] as Omit<ServerState, 'standing'>
 	return {
-		...{ isStandby, isReadOnly, isDirect },
+		isStandby,
+		isReadOnly,
+		isDirect,
 		standing: isStandby ? null : await standingOf(client),
 	}
 }

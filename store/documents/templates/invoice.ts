@@ -38,7 +38,8 @@ function advancesAndBank({ advances = [], bank }: InvoiceDocument): Block[] {
 		words(
 			message('documents.invoice.advance', {
 				amount: inRupees(amount),
-				...{ number, day: dateOf(date) },
+				number,
+				day: dateOf(date),
 			}),
 		),
 	)

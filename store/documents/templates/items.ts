@@ -59,7 +59,10 @@ const cellsOf = (tax: DocumentTax) => [
 ]
 
 const right = (head: Message, share: number): Column => ({
-	...{ head: words(head), share, align: 'right', whole: true },
+	head: words(head),
+	share,
+	align: 'right',
+	whole: true,
 })
 
 const systemOf = (document: WithItems) =>

@@ -96,7 +96,10 @@ function taxesOf(supply: Supply) {
 /** The amounts by HSN and rate, with each tax in a column of its own, and each rate before it. */
 export function taxTable(supply: Supply, taxes: readonly DocumentTax[]): Block {
 	const right = (head: Message, share: number): Column => ({
-		...{ head: words(head), share, align: 'right', whole: true },
+		head: words(head),
+		share,
+		align: 'right',
+		whole: true,
 	})
 	const rate = right(message('documents.rate'), 1)
 	const rateBefore = (name: Message): Column[] =>

@@ -29,8 +29,12 @@ export const installerFound = orderMail<'installer-found'>({
 	sample: {
 		...{ ...SAMPLE_ORDER, installer: 'Sunil Kulkarni' },
 		card: {
-			...{ firm: 'Kulkarni Solar', licenceNumber: 'MH-2207', contactNumber: '98220 11223' },
-			...{ whatsapp: '98220 11223', languages: ['Marathi', 'Hindi', 'English'], jobsDone: 41 },
+			firm: 'Kulkarni Solar',
+			licenceNumber: 'MH-2207',
+			contactNumber: '98220 11223',
+			whatsapp: '98220 11223',
+			languages: ['Marathi', 'Hindi', 'English'],
+			jobsDone: 41,
 		},
 	},
 	blocks: ({ orderId, installer, card }) => [

@@ -20,7 +20,9 @@ export async function subjectIn(
 	if (plan === null && !goods) return null
 	const summary = (params.get('summary') ?? '').replace(/\p{Cc}/gu, ' ').trim()
 	return {
-		...{ plan, pin: params.get('pin'), summary: summary || (goods ?? '') },
+		plan,
+		pin: params.get('pin'),
+		summary: summary || (goods ?? ''),
 		...(items && goods && { items: itemsText(items) }),
 		...(goods && params.get('asks') === 'delivery-cost' && { asks: 'delivery-cost' as const }),
 	}

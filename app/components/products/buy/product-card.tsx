@@ -35,7 +35,13 @@ export function cardOf(product: Product): CardProduct {
 	const { id, name, brand, image, price, stock, rating } = product
 	const compared = comparedAs(product)
 	return {
-		...{ id, name, brand, image, price, stock, figure: cardFigure(product) },
+		id,
+		name,
+		brand,
+		image,
+		price,
+		stock,
+		figure: cardFigure(product),
 		...(compared && { compared }),
 		...(rating && { rating: ratingInWords(rating) }),
 	}

@@ -33,7 +33,11 @@ export function usePhotos(orderId: string, step: ChecklistStep) {
 	)
 	const previews = usePreviews(queued.map(({ key }) => key))
 	const kept = queued.map(({ key, name, problem }) => ({
-		...{ id: key, name, preview: previews[key] ?? null, percent: percent[key] ?? 0, problem },
+		id: key,
+		name,
+		preview: previews[key] ?? null,
+		percent: percent[key] ?? 0,
+		problem,
 		isKept: true,
 	}))
 	const sendings: Sending[] = [...kept, ...unfit]
@@ -44,8 +48,12 @@ export function usePhotos(orderId: string, step: ChecklistStep) {
 		setUnfit((all) => [
 			...all,
 			{
-				...{ id: crypto.randomUUID(), name: file.name, preview: URL.createObjectURL(file) },
-				...{ percent: 0, problem, isKept: false },
+				id: crypto.randomUUID(),
+				name: file.name,
+				preview: URL.createObjectURL(file),
+				percent: 0,
+				problem,
+				isKept: false,
 			},
 		])
 

@@ -51,7 +51,9 @@ export function changeInForm(form: FormData): Change | null {
 		case 'complete': {
 			const { customerName = '', signature, confirmed } = values
 			return {
-				...{ kind: 'sign-off', customerName, confirmed: confirmed === 'yes' },
+				kind: 'sign-off',
+				customerName,
+				confirmed: confirmed === 'yes',
 				signature: signature || null,
 			}
 		}

@@ -10,7 +10,10 @@ export const priceColumns = <const Name extends string>(
 ) =>
 	heads.map(
 		([name, head]): Column<Record<Name, number>> => ({
-			...{ name, head, kind: 'number', ...more },
+			name,
+			head,
+			kind: 'number',
+			...more,
 			cell: (row) => <Price rupees={row[name]} />,
 		}),
 	)
