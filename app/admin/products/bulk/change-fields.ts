@@ -1,5 +1,5 @@
 import type { BulkField } from '../../../../domain/catalogue/rules'
-import { FORM_CATEGORIES } from '../../../../shared/products/categories'
+import { FORM_CATEGORIES } from '../../../../shared/products/form-categories'
 import { choice, type FieldSpec, number } from '../../../components/forms/field-spec'
 import type { TaxClassChoice } from '../form/tax-class-choices.server'
 

@@ -1,5 +1,5 @@
 import type { Product } from '../../../../domain/catalogue/schema'
-import { FORM_CATEGORIES } from '../../../../shared/products/categories'
+import { FORM_CATEGORIES } from '../../../../shared/products/form-categories'
 import { UNITS } from '../../../../shared/products/units'
 import {
 	choice,
