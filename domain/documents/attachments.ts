@@ -2,7 +2,7 @@ import type { OrderId } from '../../shared/ids.ts'
 import type { AppContext } from '../app-context.ts'
 import { isJobOpen } from '../jobs/queries.ts'
 import type { Attachment, CarriedDocument } from '../mail/mailer.ts'
-import { documentPdf } from './queries.ts'
+import { documentIn, documentPdf } from './queries.ts'
 import type { DocumentKind } from './schema.ts'
 import { documentTables } from './tables.ts'
 
@@ -32,14 +32,7 @@ export async function attachmentsOf(
 			.executeTakeFirst()
 		if (!row && (await isJobOpen(ctx.db, `${kind} ${about}`))) return null
 		if (!row) continue
-		const pdf = await documentPdf(ctx, {
-			id: row.id,
-			kind: row.kind,
-			number: row.number,
-			orderId: row.order_id,
-			createdAt: new Date(row.dated_at).toISOString(),
-			snapshot: JSON.parse(row.snapshot),
-		})
+		const pdf = await documentPdf(ctx, documentIn(row))
 		if (!pdf.ok) throw new Error(`The ${kind} of ${about} cannot be drawn now`)
 		const filename = `${row.number.replace(/[^\w.-]/g, '-')}.pdf`
 		attachments.push({ filename, content: Buffer.from(pdf.value), contentType: 'application/pdf' })

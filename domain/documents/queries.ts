@@ -59,7 +59,8 @@ export async function getDocument(
 	return ok(documentIn(row))
 }
 
-const documentIn = (row: Selectable<DocumentTables['documents']>): OrderDocument => ({
+/** A row as the document that it is. */
+export const documentIn = (row: Selectable<DocumentTables['documents']>): OrderDocument => ({
 	id: row.id,
 	kind: row.kind,
 	number: row.number,
