@@ -1,6 +1,6 @@
 import type { BulkField } from '../../../../domain/catalogue/rules'
-import { FORM_CATEGORIES } from '../../../../shared/products/form-categories'
 import { choice, type FieldSpec, number } from '../../../components/forms/field-spec'
+import { FORM_CATEGORIES } from '../form/form-categories'
 import type { TaxClassChoice } from '../form/tax-class-choices.server'
 
 const PRICE = number('pricePct', 'Change by', {

@@ -1,5 +1,4 @@
 import type { Product } from '../../../../domain/catalogue/schema'
-import { FORM_CATEGORIES } from '../../../../shared/products/form-categories'
 import { UNITS } from '../../../../shared/products/units'
 import {
 	choice,
@@ -12,6 +11,7 @@ import {
 import { fieldValues } from '../../../components/forms/field-values'
 import type { Values } from '../../../ui/forms/values'
 import { LISTINGS, ORIGIN } from './compliance-fields'
+import { FORM_CATEGORIES } from './form-categories'
 import { SHEET_KIND, sheetFields } from './sheet-fields'
 import type { TaxClassChoice } from './tax-class-choices.server'
 

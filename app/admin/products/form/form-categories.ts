@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from './categories.ts'
+import { CATEGORIES, type Category } from '../../../../shared/products/categories'
 
 /** Of those that the specification's form of a product has elsewhere: kits after panels, generators at the end. */
 const PLACE: Partial<Record<Category, number>> = { Panels: -2, Kits: -1, Generators: 1 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { CATEGORIES } from './categories.ts'
-import { FORM_CATEGORIES } from './form-categories.ts'
+import { CATEGORIES } from '../../../../shared/products/categories'
+import { FORM_CATEGORIES } from './form-categories'
 
 it('stand in the form of a product in the order of the specification, all of them', () => {
 	expect(FORM_CATEGORIES).toEqual([
