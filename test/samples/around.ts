@@ -16,7 +16,7 @@ type Code = `suppliers.${string}`
 export const issue = (code: Code): IssueText => code as IssueText
 export const message = (code: Code): Message => messageOfCode(code, {})
 
-export const mayManage = adminsOnly(message('suppliers.admins_only'))
+export const canManage = adminsOnly(message('suppliers.admins_only'))
 
 export const suppliers = async (_db: Database): Promise<Supplier[]> => []
 export const writeSuppliers = async (_tx: Tx, _changes: RowChange<Supplier>[]): Promise<void> => {}

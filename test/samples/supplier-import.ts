@@ -9,7 +9,7 @@ import { ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import type { SignedIn } from '../../shared/actor.ts'
 import { model } from '../../shared/model.ts'
-import { issue, mayManage, message, suppliers, writeSuppliers } from './around.ts'
+import { canManage, issue, message, suppliers, writeSuppliers } from './around.ts'
 
 const Supplier = z.object({
 	code: z.string().regex(/^[A-Z]{2,8}$/, issue('suppliers.code_wrong')),
@@ -39,7 +39,7 @@ const supplierImport = importByKey<SignedIn, Supplier, { code: string }>({
 	write: ({ tx }, changes) => writeSuppliers(tx, changes),
 })
 
-export const operations = operationsOf(mayManage, supplierImport)
+export const operations = operationsOf(canManage, supplierImport)
 
 const SupplierFile = model('SupplierFile', sentTable)
 const Report = model('SupplierReport', keyedReport({ code: z.string() }))
@@ -49,9 +49,9 @@ const summary = 'Suppliers from a file (admin)'
 
 export const supplierRoutes = () =>
 	newRouter()
-		.openapi(call('POST /suppliers/import/preview', mayManage, { ...described, summary }), (c) =>
+		.openapi(call('POST /suppliers/import/preview', canManage, { ...described, summary }), (c) =>
 			respond(c, operations.preview, c.req.valid('json')),
 		)
-		.openapi(call('POST /suppliers/import', mayManage, { ...described, summary }), (c) =>
+		.openapi(call('POST /suppliers/import', canManage, { ...described, summary }), (c) =>
 			respond(c, operations.apply, c.req.valid('json')),
 		)
