@@ -2,6 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLive } from '../components/notifications/live'
+import { useReadAnew } from '../components/notifications/read-anew'
 import { useFocusAfter } from '../ui/focus-after'
 import { Banner } from '../ui/layout/banner'
 import { WorkingButton } from '../ui/working-button'
@@ -16,9 +17,10 @@ interface NewEnquiriesProps {
 export function NewEnquiries({ link, after }: NewEnquiriesProps) {
 	const [arrived, setArrived] = useState(0)
 	const { revalidate, state } = useRevalidator()
+	const readAnew = useReadAnew()
 	useLive(after, (event, number) => {
 		if (event.link !== link) return
-		if (event.quiet) revalidate()
+		if (event.quiet) readAnew()
 		else setArrived(number)
 	})
 	const isNewer = arrived > Number(after)

@@ -1,7 +1,8 @@
-import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { FEEDBACK_STATUSES } from '../../../domain/feedback/rules'
 import type { Feedback } from '../../../domain/feedback/schema'
 import { useLive } from '../../components/notifications/live'
+import { useReadAnew } from '../../components/notifications/read-anew'
 import { withParams } from '../../components/portal/address'
 import { CardList } from '../../components/portal/card-list'
 import { BulkFlash } from '../../components/portal/chosen/bulk-outcome'
@@ -42,9 +43,9 @@ export function FeedbackTab(props: FeedbackTabProps) {
 	const replied = answer && 'replied' in answer ? answer.replied : undefined
 	const ofReply = dashboardIntents.problem(answer, 'reply')
 	const [params] = useSearchParams()
-	const { revalidate } = useRevalidator()
+	const readAnew = useReadAnew()
 	useLive(after, ({ link }) => {
-		if (link?.includes('tab=feedback')) revalidate()
+		if (link?.includes('tab=feedback')) readAnew()
 	})
 	const toDelete = items.find(({ id }) => id === params.get('delete'))
 	return (

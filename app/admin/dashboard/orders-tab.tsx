@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
 import { stockInWords } from '../../../shared/format/stock'
 import { useLive } from '../../components/notifications/live'
+import { useReadAnew } from '../../components/notifications/read-anew'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
 import { List } from '../../ui/display/list'
 import { Card } from '../../ui/layout/card'
@@ -54,8 +55,8 @@ function LowStock({ low }: Pick<OrdersTabProps, 'low'>) {
 
 /** The newest orders, and the products with low stock. */
 export function OrdersTab({ latest, pending, low, after }: OrdersTabProps) {
-	const { revalidate } = useRevalidator()
-	useLive(after, () => revalidate())
+	const readAnew = useReadAnew()
+	useLive(after, () => readAnew())
 	return (
 		<PortalPage title="Orders & Alerts">
 			<Grid className={classes.columns}>

@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconClipboardList } from '@tabler/icons-react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import type { Setup } from '../../../domain/setup/schema'
 import { useLive } from '../../components/notifications/live'
+import { useReadAnew } from '../../components/notifications/read-anew'
 import { PortalPage } from '../../components/portal/portal-page'
 import { useShell } from '../../shell/use-shell'
 import { Banner } from '../../ui/layout/banner'
@@ -31,9 +32,9 @@ const NAMED = 2
 
 /** The two lists in need of attention, and the events. */
 export function Overview({ notifications, pending, unassigned, low, shop, after }: OverviewProps) {
-	const { revalidate } = useRevalidator()
+	const readAnew = useReadAnew()
 	const work = useShell()?.work
-	useLive(after, () => revalidate())
+	useLive(after, () => readAnew())
 	const more = low.length - NAMED
 	return (
 		<PortalPage title="Overview">

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { dayAt } from '../../../shared/calendar'
 import { api, read } from '../../api.server'
 import { useLive } from '../../components/notifications/live'
+import { useReadAnew } from '../../components/notifications/read-anew'
 import { BillingAddress } from '../../components/orders/billing-address'
 import { OrderChanges } from '../../components/orders/changes/order-changes'
 import { WithdrawChange } from '../../components/orders/changes/withdraw-change'
@@ -120,9 +121,9 @@ const isPast = (at: string | undefined) => at !== undefined && Date.parse(at) < 
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
 	const { order, installation, documents, people, proposed, hasPool, after } = loaderData
 	const { money, destination, forms, timeline, asked, head } = loaderData
-	const { revalidate } = useRevalidator()
+	const readAnew = useReadAnew()
 	useLive(after, ({ orderId }) => {
-		if (orderId === order.id) revalidate()
+		if (orderId === order.id) readAnew()
 	})
 	const [cancelling, setCancelling] = useState(false)
 	const problemOf = (intent: StepIntent): OrderProblem | null =>

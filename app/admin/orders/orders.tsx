@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { isForwards } from '../../../shared/day'
 import { api, type Context, read, readPage } from '../../api.server'
 import { apiPath } from '../../api-call'
 import { readInstallers } from '../../components/installer/installers.server'
 import { useLive } from '../../components/notifications/live'
+import { useReadAnew } from '../../components/notifications/read-anew'
 import { BACKWARDS } from '../../components/portal/backwards.server'
 import { FilterDays, FilterSearch, FilterSelect } from '../../components/portal/filter-fields'
 import { FilterForm } from '../../components/portal/filter-form'
@@ -73,9 +74,9 @@ function exportOf({ sort: _, ...query }: ReturnType<typeof orderQueryIn>): strin
 }
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
-	const { revalidate } = useRevalidator()
+	const readAnew = useReadAnew()
 	useLive(loaderData.after, ({ orderId }) => {
-		if (orderId) revalidate()
+		if (orderId) readAnew()
 	})
 	if (loaderData.work === null) return <AllOrders {...loaderData} answer={actionData} />
 	const { work, items, ...list } = loaderData

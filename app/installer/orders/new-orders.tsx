@@ -1,9 +1,10 @@
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Form, useLocation, useRevalidator } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
 import { decisionIntents } from '../../components/installer/decision/decision-intents'
 import { useLive } from '../../components/notifications/live'
+import { useReadAnew } from '../../components/notifications/read-anew'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { Banner } from '../../ui/layout/banner'
 
@@ -27,10 +28,10 @@ function useAtOpening(isSo: boolean): boolean {
 export function NewOrders({ orders, after, arrivedBefore = false }: Props) {
 	const [arrived, setArrived] = useState(0)
 	const isGreeted = useAtOpening(arrivedBefore)
-	const { revalidate } = useRevalidator()
+	const readAnew = useReadAnew()
 	useLive(after, ({ type, orderId }, number) => {
 		const isListed = orders.some(({ id }) => id === orderId)
-		if (isListed) revalidate()
+		if (isListed) readAnew()
 		else if (type === 'order') setArrived(number)
 	})
 	return (

@@ -53,6 +53,31 @@ describe('a reply to one enquiry', () => {
 		expect([its.reply, its.status]).toEqual([WORDS, 'answered'])
 	})
 
+	it('keeps its words where the list cannot be read anew, which happens once the store is reached', async () => {
+		const [written, taken] = [
+			await ask(await open({ isNew: true })),
+			await ask(await open({ isNew: true })),
+		]
+		const page = await openAs('Admin')
+		await go(page, '/admin/enquiries')
+		const { field } = await replyTo(page, written.name)
+		await field.fill(WORDS)
+		const isUnreachable = /\/healthz|enquiries\.data/
+		await page.route(isUnreachable, (route) => route.abort())
+		const asked = page.waitForRequest(isUnreachable)
+		const other = await openAs('Installer', { isNew: true })
+		await go(other, '/installer/enquiries')
+		const card = { name: taken.name }
+		await other.getByRole('article', card).getByRole('button', { name: 'Take it' }).click()
+		await other.getByRole('article', card).getByText('Taken by').waitFor()
+		await asked
+		expect(await page.getByRole('article', card).getByText('Taken by').count()).toBe(0)
+		await page.unroute(isUnreachable)
+		await page.getByRole('article', card).getByText('Taken by').waitFor()
+		expect(await field.inputValue()).toBe(WORDS)
+		allowComplaints(/ERR_FAILED/)
+	})
+
 	it.each([true, false])(
 		'is an admin’s also where nobody has taken it, and its words stay where it has nowhere to go; with JavaScript: %s',
 		async (javaScript) => {
