@@ -61,6 +61,7 @@ const WIRINGS: Record<string, Wiring> = {
 		type: 'hybrid',
 		batteries: 3,
 	},
+	'three inverters of three inputs': { inSeries: 14, inverters: Array(3).fill([1, 1, 1]) },
 	'120 panels': { inSeries: 10, inverters: Array(6).fill([1, 1]) },
 	'strings of two lengths': { inSeries: 9, inverters: [[1, 1]], lengths: [[9, 8]] },
 	'ten inputs': { inSeries: 18, inverters: [[2, 2, 2, 2, 2, 2, 1, 1, 0, 0]] },
@@ -281,4 +282,18 @@ describe('charts', () => {
 		expect(renderToStaticMarkup(charts['of payback'])).toContain('>6 years 11 months</text>')
 		expect(renderToStaticMarkup(charts['of no payback'])).not.toContain('<circle')
 	})
+})
+
+it('inverters that are alike are drawn as one where together they have many inputs', () => {
+	const rowsOf = (inverters: number[][]) =>
+		groupsOf(systemOf({ inSeries: 14, inverters })).map(({ inverters, rows }) => [
+			inverters,
+			rows.length,
+		])
+	expect(rowsOf(Array(3).fill([1, 1]))).toEqual([
+		[1, 2],
+		[1, 2],
+		[1, 2],
+	])
+	expect(rowsOf(Array(3).fill([1, 1, 1]))).toEqual([[3, 3]])
 })

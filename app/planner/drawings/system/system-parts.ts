@@ -21,9 +21,10 @@ export interface Group {
 	batteries: number
 }
 
-/** More inverters or inputs than this are not each drawn, but those that are alike as one. */
+/** More inverters, inputs of one, or inputs of all are not each drawn, but those that are alike as one. */
 const MAX_INVERTERS = 3
 const MAX_INPUTS = 4
+const MAX_INPUTS_OF_ALL = 6
 
 /** An input of an inverter: strings side by side, each of so many panels. */
 interface Input {
@@ -43,7 +44,8 @@ const inputsOf = ({ inverters, lengths }: System['layout']): Input[][] =>
 export function groupsOf({ layout, battery, inverter }: System): Group[] {
 	const all = inputsOf(layout)
 	const batteries = battery ? battery.quantity / Math.max(1, inverter.quantity) : 0
-	return alike(all, all.length > MAX_INVERTERS).map(({ of, many }) => ({
+	const isJoined = all.length > MAX_INVERTERS || all.flat().length > MAX_INPUTS_OF_ALL
+	return alike(all, isJoined).map(({ of, many }) => ({
 		inverters: many,
 		rows: rowsOf(of, many > 1),
 		batteries,
