@@ -1,38 +1,58 @@
 /**
- * Shows that another page is on its way where the browser itself loads it: before the router is there, and by links and
- * forms that are not the router's. It stands in the page's head as a script of its own, so it uses nothing from outside.
- * A link or a form that downloads a file leaves the page where it is, and so may the question about unsaved changes.
+ * Shows that another page is on its way: the bar of `navigation-progress`, and the pressed link or button and `main` as
+ * busy, as long as the document is marked. The router marks it where it leads; here it is marked where the browser itself
+ * loads the next page, before there is a router and by links and forms that are not its own. A link or a form that
+ * downloads a file leaves the page where it is, and so may the question about unsaved changes.
+ *
+ * It stands in the page's head as a script of its own, so it uses nothing from outside.
  */
 export function watchLeaving() {
 	const root = document.documentElement
 	let pressed: Element | null = null
-	const mark = (by: Element | null) => {
-		root.toggleAttribute('data-leaving', by !== null)
-		if (pressed) pressed.ariaBusy = null
-		if (by) by.ariaBusy = 'true'
+	let busy: Element[] = []
+	const showBusy = () => {
+		const isLeaving = root.matches('[data-leaving]')
+		for (const it of busy) it.ariaBusy = null
+		busy = isLeaving
+			? [pressed, document.getElementById('content')].filter((it) => it !== null)
+			: []
+		for (const it of busy) it.ariaBusy = 'true'
+		if (!isLeaving) pressed = null
+	}
+	new MutationObserver(showBusy).observe(root, { attributeFilter: ['data-leaving'] })
+	const mark = (isLeaving: boolean) => root.toggleAttribute('data-leaving', isLeaving)
+
+	const notePressed = (by: Element | null) => {
 		pressed = by
 	}
-	const leave = (event: Event, by: Element, to: string, target: string | null) => {
+	addEventListener(
+		'click',
+		({ target }) => notePressed((target as Element).closest('a, button')),
+		true,
+	)
+	addEventListener('submit', ({ submitter }) => notePressed(submitter), true)
+	addEventListener('popstate', () => notePressed(null))
+
+	const leave = (event: Event, to: string, target: string | null) => {
 		const { origin, pathname, search, hash } = new URL(to, location.href)
 		const isHere = pathname + search === location.pathname + location.search
 		if (event.defaultPrevented || target || origin !== location.origin) return
-		if (!(hash && isHere)) mark(by)
+		if (!(hash && isHere)) mark(true)
 	}
 	addEventListener('click', (event) => {
 		const { button, ctrlKey, metaKey, shiftKey, altKey } = event
 		if (button || ctrlKey || metaKey || shiftKey || altKey) return
 		const link = (event.target as Element).closest('a[href]:not([download])')
-		if (link) leave(event, link, link.getAttribute('href') ?? '', link.getAttribute('target'))
+		if (link) leave(event, link.getAttribute('href') ?? '', link.getAttribute('target'))
 	})
 	addEventListener('submit', (event) => {
 		const form = event.target as Element
-		const by = event.submitter ?? form
 		if (form.matches('[method="dialog"], [data-download]')) return
-		const to = by.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
-		leave(event, by, to, form.getAttribute('target'))
+		const to = event.submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
+		leave(event, to, form.getAttribute('target'))
 	})
 	addEventListener('beforeunload', (event) =>
-		setTimeout(() => event.defaultPrevented && mark(null)),
+		setTimeout(() => event.defaultPrevented && mark(false)),
 	)
-	addEventListener('pageshow', () => mark(null))
+	addEventListener('pageshow', () => mark(false))
 }

@@ -127,13 +127,17 @@ async function watchSigns(page: Page) {
 			for (const it of bar.getAnimations({ subtree: true })) it.currentTime = ms
 			return new DOMMatrix(getComputedStyle(bar, '::before').transform).a
 		}
-		new MutationObserver(() => {
+		const note = () => {
 			if (!document.documentElement.matches('[data-leaving]')) return
 			const pressed = [...document.querySelectorAll('[aria-busy="true"]:is(a, button)')]
 			;(window as unknown as { noteSign: (sign: Sign) => void }).noteSign({
 				pressed: pressed.map((it) => it.textContent.trim()),
 				bar: [barAt(149), barAt(200)],
 			})
+		}
+		new MutationObserver(() => {
+			// The page's own observer comes after this one.
+			queueMicrotask(note)
 		}).observe(document, { attributeFilter: ['data-leaving'], subtree: true })
 	})
 	return signs
