@@ -1,8 +1,14 @@
 import { MAX_PDF_STRING_BYTES } from '../limits.ts'
 import { SEAM } from './aadhaar.ts'
 
-/** The beginning of a string in parentheses, hexadecimal ones, the ends of arrays, and what else stands between. */
-const TOKENS = /(\()|<([0-9A-Fa-f\s]+)>|([[\]])|([^\s()<>[\]]+)/g
+/**
+ * The beginning of a string in parentheses, hexadecimal ones, the ends of arrays, and other words between them. Each has
+ * an end, since an expression without one would run out of memory in a content without blanks.
+ */
+const TOKENS = new RegExp(
+	`(\\()|<([0-9A-Fa-f\\s]{1,${2 * MAX_PDF_STRING_BYTES}})>|([[\\]])|([^\\s()<>[\\]]{1,${MAX_PDF_STRING_BYTES}})`,
+	'g',
+)
 
 /** The operators that show the strings before them, each right after the last one. */
 const SHOWING = new Set(['Tj', 'TJ'])
