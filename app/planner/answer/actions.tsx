@@ -37,6 +37,11 @@ export function Actions(props: ActionsProps) {
 	const { verdict } = option
 	const isLoss = verdict.answer === 'no'
 	const address = sharedAddressOf(details)
+	const quotation = quotes && (
+		<ButtonLink as={Link} to={sharedAddressOf(details, '/quotations/new')}>
+			Get a quotation
+		</ButtonLink>
+	)
 	return (
 		<>
 			<Row wrap align="stretch" gap={3} className={classes.main}>
@@ -57,11 +62,7 @@ export function Actions(props: ActionsProps) {
 					Save plan
 				</ButtonLink>
 				<CopyPlan address={address} />
-				{quotes && (
-					<ButtonLink as={Link} to={sharedAddressOf(details, '/quotations/new')}>
-						Get a quotation
-					</ButtonLink>
-				)}
+				{!isLoss && quotation}
 			</Row>
 			{isLoss && (
 				<details>
@@ -70,6 +71,7 @@ export function Actions(props: ActionsProps) {
 					</Text>
 					<p>{verdict.sentence}</p>
 					<AddSystem option={option} details={details} />
+					{quotation}
 				</details>
 			)}
 		</>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema.ts'
 import { enquiry } from '../../../test/builders.ts'
 import { Caller } from '../../../test/callers.ts'
+import { register } from '../../../test/documents/billing-documents.ts'
 import { webOf } from '../../../test/pages.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
 
@@ -14,8 +15,9 @@ const answerOf = (html: string) => /<h2 id="answer-title"[^>]*>([^<]+)<\/h2>/.ex
 const titleOf = (html: string) => /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1]
 
 describeOnSqlite('a plan that is not worth it', (open) => {
-	async function pages() {
-		const { store, as } = await open()
+	async function pages(shop: Parameters<typeof open>[0] = {}) {
+		const { store, as } = await open(shop)
+		if (shop.mode === 'live') await register(store)
 		const web = webOf(store)
 		const caller = new Caller(async (request) =>
 			web.fetch(request, { address: '192.0.2.1', inProcess: false }),
@@ -41,6 +43,14 @@ describeOnSqlite('a plan that is not worth it', (open) => {
 			expect(before.lastIndexOf('<details')).toBeGreaterThan(before.lastIndexOf('</details>'))
 			expect(before).toContain('If you still want one')
 		}
+	})
+
+	it('offers a quotation under the fold alone, in a shop that issues them', async () => {
+		const { html } = await pages({ mode: 'live', sampleData: true })
+		const [before = '', ...more] = (await html(ADDRESS)).split('Get a quotation')
+		expect(more.length).toBe(1)
+		expect(before.indexOf('If you still want one')).toBeGreaterThan(0)
+		expect(before.lastIndexOf('<details')).toBeGreaterThan(before.lastIndexOf('</details>'))
 	})
 
 	it('says so on its proposal too, with what would change it', async () => {

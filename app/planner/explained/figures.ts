@@ -54,7 +54,7 @@ const WORDED: Record<FigureName, (option: PlanOption, plan: PlanAnswer) => Shown
 	saving: ({ money: { saving, savingRange } }) => ({
 		label: 'Saves',
 		value: `${rupees(approx(saving))} a year`,
-		hint: `${between(savingRange.low, savingRange.high, rupees)} in the first, depending on the weather`,
+		hint: `${between(savingRange.low, savingRange.high, rupees)} in the first${savingRange.high > 0 ? ', depending on the weather' : ''}`,
 	}),
 	cost: ({ money, money: { cost, subsidy, whole } }) => ({
 		label: subsidy.amount > 0 ? 'Cost after subsidy' : 'Cost',
