@@ -26,6 +26,7 @@ const SENT: PlanSnapshot = {
 	yearlyKwh: 6633,
 	paybackMonths: 52,
 	paybackRange: { earliest: 50, latest: 57 },
+	verdict: 'yes',
 }
 
 describe('what is said of a plan that was sent', () => {
@@ -93,7 +94,8 @@ describe('what is said of a plan that was sent', () => {
 	it('compares what the planner tells', () => {
 		const { parts, subsidy, installation, cost, saving, ...rest } = SENT
 		const money = { ...rest, subsidy: { amount: subsidy, reasons: [] }, installation, cost, saving }
-		const option = { ...rest, items: parts, money } as unknown as Parameters<
+		const verdict = { answer: SENT.verdict }
+		const option = { ...rest, items: parts, money, verdict } as unknown as Parameters<
 			typeof systemSnapshot
 		>[1]
 		expect(sinceSent(SENT, systemSnapshot(SENT, option))).toEqual([])

@@ -86,7 +86,7 @@ const pageOf = (rows: readonly string[][]) => `# Published cases
 
 What companies, owners and studies published of systems and yields, and what a plan says of the same on 28 November
 2026. Sizes and prices may be 30 % off, yields of a year 12 %; strings are exact, of usual panels where no sheet was
-published. What is further off says why. A size is that of the best system; the yield is that of its panels. Two published figures
+published. A case further off says why. A size is that of the best system; the yield is that of its panels. Two published figures
 are not compared, as they are of no yield and no size: the units that a home in Bhopal sent out in 15 months, and a bill
 in Kerala after the end of the year of settlement.
 \`domain/planner/sizing/cases.test.ts\` compares them and writes this page.
