@@ -39,7 +39,9 @@ export function Understood({
 		...words.map(({ typed, meant }) => `${typed} → ${meant}`),
 		...(unknown.length > 0 ? [`Nothing here has ${quoted(unknown)}.`] : []),
 		...(ignored.length > 0 ? [`Searched without ${quoted(ignored)}.`] : []),
-		...(isNearest ? ['Nothing has all of that. These are the nearest:'] : []),
+		...(isNearest
+			? [`${unknown.length > 0 ? '' : 'Nothing has all of that. '}These are the nearest:`]
+			: []),
 		...(!isNearest && isSaid && (shown || bounds)
 			? [`Showing: ${[shown, bounds].filter(Boolean).join(' ')}`]
 			: []),

@@ -39,6 +39,8 @@ const SAID_OF_ALL = 'solar'
 
 /** Where things that run on a system are looked for. */
 const RUNS_THINGS: Category = 'Inverters'
+/** Words for those of them that run things without the grid too. */
+const BACKS_UP = ['hybrid', 'offgrid']
 
 const spoken = (category: Category) => category.toLowerCase()
 
@@ -109,11 +111,13 @@ export function understand(typed: string, isKnown: IsKnown): Understanding {
 	// A kit has the other things as its parts: `panel kit`, `inverter battery combo`.
 	const kits = names.size > 1 ? names.get('Kits') : undefined
 	const required = kits ? [kits] : [...names.values()]
-	const wished = kits ? [...names.values()].filter((called) => called !== kits) : []
+	const wished = kits
+		? [...names.values()].filter((called) => called !== kits).map((called) => [...called])
+		: run.map(() => BACKS_UP)
 	return {
 		words,
 		called: required.flatMap((called) => [...called]),
-		wished: wished.map((called) => [...called]),
+		wished,
 		categories: [...names.keys()],
 		isKit: kits !== undefined,
 		takenFor,
