@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { focusPlace } from '../ui/focus-place'
 
 /**
  * Leads the keyboard and the screen reader into a page that a link has led to, as it begins anew where a page is loaded:
@@ -17,8 +18,6 @@ export function usePageFocus() {
 		const part = (hash && document.getElementById(hash.slice(1))) || main
 		if (!main || !part || part.contains(focused) || (focused as HTMLInputElement | null)?.value)
 			return
-		const place = part === main ? (main.querySelector('h1') ?? main) : part
-		if (place.tabIndex < 0) place.tabIndex = -1
-		place.focus({ preventScroll: true })
+		focusPlace(part === main ? (main.querySelector('h1') ?? main) : part)
 	}, [pathname, hash])
 }

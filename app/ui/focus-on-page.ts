@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusPlace } from './focus-place'
 
 /**
  * Leads from the links between the pages of a list to its heading once another page has come: the one of the section
@@ -17,8 +18,7 @@ export function useFocusOnPage<E extends HTMLElement>(page: number) {
 		const heading =
 			links.current?.closest('section')?.querySelector<HTMLElement>('h2') ??
 			document.querySelector<HTMLElement>('#content h1')
-		heading?.setAttribute('tabindex', '-1')
-		heading?.focus({ preventScroll: true })
+		if (heading) focusPlace(heading)
 	}, [page])
 	return links
 }

@@ -8,6 +8,7 @@ import type { Caller } from '../../test/callers.ts'
 import { appointment, finished } from '../../test/installations.ts'
 import { setOrder } from '../../test/orders.ts'
 import { keepMails } from '../../test/outbox.ts'
+import { PNG } from '../../test/pictures/pixel.ts'
 import { describeOnAllEngines, type Open } from '../../test/store.ts'
 import { paperSealing, reencryptPapers } from './papers.ts'
 import { subsidyReminders } from './reminders.ts'
@@ -59,11 +60,6 @@ const pdf = (text: string, isPacked = false) => {
 }
 
 /** Twelve digits that pass Verhoeff's check. */
-const PNG = Buffer.from(
-	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-	'base64',
-)
-
 const NUMBER = '234123412346'
 
 describeOnAllEngines('the way to the subsidy', (open, itOnSqlite) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Operation } from '../openapi.ts'
+import { PNG } from '../pictures/pixel.ts'
 import { hostileText, valuesFor } from './values.ts'
 
 /** One request, as it goes over the wire. */
@@ -121,10 +122,6 @@ const brokenBody: fc.Arbitrary<Body> = fc.record({
 	),
 })
 
-const PNG = Buffer.from(
-	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-	'base64',
-)
 const CSV =
 	'id,name,category,wattage,price,stock,description,image\nfuzz-1,Fuzz,Panels,100,10,1,x,/x.webp\n'
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { PNG_FILE } from '../../pictures/pixel.ts'
 import { scan, scanFaces } from '../accessibility.ts'
 import { fillInPanel } from '../fields.ts'
 import { go, hydrated, openAs } from '../journey.ts'
@@ -8,14 +9,6 @@ import { expectComplaint } from '../pages.ts'
 const LONG = 'Monocrystalline Half-Cut Bifacial Module 550 W (pallet of 31)'
 
 /** The smallest picture there is. */
-const PIXEL = {
-	name: 'pixel.png',
-	mimeType: 'image/png',
-	buffer: Buffer.from(
-		'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-		'base64',
-	),
-}
 
 let made = 0
 const newId = () => `journey-${Date.now()}-${made++}`
@@ -66,7 +59,7 @@ describe('adding a product', () => {
 		await fill(page, 'solar-panel-250w')
 		await page.getByLabel('Price').fill('0')
 		await page.getByLabel('Stock', { exact: true }).fill('0')
-		await page.getByLabel('Image').setInputFiles(PIXEL)
+		await page.getByLabel('Image').setInputFiles(PNG_FILE)
 		await page.getByText('Choose another').waitFor()
 		await page.getByRole('button', { name: 'Add product' }).click()
 		await page.getByText('Price must be a positive number').waitFor()
@@ -80,7 +73,7 @@ describe('adding a product', () => {
 		await fill(page, 'solar-panel-250w')
 		await page.getByText('₹12,34,567.00').waitFor()
 		await page.getByText('PNG, JPG, GIF up to 10MB').waitFor()
-		await page.getByLabel('Image').setInputFiles(PIXEL)
+		await page.getByLabel('Image').setInputFiles(PNG_FILE)
 		await page.getByRole('progressbar').waitFor({ state: 'detached' })
 		await page.getByRole('button', { name: 'Add product' }).click()
 		await page.getByText('Product ID already exists. Please use a unique ID.').waitFor()
@@ -107,7 +100,7 @@ describe('adding a product', () => {
 			})
 			await route.fulfill({ status: 500, json: { detail: 'It is full.' } })
 		})
-		await page.getByLabel('Image').setInputFiles(PIXEL)
+		await page.getByLabel('Image').setInputFiles(PNG_FILE)
 		await page.getByRole('button', { name: 'Uploading Image...' }).click()
 		await page.getByText('Please wait for the image to finish uploading.').waitFor()
 		answer()
@@ -117,7 +110,7 @@ describe('adding a product', () => {
 		expectComplaint(/500/)
 		await page
 			.getByLabel('Image')
-			.setInputFiles({ ...PIXEL, name: 'a.txt', mimeType: 'text/plain' })
+			.setInputFiles({ ...PNG_FILE, name: 'a.txt', mimeType: 'text/plain' })
 		await page.getByText('a.txt: The file must be a picture.').waitFor()
 	})
 
@@ -127,7 +120,7 @@ describe('adding a product', () => {
 		const id = newId()
 		await fill(page, id)
 		await page.getByLabel('Name').fill('')
-		await page.getByLabel('Image').setInputFiles(PIXEL)
+		await page.getByLabel('Image').setInputFiles(PNG_FILE)
 		await page.getByRole('button', { name: 'Add product' }).click()
 		await page.getByText('Name is required').waitFor()
 		await expect.poll(() => page.getByLabel('Id', { exact: true }).inputValue()).toBe(id)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PNG_FILE } from '../../pictures/pixel.ts'
 import { go, signIn } from '../journey.ts'
 import { open } from '../pages.ts'
 import { startStore } from '../server.ts'
@@ -92,14 +93,7 @@ describe('behind a proxy that ends TLS', () => {
 		await signIn(page, 'Admin')
 		await go(page, '/admin/add-product')
 		const answered = page.waitForResponse('**/api/upload')
-		await page.getByLabel('Image').setInputFiles({
-			name: 'pixel.png',
-			mimeType: 'image/png',
-			buffer: Buffer.from(
-				'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-				'base64',
-			),
-		})
+		await page.getByLabel('Image').setInputFiles(PNG_FILE)
 		const answer = await answered
 		expect(answer.status()).toBe(201)
 		const { imageUrl } = await answer.json()

@@ -37,6 +37,12 @@ const B2B_HEAD = [
 ]
 
 const RATE_HEAD = ['Applicable % of Tax Rate', 'Rate', 'Taxable Value', 'Cess Amount']
+/** The cells of a rate, its taxable value and cess. */
+const rateCells = ({ rateBp, taxable }: Pick<PlaceRow, 'rateBp' | 'taxable'>) => [
+	rate(rateBp),
+	rupees(taxable),
+	NO_CESS,
+]
 
 const REGULAR = 'Regular B2B'
 const typeOf = ({ toSez, withoutTax }: Pick<SingleRow, 'toSez' | 'withoutTax'>) =>
@@ -45,7 +51,7 @@ const typeOf = ({ toSez, withoutTax }: Pick<SingleRow, 'toSez' | 'withoutTax'>) 
 const b2b = (rows: readonly SingleRow[]): Sheet => ({
 	head: B2B_HEAD,
 	rows: rows.flatMap(({ gstin, name, number, day, value, place, rates, ...row }) =>
-		rates.map(({ rateBp, taxable }) => [
+		rates.map((of) => [
 			gstin,
 			name,
 			number,
@@ -56,9 +62,7 @@ const b2b = (rows: readonly SingleRow[]): Sheet => ({
 			'',
 			typeOf(row),
 			'',
-			rate(rateBp),
-			rupees(taxable),
-			NO_CESS,
+			...rateCells(of),
 		]),
 	),
 })
@@ -73,15 +77,13 @@ const b2cl = (rows: readonly SingleRow[]): Sheet => ({
 		'E-Commerce GSTIN',
 	],
 	rows: rows.flatMap(({ number, day, value, place, rates }) =>
-		rates.map(({ rateBp, taxable }) => [
+		rates.map((of) => [
 			number,
 			portalDate(day),
 			rupees(value),
 			portalPlace(place),
 			'',
-			rate(rateBp),
-			rupees(taxable),
-			NO_CESS,
+			...rateCells(of),
 			'',
 		]),
 	),
@@ -89,15 +91,7 @@ const b2cl = (rows: readonly SingleRow[]): Sheet => ({
 
 const b2cs = (rows: readonly PlaceRow[]): Sheet => ({
 	head: ['Type', 'Place Of Supply', ...RATE_HEAD, 'E-Commerce GSTIN'],
-	rows: rows.map(({ place, rateBp, taxable }) => [
-		'OE',
-		portalPlace(place),
-		'',
-		rate(rateBp),
-		rupees(taxable),
-		NO_CESS,
-		'',
-	]),
+	rows: rows.map(({ place, ...of }) => ['OE', portalPlace(place), '', ...rateCells(of), '']),
 })
 
 const NIL_NAMES: [name: string, isBetweenStates: boolean, isRegistered: boolean][] = [
@@ -136,7 +130,7 @@ const cdnr = (rows: readonly SingleRow[]): Sheet => ({
 		...RATE_HEAD,
 	],
 	rows: rows.flatMap(({ gstin, name, number, day, value, place, rates, ...row }) =>
-		rates.map(({ rateBp, taxable }) => [
+		rates.map((of) => [
 			gstin,
 			name,
 			number,
@@ -147,9 +141,7 @@ const cdnr = (rows: readonly SingleRow[]): Sheet => ({
 			typeOf(row),
 			rupees(value),
 			'',
-			rate(rateBp),
-			rupees(taxable),
-			NO_CESS,
+			...rateCells(of),
 		]),
 	),
 })
@@ -165,7 +157,7 @@ const cdnur = (rows: readonly SingleRow[]): Sheet => ({
 		...RATE_HEAD,
 	],
 	rows: rows.flatMap(({ number, day, value, place, rates }) =>
-		rates.map(({ rateBp, taxable }) => [
+		rates.map((of) => [
 			'B2CL',
 			number,
 			portalDate(day),
@@ -173,22 +165,14 @@ const cdnur = (rows: readonly SingleRow[]): Sheet => ({
 			portalPlace(place),
 			rupees(value),
 			'',
-			rate(rateBp),
-			rupees(taxable),
-			NO_CESS,
+			...rateCells(of),
 		]),
 	),
 })
 
 const advances = (rows: readonly PlaceRow[], amount: string): Sheet => ({
 	head: ['Place Of Supply', 'Applicable % of Tax Rate', 'Rate', amount, 'Cess Amount'],
-	rows: rows.map(({ place, rateBp, taxable }) => [
-		portalPlace(place),
-		'',
-		rate(rateBp),
-		rupees(taxable),
-		NO_CESS,
-	]),
+	rows: rows.map(({ place, ...of }) => [portalPlace(place), '', ...rateCells(of)]),
 })
 
 const hsn = (rows: readonly HsnRow[]): Sheet => ({
