@@ -93,7 +93,9 @@ describeOnAllEngines('bills by PIN code', (open, itOnSqlite) => {
 	itOnSqlite(
 		'count hours above so many units of a month alone where the tariff says so',
 		async () => {
-			const visitor = (await open()).visitor()
+			const { store, visitor: caller } = await open()
+			store.now = () => Date.parse('2026-11-22T06:00:00Z')
+			const visitor = caller()
 			const ofKerala = { tariff: 'kl-kseb-home-1ph', use: 'home' }
 			const of = async (kwh: number) =>
 				(await visitor.post('/api/planner/bill', { ...ofKerala, kwh })).body.months[0]

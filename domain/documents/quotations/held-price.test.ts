@@ -119,7 +119,8 @@ describeOnAllEngines('the price of a quotation', (open, itOnSqlite) => {
 	itOnSqlite(
 		'is said for each flat of a society, with what comes back of a plan’s system',
 		async () => {
-			const { visitor } = await shop(open)
+			const { store, visitor } = await shop(open)
+			store.now = () => Date.parse('2026-11-22T06:00:00Z')
 			const caller = visitor()
 			const plan = '/planner?pin=411038&customer=society&houses=40&units=6000'
 			const asked = { pin: PIN, customer: 'society', houses: 40, monthlyKwh: 6000 }

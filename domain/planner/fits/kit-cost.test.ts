@@ -74,7 +74,8 @@ describeOnSqlite('the cost of a kit', (open) => {
 	})
 
 	it('has the subsidy by the records of its panels, not by their sheets', async () => {
-		const { as, visitor } = await open()
+		const { store, as, visitor } = await open()
+		store.now = () => Date.parse('2026-11-22T06:00:00Z')
 		const cost = async () => (await visitor().get('/api/products/home-kit-3kw/cost')).body.subsidy
 		expect((await cost()).eligible).toBe(true)
 		const { body: kit } = await visitor().get('/api/products/home-kit-3kw')

@@ -97,7 +97,8 @@ describeOnSqlite('a plan on the grid', (open) => {
 	})
 
 	it('has no subsidy without proof of the cells, or without the inverter’s M2M connection', async () => {
-		const { as, visitor } = await open()
+		const { store, as, visitor } = await open()
+		store.now = () => Date.parse('2026-11-22T06:00:00Z')
 		const admin = await as('Admin')
 		const best = (await visitor().post(PATH, HOME)).body.options[0]
 		expect(best.money.subsidy.amount).toBeGreaterThan(0)

@@ -183,7 +183,8 @@ describeOnAllEngines('the books', (open) => {
 		})
 		const file = String((await admin.get('/api/reports/balance.csv')).body)
 		expect(file.trim().split('\r\n')).toHaveLength(3)
-		shop.passDays(31)
+		shop.toTheEndOf('month')
+		shop.passMidnight()
 		await expect.poll(worklist, { timeout: 20_000 }).toBe(1)
 	})
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayAt, daysAfter } from '../../../shared/calendar.ts'
+import { dayAfter, dayAt, daysAfter } from '../../../shared/calendar.ts'
 import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
 import type { MeteringRow, TariffRow } from '../internal/editing/row-schema.ts'
 import type { TableImportReport } from './editing-schema.ts'
@@ -38,9 +38,10 @@ describeOnAllEngines('the tables of tariffs', (open, itOnSqlite) => {
 		const admin = await (await open()).as('Admin')
 		const [first, second] = await rowsOf<TariffRow>(admin, 'tariffs')
 		if (!first || !second) throw new Error('There are no tariffs.')
+		const tomorrow = dayAfter(today())
 		const file = asJson([
 			{ ...first, figures: { ...first.figures, dutyPct: 11 } },
-			{ ...second, validFrom: '2027-04-01', asOf: '2027-04-01', source: 'The order of 2027' },
+			{ ...second, validFrom: tomorrow, asOf: tomorrow, source: 'A new order' },
 		])
 		const seen = await preview(admin, 'tariffs', file)
 		expect(seen).toMatchObject({ added: 1, changed: 1, unchanged: 0, errorCount: 0 })

@@ -72,7 +72,8 @@ describeOnSqlite('the bills of a plan', (open) => {
 
 	const DELHI = { pin: '110001', company: 'BYPL (BSES Yamuna)' }
 	const planned = async (details: object) => {
-		const { visitor } = await open()
+		const { store, visitor } = await open()
+		store.now = () => Date.parse('2026-11-22T06:00:00Z')
 		return (await visitor().post('/api/planner/plan', details)).body
 	}
 
