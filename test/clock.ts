@@ -12,6 +12,11 @@ export function increasing(now: () => number): () => number {
 	}
 }
 
+/** Has the clock of a store run on from a time, for tests of what holds then alone. @param at ISO text */
+export function runFrom(store: Pick<OpenStore, 'now'>, at: string): void {
+	movableClock(store)(Date.parse(at) - store.now())
+}
+
 /**
  * Replaces the clock of a store by one that can be put forward. @returns a function that puts it forward, by
  * milliseconds

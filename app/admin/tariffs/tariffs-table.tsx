@@ -22,7 +22,7 @@ const SOON_DAYS = 60
 function Expires({ entry: { expiresOn, expiresInDays } }: { entry: TableEntry }) {
 	if (expiresOn === null || expiresInDays === null) return <Text color="muted">No day set</Text>
 	return (
-		<Stack gap={0}>
+		<Stack gap={0} className={classes.expires}>
 			<When at={expiresOn} />
 			{expiresInDays <= SOON_DAYS && (
 				<Status variant={expiresInDays < 0 ? 'bad' : 'waiting'}>{inDays(expiresInDays)}</Status>

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { dayAt } from '../../../shared/calendar.ts'
 import { once } from '../../builders.ts'
-import { TODAY } from '../../money.ts'
+import { runFrom } from '../../clock.ts'
 import { setSection } from '../../shop-settings.ts'
 import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin, openLivePerson } from '../admin/live-admin.ts'
@@ -15,6 +16,7 @@ import { BUYER_NAME, SHOP_NAME } from '../site/long-names.ts'
 import { finish } from './finished-job.ts'
 
 const shop = liveShop()
+beforeAll(() => runFrom(shop.store, '2026-11-22T06:00:00Z'))
 const KIT = 'Home Kit 3kW On-Grid'
 /** Chromium's Slow 3G: 400 kbit/s, and two seconds until an answer begins. */
 const SLOW = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 }
@@ -73,7 +75,7 @@ it('a kit is found by a misspelt search, bought on a slow line, installed, subsi
 	const admin = await openLiveAdmin(shop)
 	const { total } = await (await admin.request.get(`/api/orders/${id}`)).json()
 	const paid = await admin.request.post(`/api/orders/${id}/payments`, {
-		data: { way: 'transfer', amount: total, date: TODAY(), reference: `UTR${id}` },
+		data: { way: 'transfer', amount: total, date: dayAt(shop.store.now()), reference: `UTR${id}` },
 		headers: once(),
 	})
 	expect(paid.status(), await paid.text()).toBe(201)

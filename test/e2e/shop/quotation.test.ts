@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Day } from '../../../shared/calendar.ts'
 import { inRupees } from '../../../shared/format/money.ts'
 import type { ProductId } from '../../../shared/ids.ts'
 import { paise } from '../../../shared/money.ts'
+import { runFrom } from '../../clock.ts'
 import { register, SHOP_GSTIN } from '../../documents/billing-documents.ts'
 import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
@@ -67,6 +68,8 @@ describe('a quotation of a cart', () => {
 })
 
 describe('a quotation of a cart, without its checkout', () => {
+	beforeAll(() => runFrom(shop.store, '2026-11-22T06:00:00Z'))
+
 	it.each([true, false])(
 		'is addressed to a name, and is ordered at its price, with JavaScript: %s',
 		async (javaScript) => {
