@@ -1,65 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { type Context, Hono, type Schema } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { addressRoutes } from '../domain/accounts/addresses/address-routes.ts'
 import { isSessionOver, isStorageFailure } from '../domain/accounts/auth.ts'
-import { invitationRoutes } from '../domain/accounts/invitations/invitation-routes.ts'
-import { linkRoutes } from '../domain/accounts/links/link-routes.ts'
-import { accountRoutes } from '../domain/accounts/routes.ts'
-import { sessionRoutes } from '../domain/accounts/sessions/session-routes.ts'
-import { signUpRoutes } from '../domain/accounts/sign-up/sign-up-routes.ts'
-import { twoFactorRoutes } from '../domain/accounts/two-factor/two-factor-routes.ts'
-import { savedAddressRoutes } from '../domain/addresses/routes.ts'
 import type { AppContext } from '../domain/app-context.ts'
-import { auditRoutes } from '../domain/audit/routes.ts'
-import { backupRoutes } from '../domain/backups/routes.ts'
-import { cartRoutes } from '../domain/cart/routes.ts'
-import { productRoutes } from '../domain/catalogue/routes.ts'
-import { checkoutRoutes } from '../domain/checkout/routes.ts'
-import { claimRoutes } from '../domain/claims/routes.ts'
-import { codeRoutes } from '../domain/codes/routes.ts'
-import { contactRoutes } from '../domain/contacts/routes.ts'
-import { deliveryRateRoutes, deliveryRoutes } from '../domain/delivery/routes.ts'
-import { dispatchRoutes } from '../domain/dispatches/routes.ts'
-import { exportRoutes } from '../domain/documents/accounting/export-routes.ts'
-import { quotationRoutes } from '../domain/documents/quotations/quotation-routes.ts'
-import { documentRoutes } from '../domain/documents/routes.ts'
-import { enquiryRoutes } from '../domain/enquiries/routes.ts'
-import { feedbackRoutes } from '../domain/feedback/routes.ts'
-import { changeRoutes } from '../domain/fulfilment/changes/change-routes.ts'
-import { installationRoutes } from '../domain/installations/routes.ts'
-import { installerRoutes } from '../domain/installers/routes.ts'
-import { jobRoutes } from '../domain/jobs/routes.ts'
-import { listViewRoutes } from '../domain/list-views/routes.ts'
-import { mailRoutes } from '../domain/mail/routes.ts'
-import { newsletterRoutes } from '../domain/newsletter/routes.ts'
-import { notificationRoutes } from '../domain/notifications/routes.ts'
-import { orderRoutes } from '../domain/orders/routes.ts'
-import { plannerRoutes } from '../domain/planner/routes.ts'
-import { privacyRoutes } from '../domain/privacy/routes.ts'
-import { referenceDataRoutes } from '../domain/reference-data/routes.ts'
-import { balanceRoutes } from '../domain/reports/balance/balance-routes.ts'
-import { moneyRoutes } from '../domain/reports/money/money-routes.ts'
-import { monthRoutes } from '../domain/reports/months/month-routes.ts'
-import { personRoutes } from '../domain/reports/person/person-routes.ts'
-import { requestRoutes } from '../domain/reports/requests/request-routes.ts'
-import { reportRoutes } from '../domain/reports/routes.ts'
-import { searchRoutes } from '../domain/reports/search/search-routes.ts'
-import { timelineRoutes } from '../domain/reports/timeline/timeline-routes.ts'
-import { warrantyRoutes } from '../domain/reports/warranty/warranty-routes.ts'
-import { worklistRoutes } from '../domain/reports/worklist/worklist-routes.ts'
-import { returnRoutes } from '../domain/returns/routes.ts'
-import { reviewRoutes } from '../domain/reviews/routes.ts'
-import { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
-import { settingsRoutes } from '../domain/settings/routes.ts'
-import { razorpayRoutes } from '../domain/settlement/razorpay/razorpay-routes.ts'
-import { settlementRoutes } from '../domain/settlement/routes.ts'
-import { setupRoutes } from '../domain/setup/routes.ts'
-import { stockAlertRoutes } from '../domain/stock-alerts/routes.ts'
-import { subsidyRoutes } from '../domain/subsidy/routes.ts'
-import { tariffRoutes } from '../domain/tariffs/routes.ts'
-import { taxRoutes } from '../domain/tax/routes.ts'
-import { uploadRoutes } from '../domain/uploads/routes.ts'
 import { openBodyBudgets } from '../http/body-budgets.ts'
 import { ownOrigin, plainPath } from '../http/guard.ts'
 import { languageOf } from '../http/language.ts'
@@ -72,8 +15,7 @@ import { Unavailable, unavailableIn } from '../shared/unavailable.ts'
 import { knowActor, knowHashing } from './actor.ts'
 import { callSpans } from './call-spans.ts'
 import { docsRoutes } from './docs.ts'
-import { pinRoutes } from './pins.ts'
-import { storeRoutes } from './store.ts'
+import { ALL_CALLS } from './modules.ts'
 
 /** The unavailability behind an error; the accounts library does not always name the cause of its failures. */
 const unavailabilityOf = (error: Error): Unavailable | null =>
@@ -119,76 +61,14 @@ function answerFailure({ ctx, refused }: Given, thrown: Error, c: Context<ApiEnv
 	return problemResponse(FAILED, languageOf(c.req.raw))
 }
 
-/** Without the types of their calls, which nobody asks the whole for and the compiler would add up for a second. */
-const MODULES: (() => OpenAPIHono<ApiEnv, Schema>)[] = [
-	productRoutes,
-	accountRoutes,
-	sessionRoutes,
-	twoFactorRoutes,
-	linkRoutes,
-	invitationRoutes,
-	addressRoutes,
-	savedAddressRoutes,
-	listViewRoutes,
-	signUpRoutes,
-	cartRoutes,
-	deliveryRoutes,
-	deliveryRateRoutes,
-	codeRoutes,
-	contactRoutes,
-	personRoutes,
-	dispatchRoutes,
-	returnRoutes,
-	claimRoutes,
-	reviewRoutes,
-	subsidyRoutes,
-	checkoutRoutes,
-	orderRoutes,
-	settlementRoutes,
-	razorpayRoutes,
-	installationRoutes,
-	changeRoutes,
-	documentRoutes,
-	exportRoutes,
-	monthRoutes,
-	quotationRoutes,
-	enquiryRoutes,
-	referenceDataRoutes,
-	feedbackRoutes,
-	newsletterRoutes,
-	stockAlertRoutes,
-	notificationRoutes,
-	uploadRoutes,
-	installerRoutes,
-	auditRoutes,
-	jobRoutes,
-	backupRoutes,
-	privacyRoutes,
-	mailRoutes,
-	reportRoutes,
-	moneyRoutes,
-	timelineRoutes,
-	worklistRoutes,
-	balanceRoutes,
-	requestRoutes,
-	warrantyRoutes,
-	searchRoutes,
-	// Before the planner, which limits everything under its address.
-	savedPlanRoutes,
-	plannerRoutes,
-	tariffRoutes,
-	taxRoutes,
-	settingsRoutes,
-	setupRoutes,
-	storeRoutes,
-	pinRoutes,
-]
+/** Each once, without the types of their calls, which the compiler would add up for a second. */
+const ROUTES = new Set(Object.values(ALL_CALLS).map(({ routes }) => routes))
 
 /** Every module's calls under /api, made to the store that comes with each. */
 function mountCalls() {
 	const app = new OpenAPIHono<ApiEnv>()
 	app.use('*', callSpans, give(givenTo), plainPath, ownOrigin, knowActor, knowHashing)
-	for (const routes of MODULES) app.route('/api', routes())
+	for (const routes of ROUTES) app.route('/api', routes())
 	app.route('/api', docsRoutes(app))
 	app.notFound(noSuchCall)
 	app.onError((thrown, c) => answerFailure(givenTo(c), thrown, c))

@@ -1,14 +1,16 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
+import { PATHS } from '../api/modules.ts'
 import { api, inProcessApiContext } from './api.server.ts'
 
 it('keeps an id from an address inside its own place in the path', async () => {
 	const context = new RouterContextProvider()
 	const asked: string[] = []
-	context.set(inProcessApiContext, async (request) => {
+	const call = async (request: Request) => {
 		asked.push(new URL(request.url).pathname)
 		return Response.json({})
-	})
+	}
+	context.set(inProcessApiContext, { call, paths: PATHS })
 	const { catalogue, orders } = api(context)
 	await catalogue.products[':id'].$get({ param: { id: '../session' } })
 	await orders[':id'].$get({ param: { id: 'SB-1?x#y' }, query: { key: 'k' } })
@@ -18,10 +20,11 @@ it('keeps an id from an address inside its own place in the path', async () => {
 it('sends no header that HTTP cannot carry', async () => {
 	const context = new RouterContextProvider()
 	const keys: (string | null)[] = []
-	context.set(inProcessApiContext, async (request) => {
+	const call = async (request: Request) => {
 		keys.push(request.headers.get('idempotency-key'))
 		return Response.json({})
-	})
+	}
+	context.set(inProcessApiContext, { call, paths: PATHS })
 	for (const key of ['k-1', 'सौर', 'a\nb']) {
 		const call = { header: { 'idempotency-key': key }, json: {} as never }
 		await api(context).orders.$post(call)
@@ -31,7 +34,8 @@ it('sends no header that HTTP cannot carry', async () => {
 
 it('asks nothing about an id that is none', async () => {
 	const context = new RouterContextProvider()
-	context.set(inProcessApiContext, () => expect.unreachable('no call'))
+	const call = () => expect.unreachable('no call')
+	context.set(inProcessApiContext, { call, paths: PATHS })
 	for (const id of ['', '.', '..']) {
 		const answer = await api(context).catalogue.products[':id'].$get({ param: { id } })
 		expect(answer.status, id).toBe(404)

@@ -1,69 +1,18 @@
 import { type ClientResponse, hc } from 'hono/client'
 import type { SuccessStatusCode } from 'hono/utils/http-status'
+import type { UnionToIntersection } from 'hono/utils/types'
 import { createContext, data, type RouterContextProvider } from 'react-router'
-import type { pinRoutes } from '../api/pins.ts'
-import type { storeRoutes } from '../api/store.ts'
-import type { addressRoutes } from '../domain/accounts/addresses/address-routes.ts'
-import type { invitationRoutes } from '../domain/accounts/invitations/invitation-routes.ts'
-import type { linkRoutes } from '../domain/accounts/links/link-routes.ts'
-import type { accountRoutes } from '../domain/accounts/routes.ts'
-import type { sessionRoutes } from '../domain/accounts/sessions/session-routes.ts'
-import type { signUpRoutes } from '../domain/accounts/sign-up/sign-up-routes.ts'
-import type { twoFactorRoutes } from '../domain/accounts/two-factor/two-factor-routes.ts'
-import type { savedAddressRoutes } from '../domain/addresses/routes.ts'
-import type { auditRoutes } from '../domain/audit/routes.ts'
-import type { backupRoutes } from '../domain/backups/routes.ts'
-import type { cartRoutes } from '../domain/cart/routes.ts'
-import type { productRoutes } from '../domain/catalogue/routes.ts'
-import type { checkoutRoutes } from '../domain/checkout/routes.ts'
-import type { claimRoutes } from '../domain/claims/routes.ts'
-import type { codeRoutes } from '../domain/codes/routes.ts'
-import type { contactRoutes } from '../domain/contacts/routes.ts'
-import type { deliveryRateRoutes, deliveryRoutes } from '../domain/delivery/routes.ts'
-import type { dispatchRoutes } from '../domain/dispatches/routes.ts'
-import type { exportRoutes } from '../domain/documents/accounting/export-routes.ts'
-import type { quotationRoutes } from '../domain/documents/quotations/quotation-routes.ts'
-import type { documentRoutes } from '../domain/documents/routes.ts'
-import type { enquiryRoutes } from '../domain/enquiries/routes.ts'
-import type { feedbackRoutes } from '../domain/feedback/routes.ts'
-import type { changeRoutes } from '../domain/fulfilment/changes/change-routes.ts'
-import type { installationRoutes } from '../domain/installations/routes.ts'
-import type { installerRoutes } from '../domain/installers/routes.ts'
-import type { jobRoutes } from '../domain/jobs/routes.ts'
-import type { listViewRoutes } from '../domain/list-views/routes.ts'
-import type { mailRoutes } from '../domain/mail/routes.ts'
-import type { newsletterRoutes } from '../domain/newsletter/routes.ts'
-import type { notificationRoutes } from '../domain/notifications/routes.ts'
-import type { orderRoutes } from '../domain/orders/routes.ts'
-import type { plannerRoutes } from '../domain/planner/routes.ts'
-import type { privacyRoutes } from '../domain/privacy/routes.ts'
-import type { referenceDataRoutes } from '../domain/reference-data/routes.ts'
-import type { balanceRoutes } from '../domain/reports/balance/balance-routes'
-import type { moneyRoutes } from '../domain/reports/money/money-routes'
-import type { monthRoutes } from '../domain/reports/months/month-routes.ts'
-import type { personRoutes } from '../domain/reports/person/person-routes'
-import type { requestRoutes } from '../domain/reports/requests/request-routes'
-import type { reportRoutes } from '../domain/reports/routes.ts'
-import type { timelineRoutes } from '../domain/reports/timeline/timeline-routes'
-import type { warrantyRoutes } from '../domain/reports/warranty/warranty-routes'
-import type { worklistRoutes } from '../domain/reports/worklist/worklist-routes'
-import type { returnRoutes } from '../domain/returns/routes.ts'
-import type { reviewRoutes } from '../domain/reviews/routes.ts'
-import type { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
-import type { settingsRoutes } from '../domain/settings/routes.ts'
-import type { razorpayRoutes } from '../domain/settlement/razorpay/razorpay-routes.ts'
-import type { settlementRoutes } from '../domain/settlement/routes'
-import type { setupRoutes } from '../domain/setup/routes.ts'
-import type { stockAlertRoutes } from '../domain/stock-alerts/routes.ts'
-import type { subsidyRoutes } from '../domain/subsidy/routes.ts'
-import type { tariffRoutes } from '../domain/tariffs/routes.ts'
-import type { taxRoutes } from '../domain/tax/routes.ts'
-import type { uploadRoutes } from '../domain/uploads/routes.ts'
+import type { MODULES, OTHER_CALLS } from '../api/modules.ts'
 import type { ClientOf } from './api-schema.ts'
 import { isNoId } from './ui/forms/path-id'
 
-/** Calls the API in process as the sender of the page's request, and passes its cookies on to them. */
-export type InProcessApi = (request: Request) => Promise<Response>
+/** The API in the process of the page. */
+export interface InProcessApi {
+	/** Calls it as the sender of the page's request, and passes its cookies on to them. */
+	call: (request: Request) => Promise<Response>
+	/** The start of the addresses that each name of calls means. */
+	paths: Record<string, readonly string[]>
+}
 
 export const inProcessApiContext = createContext<InProcessApi>()
 
@@ -79,12 +28,23 @@ export interface Asked<Param extends string = never> {
 
 const BASE = 'http://store/api'
 
-type Api = ReturnType<typeof clientsOf>
+type Named = UnionToIntersection<(typeof MODULES)[keyof typeof MODULES]> & typeof OTHER_CALLS
+
+type ClientAt<Client, Path> = Path extends [infer Head extends keyof Client, ...infer Rest]
+	? ClientAt<Client[Head], Rest>
+	: Client
+
+/** A typed client for each name of calls. */
+type Api = {
+	[Name in keyof Named]: Named[Name] extends { routes: infer Routes; path: infer Path }
+		? ClientAt<ReturnType<typeof hc<ClientOf<Routes>>>, Path>
+		: never
+}
 
 /** A page asks several times, in its frame and in itself. */
 const known = new WeakMap<Context, Api>()
 
-/** The store's own API, a typed client per module, with the caller's cookies. */
+/** The store's own API, with the caller's cookies. */
 export function api(context: Context): Api {
 	const before = known.get(context)
 	if (before) return before
@@ -93,88 +53,15 @@ export function api(context: Context): Api {
 	return clients
 }
 
-function clientsOf(context: Context) {
-	const callApi = context.get(inProcessApiContext)
-	const fetch = (input: RequestInfo | URL, init?: RequestInit) => callApi(new Request(input, init))
-	const options = { fetch }
-	return inPaths({
-		audit: hc<ClientOf<typeof auditRoutes>>(BASE, options).audit,
-		accounts: hc<ClientOf<typeof accountRoutes>>(BASE, options),
-		invitations: hc<ClientOf<typeof invitationRoutes>>(BASE, options),
-		links: hc<ClientOf<typeof linkRoutes>>(BASE, options),
-		addresses: hc<ClientOf<typeof addressRoutes>>(BASE, options).account.address,
-		signUps: hc<ClientOf<typeof signUpRoutes>>(BASE, options).account['sign-up'],
-		mySessions: hc<ClientOf<typeof sessionRoutes>>(BASE, options).profile.sessions,
-		twoFactor: hc<ClientOf<typeof twoFactorRoutes>>(BASE, options).account['two-factor'],
-		listViews: hc<ClientOf<typeof listViewRoutes>>(BASE, options).account['list-views'],
-		savedAddresses: hc<ClientOf<typeof savedAddressRoutes>>(BASE, options).account.addresses,
-		savedPlans: hc<ClientOf<typeof savedPlanRoutes>>(BASE, options).planner,
-		cart: hc<ClientOf<typeof cartRoutes>>(BASE, options).cart,
-		catalogue: hc<ClientOf<typeof productRoutes>>(BASE, options),
-		changes: hc<ClientOf<typeof changeRoutes>>(BASE, options).orders,
-		checkout: hc<ClientOf<typeof checkoutRoutes>>(BASE, options).checkout,
-		codes: hc<ClientOf<typeof codeRoutes>>(BASE, options).codes,
-		contactNotes: hc<ClientOf<typeof contactRoutes>>(BASE, options)['contact-notes'],
-		dispatches: hc<ClientOf<typeof dispatchRoutes>>(BASE, options).orders[':id'].dispatches,
-		feedbackReplies: hc<ClientOf<typeof feedbackRoutes>>(BASE, options)['feedback-replies'],
-		parcels: hc<ClientOf<typeof dispatchRoutes>>(BASE, options).dispatches,
-		returns: hc<ClientOf<typeof returnRoutes>>(BASE, options).orders[':id'],
-		claims: hc<ClientOf<typeof claimRoutes>>(BASE, options).orders[':id'].claims,
-		reviews: hc<ClientOf<typeof reviewRoutes>>(BASE, options),
-		delivery: hc<ClientOf<typeof deliveryRoutes>>(BASE, options).delivery,
-		deliveryRates: hc<ClientOf<typeof deliveryRateRoutes>>(BASE, options)['delivery-rates'],
-		enquiries: hc<ClientOf<typeof enquiryRoutes>>(BASE, options).enquiries,
-		events: hc<ClientOf<typeof notificationRoutes>>(BASE, options).events,
-		facts: hc<ClientOf<typeof referenceDataRoutes>>(BASE, options).facts,
-		fits: hc<ClientOf<typeof plannerRoutes>>(BASE, options).products,
-		feedback: hc<ClientOf<typeof feedbackRoutes>>(BASE, options).feedback,
-		gstSummary: hc<ClientOf<typeof exportRoutes>>(BASE, options)['gst-summary'],
-		installations: hc<ClientOf<typeof installationRoutes>>(BASE, options),
-		installers: hc<ClientOf<typeof installerRoutes>>(BASE, options),
-		backups: hc<ClientOf<typeof backupRoutes>>(BASE, options).backups,
-		jobs: hc<ClientOf<typeof jobRoutes>>(BASE, options).jobs,
-		mail: hc<ClientOf<typeof mailRoutes>>(BASE, options),
-		newsletter: hc<ClientOf<typeof newsletterRoutes>>(BASE, options).newsletter,
-		notifications: hc<ClientOf<typeof notificationRoutes>>(BASE, options).notifications,
-		notificationCounts: hc<ClientOf<typeof notificationRoutes>>(BASE, options)[
-			'notification-counts'
-		],
-		restoredNotifications: hc<ClientOf<typeof notificationRoutes>>(BASE, options).notifications
-			.restore,
-		followedOrders: hc<ClientOf<typeof orderRoutes>>(BASE, options)['followed-orders'],
-		orderTracking: hc<ClientOf<typeof orderRoutes>>(BASE, options)['order-tracking'],
-		orderCounts: hc<ClientOf<typeof orderRoutes>>(BASE, options)['order-counts'],
-		orderAddresses: hc<ClientOf<typeof orderRoutes>>(BASE, options)['order-addresses'],
-		orders: hc<ClientOf<typeof orderRoutes>>(BASE, options).orders,
-		ordersSeen: hc<ClientOf<typeof orderRoutes>>(BASE, options)['orders-seen'],
-		quotations: hc<ClientOf<typeof quotationRoutes>>(BASE, options).quotations,
-		documents: hc<ClientOf<typeof documentRoutes>>(BASE, options).orders,
-		documentCounts: hc<ClientOf<typeof documentRoutes>>(BASE, options)['document-counts'],
-		allDocuments: hc<ClientOf<typeof documentRoutes>>(BASE, options).documents,
-		people: hc<ClientOf<typeof personRoutes>>(BASE, options).people,
-		planner: hc<ClientOf<typeof plannerRoutes>>(BASE, options).planner,
-		privacy: hc<ClientOf<typeof privacyRoutes>>(BASE, options).account,
-		money: hc<ClientOf<typeof moneyRoutes>>(BASE, options),
-		months: hc<ClientOf<typeof monthRoutes>>(BASE, options).months,
-		balance: hc<ClientOf<typeof balanceRoutes>>(BASE, options).reports.balance,
-		reports: hc<ClientOf<typeof reportRoutes>>(BASE, options).reports,
-		online: hc<ClientOf<typeof razorpayRoutes>>(BASE, options),
-		pins: hc<ClientOf<typeof pinRoutes>>(BASE, options).pins,
-		settlement: hc<ClientOf<typeof settlementRoutes>>(BASE, options),
-		settings: hc<ClientOf<typeof settingsRoutes>>(BASE, options).settings,
-		setup: hc<ClientOf<typeof setupRoutes>>(BASE, options).setup,
-		subsidy: hc<ClientOf<typeof subsidyRoutes>>(BASE, options),
-		stockAlerts: hc<ClientOf<typeof stockAlertRoutes>>(BASE, options)['stock-alerts'],
-		heldPrices: hc<ClientOf<typeof checkoutRoutes>>(BASE, options)['held-prices'],
-		store: hc<ClientOf<typeof storeRoutes>>(BASE, options).store,
-		tariffTables: hc<ClientOf<typeof tariffRoutes>>(BASE, options)['tariff-tables'],
-		tax: hc<ClientOf<typeof taxRoutes>>(BASE, options).products,
-		timeline: hc<ClientOf<typeof timelineRoutes>>(BASE, options).orders[':id'].timeline,
-		orderRequests: hc<ClientOf<typeof requestRoutes>>(BASE, options),
-		warranties: hc<ClientOf<typeof warrantyRoutes>>(BASE, options).warranties,
-		worklist: hc<ClientOf<typeof worklistRoutes>>(BASE, options).worklist,
-		upload: hc<ClientOf<typeof uploadRoutes>>(BASE, options).upload,
-	})
+function clientsOf(context: Context): Api {
+	const { call, paths } = context.get(inProcessApiContext)
+	const fetch = (input: RequestInfo | URL, init?: RequestInit) => call(new Request(input, init))
+	const whole = hc(BASE, { fetch }) as object
+	const clients = Object.entries(paths).map(([name, path]) => [
+		name,
+		path.reduce((client: object, part) => Reflect.get(client, part), whole),
+	])
+	return inPaths(Object.fromEntries(clients) as Api)
 }
 
 /**

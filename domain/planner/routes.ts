@@ -50,8 +50,6 @@ import { planPoints } from './sizing/search/cost.ts'
 
 const call = routesTagged('Planner')
 
-const PLAN_PATH = '/planner/plan'
-
 /** A page of the shop asks for its plan in process. */
 const pointsOfPlan = ({ env, var: { ctx } }: Context<ApiEnv>) =>
 	planPoints(ctx.catalogue.products) * (env.inProcess ? PAGE_PLANS : 1)
@@ -74,16 +72,11 @@ function figuresOfProduct<K extends 'panel' | 'inverter'>(
 }
 
 export function plannerRoutes() {
-	const routes = newRouter()
-	routes.use('/planner/*', async (c, next) => {
-		const isPlan = c.req.path.endsWith(PLAN_PATH)
-		await limit(c, 'planning', isPlan ? pointsOfPlan(c) : 1)
-		await next()
-	})
-	return routes
+	return newRouter()
 		.openapi(
 			call('POST /planner/yield', anybody, {
 				summary: 'What panels yield at a place, month by month',
+				countedBy: 'planning',
 				body: body(YieldRequest),
 				responses: ok(YieldAnswer, 'Of a usual year', 429),
 			}),
@@ -92,6 +85,7 @@ export function plannerRoutes() {
 		.openapi(
 			call('POST /planner/string', anybody, {
 				summary: 'Check strings of a panel on an inverter',
+				countedBy: 'planning',
 				body: body(StringRequest),
 				responses: ok(StringAnswer, 'Every check', 404, 429),
 			}),
@@ -108,6 +102,7 @@ export function plannerRoutes() {
 		.openapi(
 			call('POST /planner/check', anybody, {
 				summary: 'Check whether products fit together',
+				countedBy: 'planning',
 				body: body(CheckRequest),
 				responses: ok(
 					CartCheckAnswer,
@@ -134,8 +129,9 @@ export function plannerRoutes() {
 			},
 		)
 		.openapi(
-			call(`POST ${PLAN_PATH}`, anybody, {
+			call('POST /planner/plan', anybody, {
 				summary: 'The best system for these details, out of what is in stock',
+				countedBy: (c) => limit(c, 'planning', pointsOfPlan(c)),
 				body: body(PlanRequest),
 				responses: ok(PlanAnswer, 'Up to three systems, or why there is none', 429),
 			}),
@@ -148,6 +144,7 @@ export function plannerRoutes() {
 		.openapi(
 			call('POST /planner/backup', anybody, {
 				summary: 'An inverter and batteries for power cuts, without panels',
+				countedBy: 'planning',
 				body: body(BackupRequest),
 				responses: ok(BackupAnswer, 'The one of the least price, or why there is none', 429),
 			}),

@@ -14,8 +14,9 @@ export function tariffRoutes() {
 		.openapi(
 			call('GET /planner/companies', anybody, {
 				summary: 'The electricity companies that may serve a PIN code',
+				countedBy: 'planning',
 				query: CompaniesQuery,
-				responses: ok(Companies, 'The likeliest first'),
+				responses: ok(Companies, 'The likeliest first', 429),
 			}),
 			async (c) => {
 				return c.json(await companiesAt(c.var.ctx, c.req.valid('query').pin), 200)

@@ -87,7 +87,10 @@ function outOfOrder(root: string): string[] {
 		.map((path) => path.replaceAll(sep, '/').replace(/\/$/, ''))
 		.filter((path) => !known.has(path))
 		.sort()
-		.map((path) => `${path} has no place in tools/run/boundaries/order.ts.`)
+		.map(
+			(path) =>
+				`${path} has no place in ${path.startsWith('domain/') ? 'api/modules.ts' : 'tools/run/boundaries/order.ts'}.`,
+		)
 }
 
 if (import.meta.main) {

@@ -6,6 +6,7 @@ import {
 	RouterContextProvider,
 	type ServerBuild,
 } from 'react-router'
+import { PATHS } from '../../api/modules.ts'
 import type { InProcessApi } from '../../app/api.server.ts'
 import {
 	type Provider,
@@ -49,7 +50,7 @@ export function pages(
 		let sent = request.headers.get('cookie')
 		const sessions = new PageSession()
 		const context = new RouterContextProvider()
-		const inProcessApi: InProcessApi = async (inner) => {
+		const call = async (inner: Request) => {
 			const userAgent = request.headers.get('user-agent')
 			if (userAgent) inner.headers.set('user-agent', userAgent)
 			if (sent) inner.headers.set('cookie', sent)
@@ -61,10 +62,10 @@ export function pages(
 			sent = cookiesAfter(sent, answered)
 			return response
 		}
-		context.set(
-			build.entry.module.inProcessApiContext as Parameters<typeof context.set>[0],
-			inProcessApi,
-		)
+		context.set(build.entry.module.inProcessApiContext as Parameters<typeof context.set>[0], {
+			call,
+			paths: PATHS,
+		} satisfies InProcessApi)
 		const nonce = mode === 'production' ? randomBytes(16).toString('base64url') : undefined
 		context.set(build.entry.module.nonceContext as Parameters<typeof context.set>[0], nonce)
 		const answered = await handler(request, context)

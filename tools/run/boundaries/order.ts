@@ -1,49 +1,11 @@
-/** The modules of `domain/`: each imports those before it, and none after it. */
+import { readFileSync } from 'node:fs'
+
+const LISTED = new URL('../../../api/modules.ts', import.meta.url)
+
+/** The modules of `domain/`, as `api/modules.ts` lists them: each imports those before it, and none after it. */
 export const MODULES = [
-	'imports',
-	'uploads',
-	'backups',
-	'audit',
-	'settings',
-	'notifications',
-	'jobs',
-	'sms',
-	'mail',
-	'newsletter',
-	'feedback',
-	'contacts',
-	'reference-data',
-	'tariffs',
-	'catalogue',
-	'delivery',
-	'tax',
-	'planner',
-	'cart',
-	'codes',
-	'closed-months',
-	'payments',
-	'checkout',
-	'accounts',
-	'saved-plans',
-	'addresses',
-	'list-views',
-	'stock-alerts',
-	'installers',
-	'enquiries',
-	'orders',
-	'documents',
-	'installations',
-	'fulfilment',
-	'dispatches',
-	'returns',
-	'claims',
-	'reviews',
-	'subsidy',
-	'settlement',
-	'setup',
-	'reports',
-	'privacy',
-]
+	...readFileSync(LISTED, 'utf8').matchAll(/^\t'?([a-z][a-z-]*)'?: \{/gm),
+].map(([, name]) => name as string)
 
 /**
  * The shared parts of the features of `app/`: each imports those before it, and none after it. Features import no other

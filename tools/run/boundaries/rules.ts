@@ -65,18 +65,18 @@ const circular: Rule = {
 	to: { circular: true },
 }
 
-const inOrder = (name: string, folder: string, all: readonly string[]) =>
+const inOrder = (name: string, folder: string, all: readonly string[], list: string) =>
 	all.slice(0, -1).map(
 		(each, index): Rule => ({
 			name,
-			comment: `${folder}/${each} imports what stands before it in tools/run/boundaries/order.ts, types included.`,
+			comment: `${folder}/${each} imports the folders before it in ${list}, types included.`,
 			from: { path: `^${folder}/${each}/` },
 			to: { path: `^${folder}/${anyOf(all.slice(index + 1))}/` },
 		}),
 	)
 
 const modules: Rule[] = [
-	...inOrder('module-order', 'domain', MODULES),
+	...inOrder('module-order', 'domain', MODULES, 'api/modules.ts'),
 	{
 		name: 'below-all-modules',
 		comment: 'What all modules share in domain/ knows none of them.',
@@ -206,7 +206,7 @@ const builtPages: Rule = {
 
 const SHARED = `app/${anyOf(SHARED_BY_FEATURES)}/`
 const features: Rule[] = [
-	...inOrder('shared-order', 'app', SHARED_BY_FEATURES),
+	...inOrder('shared-order', 'app', SHARED_BY_FEATURES, 'tools/run/boundaries/order.ts'),
 	{
 		name: 'features',
 		comment: 'A feature imports no other one: what several use lies in app/components.',
