@@ -16,6 +16,8 @@ const STORE = {
 	setupFiles: ['test/vitest/property-seed.ts'],
 	testTimeout: 30_000,
 	hookTimeout: 60_000,
+	// A second, which is usual, is short on a busy machine.
+	expect: { poll: { timeout: 15_000 } },
 	// With a third on two cores, journeys beside them waited longer for the store than they may.
 	maxWorkers: 2,
 }
@@ -53,7 +55,6 @@ export default defineConfig({
 					isolate: false,
 					maxWorkers: 2,
 					testTimeout: 120_000,
-					// A second, which is usual, is short for a page on a busy machine.
 					expect: { poll: { timeout: 15_000 } },
 					hookTimeout: 60_000,
 				},

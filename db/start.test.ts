@@ -1,8 +1,9 @@
 import { mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { openStore } from '../test/spawned-store.ts'
+import { until } from '../test/until.ts'
 
 /** Processes that hash passwords, on a machine that may have other work. */
 const SLOW_MS = 120_000
@@ -21,7 +22,7 @@ it('two stores that start at once on an empty folder both open, with one set of 
 	const addresses = await Promise.all(stores.map(({ opened }) => opened))
 	for (const address of addresses) expect((await fetch(`${address}/readyz`)).status).toBe(200)
 	const told = () => stores.filter(({ said }) => said().includes('what PostgreSQL is for')).length
-	await vi.waitFor(() => expect(told()).toBe(1))
+	await until(() => expect(told()).toBe(1))
 })
 
 it.runIf(process.platform === 'linux')(

@@ -3,6 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startStore } from '../test/spawned-store.ts'
+import { until } from '../test/until.ts'
 
 const WORKERS = 8
 const PATHS = ['/api/products', '/', '/cart', '/healthz', '/planner?pin=411038&bill=4000']
@@ -45,7 +46,7 @@ test('a store that others reach says it closes, and serves on until they have no
 	expect(answers.every(({ isLast }) => !isLast)).toBe(true)
 	expect((await ask(stranger, port, '/readyz')).status).toBe(200)
 	store.kill('SIGTERM')
-	await vi.waitFor(async () => expect((await ask(stranger, port, '/readyz')).status).toBe(503))
+	await until(async () => expect((await ask(stranger, port, '/readyz')).status).toBe(503))
 	const before = answers.length
 	noticed = performance.now()
 	await done

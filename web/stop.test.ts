@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { spawnStore, startStore } from '../test/spawned-store.ts'
+import { until } from '../test/until.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -48,7 +49,7 @@ test('SIGTERM: a request under way gets its answer, then the store ends well', a
 	// A second signal, as a terminal's Ctrl+C brings, changes nothing.
 	store.kill('SIGINT')
 	const asked = () => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'refused')
-	await vi.waitFor(async () => expect(await asked()).toBe('refused'), 15_000)
+	await until(async () => expect(await asked()).toBe('refused'))
 	const ended = once(store, 'exit')
 	socket.write(BODY.slice(5))
 	const [answer] = await once(socket, 'data')

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ApiEnv } from '../http/router.ts'
+import { until } from '../test/until.ts'
 import { listenerOf } from './listener.ts'
 
 const MEGABYTE = 1_048_576
@@ -41,7 +42,7 @@ async function connection(port?: number) {
 	closing.push(() => socket.destroy())
 	const ask = (line: string, ...headers: string[]) =>
 		socket.write([`${line} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n'))
-	const heard = (pattern: RegExp) => vi.waitFor(() => expect(said.heard).toMatch(pattern))
+	const heard = (pattern: RegExp) => until(() => expect(said.heard).toMatch(pattern))
 	return { socket, said, ask, heard }
 }
 
@@ -77,7 +78,7 @@ it('a few bodies of a network are taken in at a time, and the next once one has 
 		}),
 	)
 	const answered = () => senders.filter(({ said }) => said.heard.startsWith('HTTP/1.1 401'))
-	await vi.waitFor(() => expect(answered().length).toBeGreaterThanOrEqual(3), { interval: 5 })
+	await until(() => expect(answered().length).toBeGreaterThanOrEqual(3), 5)
 	expect(answered().length).toBeLessThan(8)
 	answered()[0]?.socket.destroy()
 	answered()[1]?.socket.write(Buffer.alloc(100_000))

@@ -10,6 +10,7 @@ import type { OpenStore } from '../../store/open.ts'
 import { feedback, once, order } from '../../test/builders.ts'
 import { idOf } from '../../test/callers.ts'
 import { type Caller, describeOnAllEngines } from '../../test/store.ts'
+import { until } from '../../test/until.ts'
 import type { AppContext } from '../app-context.ts'
 import { notify } from './commands.ts'
 
@@ -26,9 +27,6 @@ const hangUps: (() => Promise<void>)[] = []
 afterEach(async () => {
 	for (const hangUp of hangUps.splice(0)) await hangUp()
 })
-
-/** A second, which is usual, is short on a busy machine. */
-const until = (check: () => void) => vi.waitFor(check, 15_000)
 
 /** Connects to the events as this caller and keeps the events received. */
 async function connect(store: AppContext, caller: Caller, query = '', headers: HeadersInit = {}) {

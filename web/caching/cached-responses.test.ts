@@ -3,11 +3,12 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { createApi, describedCalls } from '../../api/app.ts'
 import type { ApiEnv } from '../../http/router.ts'
 import { builtRules } from '../../test/pages.ts'
 import { describeOnSqlite } from '../../test/store.ts'
+import { until } from '../../test/until.ts'
 import { listenerOf } from '../listener.ts'
 import { cacheableBy } from './cacheable.ts'
 import { CachedResponses } from './cached-responses.ts'
@@ -194,7 +195,7 @@ describeOnSqlite('what visitors get', (open) => {
 		const { ask, rendered, as, store } = await serve()
 		await ask('/products')
 		await (await as('Admin')).put('/api/products/solar-panel-250w', { stock: 3 })
-		await vi.waitFor(async () => {
+		await until(async () => {
 			await store.catalogue.refresh()
 			await ask('/products')
 			expect(rendered).toHaveLength(2)

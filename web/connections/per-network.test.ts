@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { ApiEnv } from '../../http/router.ts'
 import { holdConnections } from '../../test/attacks/connections.ts'
 import { RawConnection, request } from '../../test/attacks/raw-connection.ts'
+import { until } from '../../test/until.ts'
 import { serveApp } from '../../test/web-server.ts'
 
 const PAGE = new Hono<ApiEnv>().get('*', (c) => c.text('page'))
@@ -17,7 +18,7 @@ async function heldBy(count: number, options: Parameters<typeof serveApp>[1]) {
 		const connection = await RawConnection.open(port, from)
 		onTestFinished(() => connection.close())
 		connection.read().socket.write(request('GET /'))
-		await vi.waitFor(() => expect(connection.heard + connection.isClosed).toMatch(/page|true/))
+		await until(() => expect(connection.heard + connection.isClosed).toMatch(/page|true/))
 		return connection
 	}
 	return { held, ask }
@@ -35,15 +36,15 @@ it('a network has so many connections, is told so on some more, and can do as be
 		detail: expect.stringContaining('Your network has too many connections'),
 	})
 	held[0]?.read().socket.write(request('GET /'))
-	await vi.waitFor(() => expect(held[0]?.heard).toMatch(/page$/))
+	await until(() => expect(held[0]?.heard).toMatch(/page$/))
 	held[1]?.close()
-	await vi.waitFor(async () => expect((await ask()).heard).toMatch(/^HTTP\/1\.1 200 /))
+	await until(async () => expect((await ask()).heard).toMatch(/^HTTP\/1\.1 200 /))
 })
 
 it('those far beyond are cut off, and another network is served all the while', async () => {
 	const { held, ask } = await heldBy(200, {})
 	for (const connection of held) connection.read()
-	await vi.waitFor(() => expect(held.filter(({ isClosed }) => isClosed)).toHaveLength(200 - 5 - 64))
+	await until(() => expect(held.filter(({ isClosed }) => isClosed)).toHaveLength(200 - 5 - 64))
 	expect((await ask('127.0.0.2')).heard).toMatch(/^HTTP\/1\.1 200 /)
 })
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ApiEnv } from '../../http/router.ts'
 import { RawConnection, request, statusesIn } from '../../test/attacks/raw-connection.ts'
+import { until } from '../../test/until.ts'
 import { serveApp } from '../../test/web-server.ts'
 
 async function connected(app: Hono<ApiEnv>) {
@@ -35,15 +36,15 @@ it('of many requests sent at once four are begun, and one more with each answer'
 	const count = 60
 	connection.socket.write(request('GET /x').repeat(count))
 	connection.read()
-	await vi.waitFor(() => expect(begun.length).toBe(4))
+	await until(() => expect(begun.length).toBe(4))
 	await settled()
 	expect(begun.length).toBe(4)
 	for (let answered = 1; answered <= count; answered++) {
 		begun[answered - 1]?.()
 		const expected = Math.min(count, answered + 4)
-		await vi.waitFor(() => expect(begun.length).toBe(expected), { interval: 1 })
+		await until(() => expect(begun.length).toBe(expected), 1)
 	}
-	await vi.waitFor(() => expect(statusesIn(connection.heard)).toHaveLength(count))
+	await until(() => expect(statusesIn(connection.heard)).toHaveLength(count))
 })
 
 const ECHO = new Hono<ApiEnv>().all('*', async (c) => {
@@ -90,7 +91,7 @@ it('requests in pieces of any size are answered like any other', async () => {
 		connection.socket.write(text.slice(at, at + size))
 		await settled()
 	}
-	await vi.waitFor(() => expect(statusesIn(connection.heard)).toEqual(Array(12).fill(200)))
+	await until(() => expect(statusesIn(connection.heard)).toEqual(Array(12).fill(200)))
 })
 
 it('nothing more is begun once an answer is the last of its connection, or the other side has gone', async () => {
@@ -99,7 +100,7 @@ it('nothing more is begun once an answer is the last of its connection, or the o
 		const { connection } = await connected(app)
 		const first = request('GET /', ...(isLast ? ['Connection: close'] : []))
 		connection.read().socket.write(first + request('GET /x').repeat(100))
-		await vi.waitFor(() => expect(begun.length).toBe(isLast ? 1 : 4))
+		await until(() => expect(begun.length).toBe(isLast ? 1 : 4))
 		if (!isLast) connection.close()
 		await settled()
 		for (const end of begun.splice(0)) end()
@@ -117,9 +118,9 @@ it('what is refused before it reaches the app counts too', async () => {
 	onTestFinished(() => void unsubscribe('http.server.request.start', count))
 	const odd = request('GET /x', 'Expect: the-unexpected')
 	connection.read().socket.write(request('GET /first') + odd.repeat(200))
-	await vi.waitFor(() => expect(begun.length).toBe(1))
+	await until(() => expect(begun.length).toBe(1))
 	await settled()
 	expect(parsed).toBe(4)
 	begun[0]?.()
-	await vi.waitFor(() => expect(statusesIn(connection.heard)).toHaveLength(201))
+	await until(() => expect(statusesIn(connection.heard)).toHaveLength(201))
 })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { ApiEnv } from '../../http/router.ts'
 import { sendSlowly } from '../../test/attacks/slow-bodies.ts'
+import { until } from '../../test/until.ts'
 import { serveApp } from '../../test/web-server.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
@@ -47,20 +48,20 @@ it.each([
 	await pass(19, 100)
 	expect(connection.heard).toBe('')
 	await pass(3, 100)
-	await vi.waitFor(() => expect(connection.isClosed).toBe(true))
+	await until(() => expect(connection.isClosed).toBe(true))
 	expect(connection.heard).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
 	expect(JSON.parse(connection.heard.split('\r\n\r\n')[1] ?? '')).toMatchObject({
 		status: 408,
 		code: 'too_slow',
 	})
-	await vi.waitFor(() => expect(failed).toHaveLength(1))
+	await until(() => expect(failed).toHaveLength(1))
 })
 
 it('a body that came quickly at first is held to the same pace', async () => {
 	const { connection, pass } = await sending('/read', 10_000_000)
 	await pass(1, 500_000)
 	await pass(22, 10)
-	await vi.waitFor(() => expect(connection.heard).toMatch(/^HTTP\/1\.1 408 /))
+	await until(() => expect(connection.heard).toMatch(/^HTTP\/1\.1 408 /))
 })
 
 it('ten megabytes from a phone on EDGE, with a pause now and then, are taken', async () => {
@@ -69,7 +70,7 @@ it('ten megabytes from a phone on EDGE, with a pause now and then, are taken', a
 		await pass(25, 8000)
 		await pass(15, 0)
 	}
-	await vi.waitFor(() => expect(connection.heard).toMatch(/^HTTP\/1\.1 200 .*read$/s))
+	await until(() => expect(connection.heard).toMatch(/^HTTP\/1\.1 200 .*read$/s))
 })
 
 it('while the store itself does not read on, nobody is too slow', async () => {
@@ -79,5 +80,5 @@ it('while the store itself does not read on, nobody is too slow', async () => {
 	expect(connection.heard).toBe('')
 	gate.resolve()
 	await pass(5, 20_000)
-	await vi.waitFor(() => expect(connection.heard).toMatch(/read 200000$/))
+	await until(() => expect(connection.heard).toMatch(/read 200000$/))
 })

@@ -9,6 +9,7 @@ import type { ApiEnv } from '../../http/router.ts'
 import { RawConnection, request, statusesIn } from '../../test/attacks/raw-connection.ts'
 import { leaveAnswersUnread } from '../../test/attacks/unread-answers.ts'
 import { describeOnSqlite } from '../../test/store.ts'
+import { until } from '../../test/until.ts'
 import { serveApp } from '../../test/web-server.ts'
 import { cacheableBy } from '../caching/cacheable.ts'
 import { CachedResponses } from '../caching/cached-responses.ts'
@@ -96,7 +97,7 @@ it.each([
 			path: '/about',
 		})
 		onTestFinished(() => connection?.close())
-		await vi.waitFor(() => expect(sockets).toHaveLength(1))
+		await until(() => expect(sockets).toHaveLength(1))
 		expect(await stalled(sockets[0] as Socket)).toBeLessThan(MEGABYTE)
 		connection?.read()
 		await vi.waitFor(
@@ -130,7 +131,7 @@ async function impatient(unreadMs: number) {
 		const connection = await RawConnection.open(port)
 		onTestFinished(() => connection.close())
 		connection.socket.write(request(`GET ${path}`))
-		await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(0))
+		await until(() => expect(sockets.length).toBeGreaterThan(0))
 		return { connection, socket: sockets.pop() as Socket }
 	}
 }

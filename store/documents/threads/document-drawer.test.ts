@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { until } from '../../../test/until.ts'
 import type { DocumentContent } from '../content.ts'
 import { drawDocument } from '../draw/draw.ts'
 import { DocumentDrawer } from './document-drawer.ts'
@@ -29,7 +30,7 @@ it('draws in a thread what is drawn here, to the byte, and ends the thread when 
 	const [one, other] = await Promise.all([drawer.draw(content), drawer.draw(content)])
 	const here = Buffer.from(await drawDocument(content))
 	for (const drawn of [one, other]) expect(drawn.ok && here.equals(drawn.value)).toBe(true)
-	await vi.waitFor(() => expect(drawer.isRunning).toBe(false))
+	await until(() => expect(drawer.isRunning).toBe(false))
 	expect(await drawer.draw(content)).toMatchObject({ ok: true })
 })
 

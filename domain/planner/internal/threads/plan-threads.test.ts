@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { randomCatalogue } from '../../../../test/catalogues/random-catalogue.ts'
+import { until } from '../../../../test/until.ts'
 import type { Item } from '../../electrical/items.ts'
 import { answerPlan } from '../../sizing/answer/plan-answer.ts'
 import type { PlanInput } from '../../sizing/plan-input.ts'
@@ -41,9 +42,9 @@ describe('threads for plans', () => {
 		expect(threads.size).toBe(0)
 		expect(isSmall(large)).toBe(false)
 		const planned = planner.plan(input, large)
-		await vi.waitFor(() => expect(threads.size).toBe(1))
+		await until(() => expect(threads.size).toBe(1))
 		expect(await planned).toEqual(here(large))
-		await vi.waitFor(() => expect(threads.size).toBe(0))
+		await until(() => expect(threads.size).toBe(0))
 		expect(await planner.plan(input, large)).toEqual(here(large))
 	})
 
