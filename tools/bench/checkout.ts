@@ -4,7 +4,7 @@ import type { Caller } from '../../test/callers.ts'
 import { transferOf } from './contention/paid-buyers.ts'
 import { callerOf, filledShop, LIVE, must, networkOf } from './live-shop.ts'
 import { describeOnPostgres } from './on-postgres.ts'
-import { inSmall, sized } from './size.ts'
+import { eachInTurn, inSmall, sized } from './size.ts'
 import { type Running, signUp, startStore, temporaryFolder } from './store-process.ts'
 import { loadText, median, print, whole } from './table.ts'
 
@@ -143,11 +143,13 @@ async function compare(setup: Setup) {
 	})
 }
 
-await compare({ name: 'SQLite', urlOf: async () => '', workers: 1 })
-await describeOnPostgres(async (urlOf) => {
-	await compare({ name: 'PostgreSQL', urlOf, workers: 1 })
-	if (!inSmall) await compare({ name: 'PostgreSQL, two processes', urlOf, workers: 2 })
-})
+const onSqlite = () => compare({ name: 'SQLite', urlOf: async () => '', workers: 1 })
+const onPostgres = () =>
+	describeOnPostgres(async (urlOf) => {
+		await compare({ name: 'PostgreSQL', urlOf, workers: 1 })
+		if (!inSmall) await compare({ name: 'PostgreSQL, two processes', urlOf, workers: 2 })
+	})
+await eachInTurn([onSqlite, onPostgres], (measured) => measured())
 
 print(
 	`${CHECKOUTS} checkouts by ${CONCURRENT_CHECKOUTS} buyers at once, over HTTP; ${loadText()}. A live one is quoted, ordered at that price, and settled by the money that an admin marks.`,

@@ -1,7 +1,7 @@
 import { once, order, product } from '../../test/builders.ts'
 import { lastUnits } from './contention/last-units.ts'
 import { describeOnPostgres } from './on-postgres.ts'
-import { inSmall, sized } from './size.ts'
+import { eachInTurn, inSmall, sized } from './size.ts'
 import { signUp, startStore, temporaryFolder } from './store-process.ts'
 import { loadText, print } from './table.ts'
 
@@ -125,37 +125,52 @@ async function killedInTheMiddle(restart: () => Promise<void>) {
 	] as const
 }
 
-const folder = temporaryFolder()
-const start = async () => {
-	;({ address, kill, stop } = await startStore({ DATA_DIR: folder.path }))
-}
-await start()
-cookie = await signUp(address, 'Admin')
-const results = [await allAtOnce(), await sameKey(), await killedInTheMiddle(start)]
-await stop()
-folder.remove()
-print(
-	`What contention and kill -9 leave behind, over HTTP, on ${process.env.DATABASE_URL ? 'PostgreSQL' : 'SQLite'}`,
-	['what', 'answers', 'afterwards', 'right'],
-	results.map(([what, answers, afterwards, right]) => [
-		what,
-		answers,
-		afterwards,
-		right ? 'yes' : 'NO',
-	]),
-)
-
-const rows = [...(await lastUnits({ name: 'SQLite', databaseUrl: '', workers: 1 }))]
-await describeOnPostgres(async (make) => {
-	for (const workers of inSmall ? [1] : [1, 4]) {
-		const name = `PostgreSQL, ${workers === 1 ? 'one process' : `${workers} processes`}`
-		rows.push(...(await lastUnits({ name, databaseUrl: await make(`last_${workers}`), workers })))
+/** Many buyers at once, and processes killed under writers. @returns whether all of it is right */
+async function whatIsLeftBehind(): Promise<boolean> {
+	const folder = temporaryFolder()
+	const start = async () => {
+		;({ address, kill, stop } = await startStore({ DATA_DIR: folder.path }))
 	}
-})
-print(
-	`The last units under buyers in turn, each on one of some kept-alive connections; ${loadText()}. Exactly as many orders as units are right, and no answer but 201 and 409.`,
-	['what', 'units', 'ordered', 'refused', 'other answers', 'p50 ms', 'p99 ms', 'right'],
-	rows.map(({ cells, isRight }) => [...cells, isRight ? 'yes' : 'NO']),
-)
-if (!results.every(([, , , right]) => right) || !rows.every(({ isRight }) => isRight))
-	process.exitCode = 1
+	await start()
+	cookie = await signUp(address, 'Admin')
+	const results = [await allAtOnce(), await sameKey(), await killedInTheMiddle(start)]
+	await stop()
+	folder.remove()
+	print(
+		`What contention and kill -9 leave behind, over HTTP, on ${process.env.DATABASE_URL ? 'PostgreSQL' : 'SQLite'}`,
+		['what', 'answers', 'afterwards', 'right'],
+		results.map(([what, answers, afterwards, right]) => [
+			what,
+			answers,
+			afterwards,
+			right ? 'yes' : 'NO',
+		]),
+	)
+	return results.every(([, , , right]) => right)
+}
+
+/** The last units on each engine. @returns whether all of it is right */
+async function lastUnitsOnEach(): Promise<boolean> {
+	const rows: Awaited<ReturnType<typeof lastUnits>> = []
+	const onSqlite = async () => {
+		rows.push(...(await lastUnits({ name: 'SQLite', databaseUrl: '', workers: 1 })))
+	}
+	const onPostgres = () =>
+		describeOnPostgres(async (make) => {
+			for (const workers of inSmall ? [1] : [1, 4]) {
+				const name = `PostgreSQL, ${workers === 1 ? 'one process' : `${workers} processes`}`
+				const databaseUrl = await make(`last_${workers}`)
+				rows.push(...(await lastUnits({ name, databaseUrl, workers })))
+			}
+		})
+	await eachInTurn([onSqlite, onPostgres], (measured) => measured())
+	print(
+		`The last units under buyers in turn, each on one of some kept-alive connections; ${loadText()}. Exactly as many orders as units are right, and no answer but 201 and 409.`,
+		['what', 'units', 'ordered', 'refused', 'other answers', 'p50 ms', 'p99 ms', 'right'],
+		rows.map(({ cells, isRight }) => [...cells, isRight ? 'yes' : 'NO']),
+	)
+	return rows.every(({ isRight }) => isRight)
+}
+
+const right = await eachInTurn([whatIsLeftBehind, lastUnitsOnEach], (measured) => measured())
+if (!right.every(Boolean)) process.exitCode = 1

@@ -1,7 +1,7 @@
 // How long ten thousand products take out of the store and into it, over HTTP.
 import { sampleCatalogue } from '../../store/samples/catalogue/index.ts'
 import { describeOnPostgres } from './on-postgres.ts'
-import { sized } from './size.ts'
+import { eachInTurn, sized } from './size.ts'
 import { signUp, startStore, temporaryFolder } from './store-process.ts'
 import { median, print, whole } from './table.ts'
 
@@ -75,10 +75,15 @@ async function measure(engine: string, env: Record<string, string>) {
 	return Object.entries(times).map(([what, list]) => [engine, what, whole(median(list))])
 }
 
-const rows = await measure('SQLite', {})
-await describeOnPostgres(async (make) => {
-	rows.push(...(await measure('PostgreSQL', { DATABASE_URL: await make('csv') })))
-})
+const rows: string[][] = []
+const onSqlite = async () => {
+	rows.push(...(await measure('SQLite', {})))
+}
+const onPostgres = () =>
+	describeOnPostgres(async (make) => {
+		rows.push(...(await measure('PostgreSQL', { DATABASE_URL: await make('csv') })))
+	})
+await eachInTurn([onSqlite, onPostgres], (measured) => measured())
 print(
 	`A file of ${whole(ROWS)} products into the store and out of it, over HTTP; medians of ${ROUNDS} rounds.`,
 	['database', 'what', 'ms'],

@@ -5,7 +5,7 @@ import { CONNECTIONS, compare, endFiring, fire, ROUNDS, SECONDS, type Server } f
 import { describeOnPostgres } from './on-postgres.ts'
 import { personalPages } from './parts/personal-pages.ts'
 import { settingsCost } from './parts/settings-cost.ts'
-import { inSmall, oneStoreEach, sized } from './size.ts'
+import { eachInTurn, inSmall, oneStoreEach, sized } from './size.ts'
 import {
 	firstMessage,
 	residentMb,
@@ -111,8 +111,10 @@ async function withStore(measures: Measure[], { on, databaseUrl, workers } = ON_
 }
 
 try {
-	for (const measures of oneStoreEach([speed, personalPages, memory])) await withStore(measures)
-	await settingsCost()
+	const shop = async () => {
+		for (const measures of oneStoreEach([speed, personalPages, memory])) await withStore(measures)
+	}
+	await eachInTurn([shop, settingsCost], (measured) => measured())
 	if (!inSmall)
 		await describeOnPostgres(async (make) => {
 			for (const workers of [1, 2]) {

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core'
 import { awake } from './beside/awake.ts'
 import { startBrowsedStore } from './browsed-store.ts'
-import { inSmall, sized } from './size.ts'
+import { eachInTurn, inSmall, sized } from './size.ts'
 import { loadText, median, print, whole } from './table.ts'
 
 const PAGES = {
@@ -110,19 +110,18 @@ async function inTurn<T>(measure: () => Promise<T>): Promise<T[]> {
 }
 
 const { address, browser, close } = await startBrowsedStore()
-const rows: (string | number)[][] = []
-for (const [name, path] of Object.entries(PAGES)) {
+const rows = await eachInTurn(Object.entries(PAGES), async ([name, path]) => {
 	const visits = await inTurn(() => visit(browser, address, path))
 	const of = (field: keyof Visit) => median(visits.map((each) => each[field]))
-	rows.push([
+	return [
 		name,
 		whole(of('paintMs')),
 		whole(of('taskMs')),
 		whole(of('scriptMs')),
 		of('sheets'),
 		(of('bytes') / 1024).toFixed(1),
-	])
-}
+	]
+})
 print(
 	`First visits on Chromium’s Slow 3G (400 kbit/s, 2 s a round trip), median of ${RUNS}; ${loadText()}.\nAim: first paint within 3 s.`,
 	['page', 'first paint, ms', 'main thread, ms', 'of it script, ms', 'sheets awaited', 'all, KB'],
