@@ -1,10 +1,19 @@
 import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { anybody, routesTagged } from '../../http/call.ts'
 import { idempotencyHeader, idempotencyKeyIn } from '../../http/idempotency-key.ts'
 import { unwrap } from '../../http/problem.ts'
 import { respond, respondCreated, respondPage } from '../../http/respond.ts'
 import { list, ok } from '../../http/responses.ts'
-import { body, IdParam, json, newRouter, optionalBody, problems } from '../../http/router.ts'
+import {
+	type ApiEnv,
+	body,
+	IdParam,
+	json,
+	newRouter,
+	optionalBody,
+	problems,
+} from '../../http/router.ts'
 import { PHOTO_RESPONSES, sendPhoto } from '../../http/send-photo.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { line } from '../../shared/text/text.ts'
@@ -64,6 +73,18 @@ const KeyHeader = idempotencyHeader(
 /** A change under the key it was sent with. @throws Refused as malformed where the key is wrong */
 const onceIn = (header: z.output<typeof KeyHeader>, ...sent: unknown[]) =>
 	onceFor(header['idempotency-key'] === undefined ? undefined : idempotencyKeyIn(header), ...sent)
+
+type Sent<T> = Context<
+	ApiEnv,
+	string,
+	{ out: { json: T; header: z.output<typeof KeyHeader>; param: { id: string } } }
+>
+
+/** The order, the body and the key of a change. @param what names the change among those of its order */
+function sentOnce<T>(c: Sent<T>, what: string) {
+	const given = c.req.valid('json')
+	return [c.req.valid('param').id, given, onceIn(c.req.valid('header'), what, given)] as const
+}
 
 const installation = json(Installation, 'The installation as it is now')
 const responses = { 200: installation, ...problems(400, 401, 403, 404, 409, 415, 422) }
@@ -130,11 +151,7 @@ export function installationRoutes() {
 				NewAppointment,
 				'Propose an appointment or move it (installer)',
 			),
-			(c) => {
-				const given = c.req.valid('json')
-				const once = onceIn(c.req.valid('header'), 'appointment', given)
-				return respond(c, proposeAppointment, c.req.valid('param').id, given, once)
-			},
+			(c) => respond(c, proposeAppointment, ...sentOnce(c, 'appointment')),
 		)
 		.openapi(
 			replyToAppointment(
@@ -257,11 +274,7 @@ export function installationRoutes() {
 		)
 		.openapi(
 			write('serials', 'work', Serials, 'Set the serial numbers of one product (installer)'),
-			(c) => {
-				const given = c.req.valid('json')
-				const once = onceIn(c.req.valid('header'), 'serials', given)
-				return respond(c, setSerials, c.req.valid('param').id, given, once)
-			},
+			(c) => respond(c, setSerials, ...sentOnce(c, 'serials')),
 		)
 		.openapi(
 			write(
@@ -270,11 +283,7 @@ export function installationRoutes() {
 				Measurements,
 				'Note what was measured, all strings at once (installer)',
 			),
-			(c) => {
-				const given = c.req.valid('json')
-				const once = onceIn(c.req.valid('header'), 'measurements', given)
-				return respond(c, setMeasurements, c.req.valid('param').id, given, once)
-			},
+			(c) => respond(c, setMeasurements, ...sentOnce(c, 'measurements')),
 		)
 		.openapi(
 			call('POST /orders/{id}/complete', mayDo('work'), {
@@ -283,10 +292,6 @@ export function installationRoutes() {
 				body: body(Completion),
 				responses,
 			}),
-			(c) => {
-				const given = c.req.valid('json')
-				const once = onceIn(c.req.valid('header'), 'complete', given)
-				return respond(c, completeInstallation, c.req.valid('param').id, given, once)
-			},
+			(c) => respond(c, completeInstallation, ...sentOnce(c, 'complete')),
 		)
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { once } from '../../test/builders.ts'
-import { accepted, photo, scheduled, tick } from '../../test/installations.ts'
+import { PANEL } from '../../test/catalogues/sample-products.ts'
+import { accepted, appointment, photo, scheduled, tick } from '../../test/installations.ts'
 import { describeOnAllEngines } from '../../test/store.ts'
 import { CHECKLIST } from './schema.ts'
 
@@ -63,6 +64,21 @@ describeOnAllEngines('a change of an installation that is sent again', (open, it
 			expect((await complete()).status).toBe(409)
 		},
 	)
+
+	itOnSqlite('is another one where its time, its product or its call is another', async () => {
+		const { path, installer } = await accepted(await open())
+		const put = async (part: string, sent: object) => {
+			const { status, body } = await installer.put(path + part, sent, once('k'))
+			return status === 200 ? 'made' : body.code
+		}
+		const visit = appointment(48)
+		expect([
+			await put('/appointment', visit),
+			await put('/appointment', visit),
+			await put('/appointment', appointment(72)),
+			await put('/serials', { productId: PANEL, serials: ['A1'] }),
+		]).toEqual(['made', 'made', 'key_reused', 'key_reused'])
+	})
 
 	itOnSqlite('is nobody else’s: another installer gets no answer to it', async () => {
 		const callers = await open()
