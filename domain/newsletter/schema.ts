@@ -3,6 +3,7 @@ import { searchQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { email } from '../../shared/text/email.ts'
+import { linkKey } from '../../shared/text/link-key.ts'
 
 export const Subscription = model('Subscription', {
 	email: email(issue('newsletter.email_required')),
@@ -19,11 +20,7 @@ export const Subscribed = model('Subscribed', {
 export type Subscribed = z.output<typeof Subscribed>
 
 export const SubscriptionKey = model('SubscriptionKey', {
-	key: z
-		.string({ error: issue('newsletter.link_not_right') })
-		.max(100, issue('newsletter.link_not_right'))
-		.regex(/^[\w-]*$/, issue('newsletter.link_not_right'))
-		.openapi({ description: 'From the link in the mail' }),
+	key: linkKey(issue('newsletter.link_not_right')),
 })
 export type SubscriptionKey = z.output<typeof SubscriptionKey>
 

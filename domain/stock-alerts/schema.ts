@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { optionalEmail } from '../../shared/text/email.ts'
+import { linkKey } from '../../shared/text/link-key.ts'
 import { line } from '../../shared/text/text.ts'
 
 export const NewStockAlert = model('NewStockAlert', {
@@ -25,11 +26,7 @@ export const StockAlertReceipt = model('StockAlertReceipt', {
 export type StockAlertReceipt = z.output<typeof StockAlertReceipt>
 
 export const StockAlertKey = model('StockAlertKey', {
-	key: z
-		.string({ error: issue('stock_alerts.link_not_right') })
-		.max(100, issue('stock_alerts.link_not_right'))
-		.regex(/^[\w-]*$/, issue('stock_alerts.link_not_right'))
-		.openapi({ description: 'From the link in the mail' }),
+	key: linkKey(issue('stock_alerts.link_not_right')),
 })
 export type StockAlertKey = z.output<typeof StockAlertKey>
 
