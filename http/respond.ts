@@ -32,6 +32,17 @@ export async function respondCreated<Input extends unknown[], T>(
 	return c.json(localized(c, await operation(c.var.ctx, c.var.actor, ...input)), 201)
 }
 
+/** As `respondCreated`, with the address of what was made. @param path the address before its id */
+export async function respondCreatedAt<Input extends unknown[], T extends { id: string }>(
+	c: Context<ApiEnv>,
+	path: `/api/${string}`,
+	operation: Operation<Input, T>,
+	...input: Input
+) {
+	const created = unwrap(await operation(c.var.ctx, c.var.actor, ...input))
+	return c.json(localize(c, created), 201, { location: `${path}/${created.id}` })
+}
+
 /**
  * Answers with a page of a list, and in `X-Total-Count` with how many there are in all; with `X-Total-Count-Is-Least:
  * true` there may be more.

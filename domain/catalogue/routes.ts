@@ -3,7 +3,7 @@ import type { Context, HonoRequest } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { anybody, type Gate, routesTagged } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { respond } from '../../http/respond.ts'
+import { respond, respondCreatedAt } from '../../http/respond.ts'
 import { created, noContent, ok } from '../../http/responses.ts'
 import { type ApiEnv, body, json, newRouter } from '../../http/router.ts'
 import { sendTagged } from '../../http/tagged.ts'
@@ -163,11 +163,7 @@ export function productRoutes() {
 				body: body(NewProduct),
 				responses: created(Product, 'Added', 409),
 			}),
-			async (c) => {
-				const { ctx, actor } = c.var
-				const product = unwrap(await addProduct(ctx, actor, c.req.valid('json')))
-				return c.json(product, 201, { location: `/api/products/${product.id}` })
-			},
+			(c) => respondCreatedAt(c, '/api/products', addProduct, c.req.valid('json')),
 		)
 		.openapi(
 			call('PUT /products/{id}', canManageProducts, {

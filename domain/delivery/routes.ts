@@ -4,7 +4,7 @@ import { anybody, routesTagged } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { respond } from '../../http/respond.ts'
 import { noContent, ok } from '../../http/responses.ts'
-import { revisionIn } from '../../http/revision.ts'
+import { respondRevision, revisionIn } from '../../http/revision.ts'
 import { type ApiEnv, body, newRouter } from '../../http/router.ts'
 import { knownPin, saveRates } from './commands.ts'
 import { readDeliveryPin, writeDeliveryPin } from './cookie.ts'
@@ -23,7 +23,7 @@ import {
 const call = routesTagged('Delivery')
 
 const answerRates = (c: Context<ApiEnv>, { rates, revision }: SavedRates) =>
-	c.json(rates, 200, { etag: `"${revision}"`, 'cache-control': 'no-store' })
+	respondRevision(c, rates, revision)
 
 /** The calls for everybody. */
 export function deliveryRoutes() {

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { routesTagged } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { ok } from '../../http/responses.ts'
-import { revisionIn } from '../../http/revision.ts'
+import { respondRevision, revisionIn } from '../../http/revision.ts'
 import { type ApiEnv, body, newRouter } from '../../http/router.ts'
 import { saveSection } from './commands.ts'
 import { canManageSettings } from './policy.ts'
@@ -13,7 +13,7 @@ import { AnySection, SectionParam } from './schema.ts'
 const call = routesTagged('Settings')
 
 const answerSection = (c: Context<ApiEnv>, { fields, revision }: SavedSection) =>
-	c.json(fields, 200, { etag: `"${revision}"`, 'cache-control': 'no-store' })
+	respondRevision(c, fields, revision)
 
 export function settingsRoutes() {
 	return newRouter()

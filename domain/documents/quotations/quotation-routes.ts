@@ -1,8 +1,6 @@
 import { anybody, routesTagged } from '../../../http/call.ts'
 import { idempotencyHeader, idempotencyKeyIn } from '../../../http/idempotency-key.ts'
-import { unwrap } from '../../../http/problem.ts'
-import { localize } from '../../../http/render-messages.ts'
-import { respond, respondPage } from '../../../http/respond.ts'
+import { respond, respondCreatedAt, respondPage } from '../../../http/respond.ts'
 import { created, list, ok } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
 import { mayOrderForBuyer } from '../../orders/policy.ts'
@@ -33,14 +31,9 @@ export function quotationRoutes() {
 				body: body(NewQuotation),
 				responses: created(Quotation, 'The quotation, with its secret', 404, 409, 429),
 			}),
-			async (c) => {
-				const { ctx, actor } = c.var
+			(c) => {
 				const key = idempotencyKeyIn(c.req.valid('header'))
-				const quotation = localize(
-					c,
-					unwrap(await issueQuotation(ctx, actor, key, c.req.valid('json'))),
-				)
-				return c.json(quotation, 201, { location: `/api/quotations/${quotation.id}` })
+				return respondCreatedAt(c, '/api/quotations', issueQuotation, key, c.req.valid('json'))
 			},
 		)
 		.openapi(
@@ -52,12 +45,10 @@ export function quotationRoutes() {
 				body: body(QuotationForBuyer),
 				responses: created(Quotation, 'The quotation, with its secret', 404, 409),
 			}),
-			async (c) => {
-				const { ctx, actor } = c.var
+			(c) => {
 				const key = idempotencyKeyIn(c.req.valid('header'))
-				const issued = await issueQuotationForBuyer(ctx, actor, key, c.req.valid('json'))
-				const quotation = localize(c, unwrap(issued))
-				return c.json(quotation, 201, { location: `/api/quotations/${quotation.id}` })
+				const asked = c.req.valid('json')
+				return respondCreatedAt(c, '/api/quotations', issueQuotationForBuyer, key, asked)
 			},
 		)
 		.openapi(

@@ -28,8 +28,8 @@ describeOnAllEngines('a quotation', (open, itOnSqlite) => {
 		'has a number of its own series, and every line, charge and tax, which sum to the total',
 		async () => {
 			const { visitor } = await shop(open)
-			const { status, body } = await ask(visitor(), { [PANEL]: 3 }, { billing: HARYANA })
-			expect(status).toBe(201)
+			const { status, body, headers } = await ask(visitor(), { [PANEL]: 3 }, { billing: HARYANA })
+			expect([status, headers.get('location')]).toEqual([201, `/api/quotations/${body.id}`])
 			expect(body).toMatchObject({
 				number: expect.stringMatching(/^SBQ\/\d\d-\d\d\/000001$/),
 				isExpired: false,

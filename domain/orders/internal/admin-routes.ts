@@ -1,7 +1,6 @@
 import { idempotencyHeader, idempotencyKeyIn } from '../../../http/idempotency-key.ts'
 import { unwrap } from '../../../http/problem.ts'
-import { localize } from '../../../http/render-messages.ts'
-import { respond, respondCsv } from '../../../http/respond.ts'
+import { respond, respondCreatedAt, respondCsv } from '../../../http/respond.ts'
 import { created, csv, list, ok } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
 import { PageQuery } from '../../../shared/lists/page-query.ts'
@@ -74,12 +73,9 @@ export function adminOrderRoutes() {
 				body: body(OrderForBuyer),
 				responses: created(PlacedOrder, 'The order, with its tracking key', 404, 409),
 			}),
-			async (c) => {
-				const { ctx, actor } = c.var
+			(c) => {
 				const key = idempotencyKeyIn(c.req.valid('header'))
-				const placed = await placeOrderForBuyer(ctx, actor, key, c.req.valid('json'))
-				const order = localize(c, unwrap(placed))
-				return c.json(order, 201, { location: `/api/orders/${order.id}` })
+				return respondCreatedAt(c, '/api/orders', placeOrderForBuyer, key, c.req.valid('json'))
 			},
 		)
 		.openapi(

@@ -41,8 +41,8 @@ describeOnAllEngines('an order for a buyer on the phone', (open) => {
 		const { quote, body } = await atQuotedPrice(admin, { [PANEL]: 2 }, choices)
 		const key = once()
 		const placed = await place(admin, body, key)
-		expect(placed.status).toBe(201)
 		const { id, trackingKey, total, history } = placed.body
+		expect([placed.status, placed.headers.get('location')]).toEqual([201, `/api/orders/${id}`])
 		expect(total).toBe(quote.total)
 		expect(history).toMatchObject([{ action: 'place', role: 'Admin' }])
 		expect((await place(admin, body, key)).body.id).toBe(id)
