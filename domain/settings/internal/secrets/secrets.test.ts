@@ -3,26 +3,13 @@ import { expect, it } from 'vitest'
 import { openStore } from '../../../../store/open.ts'
 import { describeOnSqlite } from '../../../../test/store.ts'
 import { Sealing } from '../../secrets/sealing.ts'
+import { defaultSettings } from '../defaults.ts'
 import { masked } from './secret-rules.ts'
 
 const ONE = 'one secret of at least thirty-two characters'
 const OTHER = 'another secret of at least thirty-two characters'
 const WEBHOOK = 'rzp_whsec_9c1d7e4f2a'
-const PAYMENT = {
-	codUptoRupees: 0,
-	codConfirmFromRupees: 50_000,
-	codFeeRupees: 0,
-	onOrderPct: 100,
-	beforeDeliveryPct: 0,
-	transferDays: 3,
-	unpaidMinutes: 15,
-}
-const GIVEN = {
-	...PAYMENT,
-	razorpayKeyId: '',
-	razorpayKeySecret: '',
-	razorpayWebhookSecret: WEBHOOK,
-}
+const GIVEN = { ...defaultSettings('live').payment, razorpayWebhookSecret: WEBHOOK }
 
 it('opens what it has sealed, and nothing else', () => {
 	fc.assert(
