@@ -19,6 +19,18 @@ export interface OfOrder extends Linked {
 	secret?: string
 }
 
+/** What a buyer is told of their installer from acceptance on, besides the name. */
+export interface InstallerIntroduction {
+	/** Blank where the installer has not said. */
+	firm: string
+	licenceNumber: string
+	contactNumber: string | null
+	whatsapp: string | null
+	languages: string[]
+	/** How many orders of this store they have installed. */
+	jobsDone: number
+}
+
 /** What an installer comes for; mails of before surveys had their own appointment name none. */
 interface OfVisit {
 	visit?: 'survey' | 'installation'
@@ -116,14 +128,7 @@ export interface MailData {
 	'installer-found': OfOrder & {
 		installer: string
 		/** Mails of before have none. */
-		card?: {
-			firm: string
-			licenceNumber: string
-			contactNumber: string | null
-			whatsapp: string | null
-			languages: string[]
-			jobsDone: number
-		}
+		card?: InstallerIntroduction
 	}
 	'change-proposed': OfOrder & {
 		installer: string

@@ -4,19 +4,12 @@ import type { UserId } from '../../../shared/ids.ts'
 import { namesOf } from '../../accounts/queries.ts'
 import { findProfile } from '../../installers/queries.ts'
 import { NO_PROFILE } from '../../installers/rules.ts'
+import type { InstallerIntroduction } from '../../mail/templates.ts'
 import { orderTables } from '../tables.ts'
 
-/** The installer of an order, as its buyer is told from acceptance on. */
-export interface InstallerCard {
+/** The installer of an order, as its buyer is told. */
+export interface InstallerCard extends InstallerIntroduction {
 	name: string
-	/** Blank where the installer has not said. */
-	firm: string
-	licenceNumber: string
-	contactNumber: string | null
-	whatsapp: string | null
-	languages: string[]
-	/** How many orders of this store they have installed. */
-	jobsDone: number
 }
 
 /** Who an installer is, for buyers whose order they have accepted. */
