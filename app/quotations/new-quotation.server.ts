@@ -1,15 +1,10 @@
 import { redirect } from 'react-router'
 import type { NewQuotation } from '../../domain/documents/quotations/schema'
-import {
-	detailsIn,
-	hasPlaceAndUse,
-	optionOf,
-	planRequestOf,
-	sharedAddressOf,
-} from '../../domain/planner/plan-address'
+import { detailsIn, hasPlaceAndUse } from '../../domain/planner/plan-address'
 import { type Asked, api, attempt, type Context, read } from '../api.server'
 import { sentFields } from '../components/forms/sent-fields.server'
 import { quotationPath } from '../components/orders/money/quotation-path.server'
+import { planAt } from '../components/planner/plan-at.server'
 import { formAction, onForm } from '../ui/forms/form-action.server'
 import { ONE_FORM } from '../ui/forms/intents'
 import { NEW_QUOTATION } from './new-quotation-fields'
@@ -26,10 +21,12 @@ interface Quoted {
 	flats: string
 }
 
-/** What a page's address asks a quotation of: a plan's system, or the cart; null where there is nothing in it. */
-export async function quotedIn(params: URLSearchParams, context: Context): Promise<Quoted | null> {
-	const details = detailsIn(params)
-	if (!hasPlaceAndUse(details)) {
+/**
+ * What a page's address asks a quotation of: a plan's system, or the cart; null where there is nothing in it.
+ * @throws a redirect to the planner, where an address has no plan
+ */
+export async function quotedIn(request: Request, context: Context): Promise<Quoted | null> {
+	if (!hasPlaceAndUse(detailsIn(new URL(request.url).searchParams))) {
 		const { cart, delivery } = api(context)
 		const { items, total, count } = await read(cart.$get())
 		if (items.length === 0) return null
@@ -37,11 +34,9 @@ export async function quotedIn(params: URLSearchParams, context: Context): Promi
 		const name = count === 1 ? '1 piece in your cart' : `${count} pieces in your cart`
 		return { plan: null, name, total, items, pin: pin ?? '', flats: '' }
 	}
-	const plan = await attempt(api(context).planner.plan.$post({ json: planRequestOf(details) }))
-	const option = plan.ok ? optionOf(plan.value, details.choice) : undefined
-	if (!option) throw redirect(sharedAddressOf(details))
+	const { option, details, address } = await planAt(request, context)
 	return {
-		plan: sharedAddressOf(details),
+		plan: address,
 		name: `The ${option.kwp} kW system of your plan`,
 		total: option.price,
 		items: option.items.map(({ productId, quantity }) => ({ productId, quantity })),
@@ -56,7 +51,7 @@ export const issueQuotation = ({ request, context }: Asked) =>
 		send: onForm(
 			sentFields<Omit<NewQuotation, 'items' | 'plan'>>(() => NEW_QUOTATION),
 			async (json, form) => {
-				const quoted = await quotedIn(new URL(request.url).searchParams, context)
+				const quoted = await quotedIn(request, context)
 				if (!quoted) return form.refuse('Your cart is empty. Put something in it first.')
 				const { plan, items } = quoted
 				const issued = await attempt(

@@ -16,12 +16,12 @@ export const meta = privateMeta('Get a quotation')
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 /** The key is fresh with every page view: one view makes one quotation, however often it is sent. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const { accounts, store } = api(context)
 	const { quotesDelivery, open } = await read(store.$get())
 	if (!quotesDelivery || !open) throw redirect('/cart')
 	const { user } = await read(accounts.session.$get())
-	const quoted = await quotedIn(url.searchParams, context)
+	const quoted = await quotedIn(request, context)
 	return { quoted, name: user?.name ?? '', email: user?.email ?? '', key: crypto.randomUUID() }
 }
 

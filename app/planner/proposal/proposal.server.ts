@@ -3,7 +3,7 @@ import { systemSnapshot } from '../../../domain/enquiries/snapshot-rules'
 import { addressOf, detailsIn } from '../../../domain/planner/plan-address'
 import { api, attempt, type Context } from '../../api.server'
 import { sinceSent } from '../../components/enquiries/snapshot-today'
-import { planAt } from '../plan-at.server'
+import { planAt } from '../../components/planner/plan-at.server'
 
 export interface Since {
 	/** When the plan was sent. */

@@ -5,8 +5,8 @@ import {
 	optionOf,
 	planRequestOf,
 	sharedAddressOf,
-} from '../../domain/planner/plan-address'
-import { api, attempt, type Context } from '../api.server'
+} from '../../../domain/planner/plan-address'
+import { api, attempt, type Context } from '../../api.server'
 
 /**
  * The plan of an address, with the chosen system.
