@@ -6,7 +6,7 @@ import { useFirstError } from '../../ui/forms/first-error'
 import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'
 import { WorkingButton } from '../../ui/working-button'
-import { LoadCounts } from '../questions/loads/load-counts'
+import { LoadFields } from '../questions/loads/load-fields'
 import { Figure } from '../questions/number/figure'
 import { Question } from '../questions/question'
 import type { BackupData } from './backup.server'
@@ -45,12 +45,7 @@ export function BackupForm({ details, mistakes, problem }: BackupData) {
 						chosen={details.load ? 'watts' : 'loads'}
 						options={LOADS_BY}
 					>
-						<div data-way="loads">
-							<LoadCounts details={details} mistake={details.load ? undefined : mistakes.load} />
-						</div>
-						<div data-way="watts">
-							<Figure of={planned} name="load" />
-						</div>
+						<LoadFields {...planned} />
 					</Question>
 					<Figure of={planned} name="hours" usual="4" />
 					<NativeSelect

@@ -5,7 +5,7 @@ import { Text } from '../../ui/text/text'
 import { BillFields } from './bills/bill-fields'
 import { ConnectionFields } from './connection'
 import type { FieldsProps } from './field-props'
-import { LoadCounts } from './loads/load-counts'
+import { LoadFields } from './loads/load-fields'
 import { Figure } from './number/figure'
 import { Question } from './question'
 import classes from './question-fields.module.css'
@@ -149,18 +149,13 @@ export function RoofFields(planned: FieldsProps) {
 
 /** The loads to run when the grid is away. */
 export function CutsFields(planned: FieldsProps) {
-	const { details, mistakes } = planned
+	const { details } = planned
 	const isLoaded = wattsOf(details) !== 0 || Boolean(details.hours)
 	const chosen = details.load ? 'watts' : isLoaded ? 'loads' : 'none'
 	return (
 		<Stack gap={5}>
 			<Question name="cuts" legend="When the power goes" chosen={chosen} options={CUTS}>
-				<div data-way="loads">
-					<LoadCounts details={details} mistake={details.load ? undefined : mistakes.load} />
-				</div>
-				<div data-way="watts">
-					<Figure of={planned} name="load" />
-				</div>
+				<LoadFields {...planned} />
 				<div data-way="hours">
 					<Figure of={planned} name="hours" usual={chosen === 'none' ? '4' : ''} />
 				</div>
