@@ -22,20 +22,13 @@ export async function chosenAddress(context: Context, { addressId }: Values) {
 }
 
 /** The parts of a saved address as the form has them. */
-export const asTyped = ({
-	fullName,
-	contactNumber,
-	street,
-	city,
-	zipCode,
-	state,
-}: SavedAddress) => ({
-	fullName,
-	contactNumber,
-	street,
-	city,
-	zipCode,
-	state,
+export const asTyped = (saved: SavedAddress) => ({
+	fullName: saved.fullName,
+	contactNumber: saved.contactNumber,
+	street: saved.street,
+	city: saved.city,
+	zipCode: saved.zipCode,
+	state: saved.state,
 	country: 'India',
 })
 
