@@ -19,7 +19,6 @@ export function PhoneField(props: PhoneFieldProps) {
 			{...HINT}
 			description={hint && say(address, hint)}
 			type="tel"
-			inputMode="tel"
 			autoComplete="tel"
 			onBlur={({ currentTarget }) => leave(currentTarget.value)}
 		/>

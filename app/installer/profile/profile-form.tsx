@@ -82,7 +82,6 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 					label="Phone (optional)"
 					description="So that your buyers, and admins, can call you."
 					type="tel"
-					inputMode="tel"
 					autoComplete="tel"
 				/>
 				<TextInput
@@ -90,7 +89,6 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 					label="WhatsApp (optional)"
 					description="So that your buyers, and admins, can write to you."
 					type="tel"
-					inputMode="tel"
 				/>
 				<TextInput
 					{...field('languages')}

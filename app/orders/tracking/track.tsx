@@ -60,7 +60,6 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
 				<TextInput
 					{...field('contactNumber')}
 					type="tel"
-					inputMode="tel"
 					label="Phone number"
 					description="As given with the order."
 					autoComplete="tel"
