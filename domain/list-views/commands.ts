@@ -22,7 +22,7 @@ export const saveListView = (ctx: AppContext, actor: Actor, { list, name, query 
 		await lockAccount(tx, user_id)
 		const row = await listViewTables(tx)
 			.insertInto('list_views')
-			.values({ ...{ id: newId(), user_id, list, name, query }, created_at: at })
+			.values({ id: newId(), user_id, list, name, query, created_at: at })
 			.onConflict((conflict) =>
 				conflict.columns(['user_id', 'list', 'name']).doUpdateSet({ query }),
 			)

@@ -16,7 +16,11 @@ const drawn = (snapshot: BillingDocument) =>
 	drawDocument(
 		documentContent(
 			{
-				...{ id: 'sample', kind: snapshot.kind, number: NUMBER, orderId: null, createdAt: DATE },
+				id: 'sample',
+				kind: snapshot.kind,
+				number: NUMBER,
+				orderId: null,
+				createdAt: DATE,
 				snapshot,
 			},
 			{ logo: null, signature: null, copy: 'recipient' },

@@ -92,7 +92,11 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 			const filed = await read(months[':month'].differences.$get({ param: { month } }))
 			const withoutHsn = await read(worklist['products-without-hsn'].$get())
 			return {
-				...{ ...common, section, gst: its.value, filed, as },
+				...common,
+				section,
+				gst: its.value,
+				filed,
+				as,
 				issuesDocuments,
 				withoutHsn,
 				pages: 1,
@@ -107,7 +111,11 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 			const months = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
 			const takesMoney = mode === 'live'
 			return {
-				...{ ...common, section, takesMoney, months, shown },
+				...common,
+				section,
+				takesMoney,
+				months,
+				shown,
 				pages: pagesOf(all.length, PAGE_SIZE),
 			}
 		}

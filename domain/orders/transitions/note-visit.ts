@@ -31,7 +31,9 @@ export async function noteVisit(
 			order_id: order.id,
 			action,
 			status: order.status,
-			...{ ...doneBy(ctx, actor, order), ...columnsOf(note), created_at: at },
+			...doneBy(ctx, actor, order),
+			...columnsOf(note),
+			created_at: at,
 		})
 		.execute()
 }

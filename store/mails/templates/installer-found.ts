@@ -27,7 +27,8 @@ function facts(installer: string, card: Card): Block {
 export const installerFound = orderMail<'installer-found'>({
 	words: 'mail.installer_found',
 	sample: {
-		...{ ...SAMPLE_ORDER, installer: 'Sunil Kulkarni' },
+		...SAMPLE_ORDER,
+		installer: 'Sunil Kulkarni',
 		card: {
 			firm: 'Kulkarni Solar',
 			licenceNumber: 'MH-2207',

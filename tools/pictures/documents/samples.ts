@@ -19,9 +19,16 @@ function supplyTo(name: string) {
 	const to = { name, gstin: null, address: ['14 MG Road', 'Pune 411001'], state: STATE }
 	return {
 		shop: SUPPLY.shop,
-		...{ shopState: STATE, orderId: 'SB-7KQ4-M2XD', billTo: to, shipTo: to, placeOfSupply: STATE },
+		shopState: STATE,
+		orderId: 'SB-7KQ4-M2XD',
+		billTo: to,
+		shipTo: to,
+		placeOfSupply: STATE,
 		buyer: { name, address: [...to.address, STATE.name] },
-		...{ stateTax: 'SGST' as const, isTaxed: true, form: 2 as const, signature: '' },
+		stateTax: 'SGST' as const,
+		isTaxed: true,
+		form: 2 as const,
+		signature: '',
 	}
 }
 
@@ -43,7 +50,11 @@ function invoice(sold: readonly Sold[], name = 'Ankit Sharma', more: object = {}
 	return {
 		kind: 'tax-invoice',
 		...supplyTo(name),
-		...{ suppliedAt: DATE, items, sums, received: advance, orderTotal: sums.total },
+		suppliedAt: DATE,
+		items,
+		sums,
+		received: advance,
+		orderTotal: sums.total,
 		advances: [{ number: 'SBR/26-27/000007', date: '2026-11-20T06:00:00Z', amount: advance }],
 		bank: BANK,
 		...more,
@@ -51,7 +62,9 @@ function invoice(sold: readonly Sold[], name = 'Ankit Sharma', more: object = {}
 }
 
 const UNIT = {
-	...{ name: 'Hinjawadi Exports Ltd', gstin: '27AADCH1476P1Z3', state: STATE },
+	name: 'Hinjawadi Exports Ltd',
+	gstin: '27AADCH1476P1Z3',
+	state: STATE,
 	address: ['Phase 3, Rajiv Gandhi Infotech Park', 'Pune 411057'],
 }
 const TO_SEZ = { billTo: UNIT, shipTo: UNIT, toSez: true as const }
@@ -70,7 +83,9 @@ const inSez = (sold: readonly Sold[], isUntaxed = false): Sold[] =>
 		}),
 		taxes: each.taxes.map(({ cgst, sgst, ...tax }) => ({
 			...tax,
-			...{ cgst: 0, sgst: 0, igst: isUntaxed ? 0 : cgst + sgst },
+			cgst: 0,
+			sgst: 0,
+			igst: isUntaxed ? 0 : cgst + sgst,
 			...(isUntaxed && { rateBp: 0 }),
 		})),
 	}))
@@ -82,17 +97,26 @@ const RECEIPT: ReceiptDocument = {
 	kind: 'receipt-voucher',
 	...supplyTo('Ankit Sharma'),
 	...PAID,
-	...{ paidAt: DATE, isAdvance: true, bearsTax: true, goods: ['1 × Home kit 3 kW'] },
-	...{ taxes: TAXES, sums: sumsOf(TAXES), orderTotal: 1_85_000_00 },
+	paidAt: DATE,
+	isAdvance: true,
+	bearsTax: true,
+	goods: ['1 × Home kit 3 kW'],
+	taxes: TAXES,
+	sums: sumsOf(TAXES),
+	orderTotal: 1_85_000_00,
 }
 
 const REFUND: RefundDocument = {
 	kind: 'refund-voucher',
 	...supplyTo('Ankit Sharma'),
 	...PAID,
-	...{ refundedAt: DATE, reason: 'Cancelled before delivery', goods: RECEIPT.goods },
+	refundedAt: DATE,
+	reason: 'Cancelled before delivery',
+	goods: RECEIPT.goods,
 	receipt: { number: 'SBR/26-27/000007', date: '2026-11-20T06:00:00Z' },
-	...{ bearsTax: true, taxes: TAXES, sums: sumsOf(TAXES) },
+	bearsTax: true,
+	taxes: TAXES,
+	sums: sumsOf(TAXES),
 }
 
 function quotation(
@@ -105,7 +129,12 @@ function quotation(
 	return {
 		kind: 'quotation',
 		...supplyTo(name),
-		...{ orderId: '', validUntil: '2026-12-14', items, sums, fulfilment: 'delivery', holds: true },
+		orderId: '',
+		validUntil: '2026-12-14',
+		items,
+		sums,
+		fulfilment: 'delivery',
+		holds: true,
 		schedule: [{ due: 'on-order', amount: sums.total }],
 		terms: 'https://suryodaya.example/terms',
 		...more,
@@ -116,7 +145,8 @@ const SYSTEM = {
 	hsnSac: '8501',
 	parts: [
 		{
-			...{ name: 'DCR mono panel 540 W', quantity: 6 },
+			name: 'DCR mono panel 540 W',
+			quantity: 6,
 			serials: [1, 2, 3, 4, 5, 6].map((n) => `WM540-26110${n}`),
 		},
 		{ name: 'Hybrid inverter 3.6 kW', quantity: 1, serials: ['HY36-26-00451'] },
@@ -158,7 +188,9 @@ export const SAMPLES: Record<string, BillingDocument> = {
 	'sez-untaxed-receipt': {
 		...RECEIPT,
 		...UNTAXED,
-		...{ bearsTax: false, taxes: UNTAXED_PARTS, sums: sumsOf(UNTAXED_PARTS) },
+		bearsTax: false,
+		taxes: UNTAXED_PARTS,
+		sums: sumsOf(UNTAXED_PARTS),
 	},
 	'sez-untaxed-quotation': quotation(inSez(SOLD.taxed, true), UNIT.name, UNTAXED),
 	'long-name': invoice(SOLD.taxed, LONG_NAME),

@@ -18,8 +18,15 @@ function sold(n: number, name: string, quantity: number, rupees: number, tax: [n
 	const [rateBp, hsnSac] = tax
 	const whole = part(paise(price * quantity), rateBp, hsnSac)
 	return {
-		...{ of: 'line' as const, n, name, parts: [], unit: 'NOS', quantity, price },
-		...{ discount: paise(0), taxes: [whole] },
+		of: 'line' as const,
+		n,
+		name,
+		parts: [],
+		unit: 'NOS',
+		quantity,
+		price,
+		discount: paise(0),
+		taxes: [whole],
 	} satisfies Sold
 }
 
@@ -46,8 +53,14 @@ const asSystem = (each: Sold): Sold => ({
 })
 
 const WORK: Sold = {
-	...{ of: 'charge', n: 1, name: 'Installation', parts: [], quantity: 1 },
-	...{ price: paise(24_000_00), discount: paise(0), taxes: installedTaxes(paise(24_000_00)) },
+	of: 'charge',
+	n: 1,
+	name: 'Installation',
+	parts: [],
+	quantity: 1,
+	price: paise(24_000_00),
+	discount: paise(0),
+	taxes: installedTaxes(paise(24_000_00)),
 }
 
 /** Goods by how they are taxed. */

@@ -6,7 +6,10 @@ export function dataPlace() {
 	const ofFiles = Object.entries(process.env).filter(([name]) => name.startsWith('S3_'))
 	const read = readConfig({
 		...Object.fromEntries(ofFiles),
-		...{ DATA_DIR, DATABASE_URL, SESSION_SECRET, SESSION_SECRET_OLD },
+		DATA_DIR,
+		DATABASE_URL,
+		SESSION_SECRET,
+		SESSION_SECRET_OLD,
 	})
 	if (!read.ok) throw new Error(read.message)
 	const { dataDir, databaseUrl, s3, sessionSecret, sessionSecretOld } = read.config

@@ -32,15 +32,13 @@ export interface Queue {
 }
 
 export const NO_QUEUE: Queue = {
-	...{
-		accountId: null,
-		changes: [],
-		hadChanges: false,
-		isHeld: false,
-		state: 'idle',
-		percent: {},
-		made: 0,
-	},
+	accountId: null,
+	changes: [],
+	hadChanges: false,
+	isHeld: false,
+	state: 'idle',
+	percent: {},
+	made: 0,
 }
 
 /** How long a change that is made as the page comes alive waits for the queue, milliseconds. */

@@ -21,7 +21,7 @@ export function TellMoved({ order: { id, shipping }, visit, appointment }: Props
 	const { reason, at, minutes } = appointment
 	if (!reason) return null
 	const { fullName: buyer, contactNumber } = shipping
-	const text = movedText({ ...{ buyer, orderId: id }, visit, reason, at, minutes })
+	const text = movedText({ buyer, orderId: id, visit, reason, at, minutes })
 	const whatsapp = whatsappOf(contactNumber, text)
 	return (
 		<>

@@ -26,7 +26,14 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 		return options ? (
 			<ExpertSelect key={name} {...field} options={options} />
 		) : (
-			<ExpertField key={name} {...field} {...{ unit, usual, isDay, changed }} />
+			<ExpertField
+				key={name}
+				{...field}
+				unit={unit}
+				usual={usual}
+				isDay={isDay}
+				changed={changed}
+			/>
 		)
 	}
 	return (

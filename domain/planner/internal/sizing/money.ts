@@ -158,7 +158,9 @@ export function moneyOf(
 		waysToPay: waysToPay(
 			terms.loans,
 			{
-				...{ ...plant, whole: installed, saving: firstYear.saving },
+				...plant,
+				whole: installed,
+				saving: firstYear.saving,
 				net: paise(expected.net + (loan?.interest ?? 0)),
 			},
 			loan && terms.loan ? { ...terms.loan, amount: loan.amount } : null,

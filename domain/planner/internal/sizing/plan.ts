@@ -115,19 +115,17 @@ export function planSystems(
 		const asked = { ...extras, singlePhaseW }
 		const { priceOf, complete } = completer(catalogue, site, mounting, asked, allowsWarnings)
 		const search = {
-			...{
-				catalogue,
-				backup,
-				storage,
-				singlePhaseW,
-				site,
-				mounting,
-				allowsWarnings,
-				yieldOf,
-				shareThrough,
-				extras,
-				savingOn,
-			},
+			catalogue,
+			backup,
+			storage,
+			singlePhaseW,
+			site,
+			mounting,
+			allowsWarnings,
+			yieldOf,
+			shareThrough,
+			extras,
+			savingOn,
 			leastKwp: leastKw,
 			mostKwp,
 		}

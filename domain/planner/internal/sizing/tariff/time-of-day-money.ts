@@ -36,7 +36,8 @@ export function timeOfDayMoney(
 	}
 	const { connection, without = connection } = supply
 	const atOnePrice = {
-		...{ ...supply, hours: null },
+		...supply,
+		hours: null,
 		connection: atAnyHour(connection),
 		without: atAnyHour(without),
 	}
