@@ -30,6 +30,15 @@ it('puts parameters into their places, whatever is in them', () => {
 	expect(apiPath('get', '/order-counts')).toBe('/api/order-counts')
 })
 
+it('says nothing of what is not asked', () => {
+	const query = { q: undefined, status: 'pending' } as const
+	expect(apiPath('get', '/exports/orders.csv', { query })).toBe(
+		'/api/exports/orders.csv?status=pending',
+	)
+	const none = { query: { q: undefined } }
+	expect(apiPath('get', '/exports/orders.csv', none)).toBe('/api/exports/orders.csv')
+})
+
 it('takes what the API has alone', () => {
 	// @ts-expect-error: no such call
 	apiPath('get', '/order/:id', { param: { id: 'x' } })

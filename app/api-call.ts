@@ -88,7 +88,8 @@ export function apiPath<M extends Method, Path extends PathFor<M>>(
 ): string {
 	const { param = {}, query = {} } = (place ?? {}) as Record<string, Record<string, string>>
 	const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(param[name] ?? ''))
-	const search = new URLSearchParams(query).toString()
+	const asked = Object.entries(query).filter(([, value]) => value !== undefined)
+	const search = new URLSearchParams(asked).toString()
 	return `/api${filled}${search && '?'}${search}`
 }
 

@@ -13,7 +13,7 @@ export { nonceContext, renderWhole }
 /** A page, ready to be rendered. */
 export const pageTree = (context: EntryContext, url: string, nonce: string | undefined) => (
 	<Nonce value={nonce}>
-		<ServerRouter context={context} url={url} {...(nonce && { nonce })} />
+		<ServerRouter context={context} url={url} nonce={nonce} />
 	</Nonce>
 )
 

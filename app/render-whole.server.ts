@@ -36,7 +36,7 @@ export function renderWhole(
 			},
 		})
 		const { pipe, abort } = renderToPipeableStream(tree, {
-			...(nonce && { nonce }),
+			nonce,
 			// Otherwise large parts come after their place, and are put there by a script.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady: () => void pipe(whole),

@@ -66,7 +66,7 @@ export function billingIn(values: Values): TypedBilling | undefined {
 	return {
 		name: of('name'),
 		gstin: of('gstin'),
-		...(of('sez') === 'yes' && { sez: true }),
+		sez: of('sez') === 'yes' ? true : undefined,
 		street: of('street'),
 		city: of('city'),
 		zipCode: of('zipCode'),

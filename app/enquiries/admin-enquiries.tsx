@@ -30,7 +30,7 @@ export { sendForm as clientAction } from '../ui/forms/send-form'
 
 /** The enquiries found, as a file: the same question to the export. */
 function exportOf({ status, q, due }: Pick<EnquiryPage, 'status' | 'q' | 'due'>): string {
-	const query = { ...(status && { status }), ...(q && { q }), ...(due && { due }) }
+	const query = { status: status || undefined, q: q || undefined, due: due || undefined }
 	return apiPath('get', '/exports/enquiries.csv', { query })
 }
 

@@ -26,11 +26,11 @@ export async function readEnquiries({ context, request }: Asked, isOwn = false) 
 	// First: later events are received, even if the list read next has them already.
 	const { after } = await read(events.cursor.$get())
 	const query = {
-		...(status && { status }),
-		...(q && { q }),
-		...(due && { due }),
-		...(sort && { sort }),
-		...(isOwn && { mine: 'true' as const }),
+		status: status || undefined,
+		q: q || undefined,
+		due: due || undefined,
+		sort: sort || undefined,
+		mine: isOwn ? ('true' as const) : undefined,
 	}
 	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
 		readPage(enquiries.$get({ query: { ...query, ...part } })),

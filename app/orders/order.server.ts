@@ -68,7 +68,7 @@ export function changeOwnOrder({ request, context, params: { id } }: Asked<'id'>
 				returns.returns[':n'].photos.$post({
 					param: { id, n },
 					query: {},
-					form: { image, ...(contact && { contact }) },
+					form: { image, contact: contact || undefined },
 				}),
 			() => redirect(`${pathname}#returns`),
 		),

@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url)
 	const q = searchParams.get('q')
 	const state = STATES.find((each) => each === searchParams.get('state'))
-	const query = { ...(q && { q }), ...(state && { state }) }
+	const query = { q: q || undefined, state: state || undefined }
 	const [list, views] = await Promise.all([
 		readListPage(request, PAGE_SIZE, (part) =>
 			readPage(api(context).quotations.$get({ query: { ...query, ...part } })),

@@ -19,7 +19,7 @@ export function WorkingButton(props: WorkingButtonProps) {
 	const isBusy = working || waiting
 	return (
 		<Button
-			{...(danger && { variant: 'default' })}
+			variant={danger ? 'default' : undefined}
 			{...others}
 			className={`${classes.button} ${className}`}
 			aria-disabled={isBusy || undefined}

@@ -32,7 +32,8 @@ export function ConfirmForm({ email, problem, send, danger = false }: ConfirmFor
 				type="submit"
 				size="md"
 				disabled={busy}
-				{...(danger && { color: 'red', className: dialog.yes ?? '' })}
+				color={danger ? 'red' : undefined}
+				className={danger ? dialog.yes : undefined}
 			>
 				{send}
 			</Button>

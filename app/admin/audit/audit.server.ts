@@ -20,12 +20,12 @@ export async function loadEntries(context: Context, request: Request) {
 	if (!isForwards({ from, to }))
 		return { entries: [], total: 0, page: 1, pages: 1, problem: BACKWARDS }
 	const query = {
-		...(isKind(kind) && { kind }),
-		...(text('subject') && { subject: text('subject') }),
-		...(text('q') && { q: text('q') }),
-		...(from && { from }),
-		...(to && { to }),
-		...(searchParams.get('sort') === 'oldest' && { sort: 'oldest' as const }),
+		kind: isKind(kind) ? kind : undefined,
+		subject: text('subject') || undefined,
+		q: text('q') || undefined,
+		from,
+		to,
+		sort: searchParams.get('sort') === 'oldest' ? ('oldest' as const) : undefined,
 	}
 	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
 		readPage(api(context).audit.$get({ query: { ...query, ...part } })),

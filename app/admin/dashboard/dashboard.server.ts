@@ -11,7 +11,7 @@ const LATEST_ORDERS = 5
 type Fulfilment = OrderWithMessages['fulfilment']
 
 async function pendingOrders(context: Context, fulfilment?: Fulfilment): Promise<number> {
-	const query = { status: 'pending', limit: '1', ...(fulfilment && { fulfilment }) } as const
+	const query = { status: 'pending', limit: '1', fulfilment: fulfilment || undefined } as const
 	return (await readPage(api(context).orders.$get({ query }))).total
 }
 
@@ -69,7 +69,7 @@ export async function feedback(context: Context, request: Request) {
 	const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
 	const status = FEEDBACK_STATUSES.find((each) => each === searchParams.get('status'))
 	const { after } = await read(api(context).events.cursor.$get())
-	const query = { ...(q && { q }), ...(status && { status }) }
+	const query = { q: q || undefined, status: status || undefined }
 	const [{ items, page, pages }, views] = await Promise.all([
 		readListPage(request, FEEDBACK_PAGE_SIZE, (part) =>
 			readPage(api(context).feedback.$get({ query: { ...query, ...part } })),

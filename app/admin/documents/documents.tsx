@@ -47,10 +47,10 @@ function queryIn(params: URLSearchParams) {
 	const from = laterOf(Day.safeParse(params.get('from')).data, month?.from)
 	const to = earlierOf(Day.safeParse(params.get('to')).data, month?.to)
 	return {
-		...(q && { q }),
-		...(isKeyOf(DOCUMENT_NAMES)(kind) && { kind }),
-		...(from && { from }),
-		...(to && { to }),
+		q: q || undefined,
+		kind: isKeyOf(DOCUMENT_NAMES)(kind) ? kind : undefined,
+		from,
+		to,
 	} satisfies Partial<DocumentListQuery>
 }
 

@@ -11,7 +11,7 @@ export function importProducts({ request, context }: Asked) {
 			call.$post({
 				query: dryRun
 					? { dryRun: 'true' }
-					: { large: isConfirmed ? 'true' : 'false', ...(preview && { seen: preview }) },
+					: { large: isConfirmed ? 'true' : 'false', seen: preview || undefined },
 				form: { file },
 			})
 	return importAction<ImportReport>(request, {

@@ -34,7 +34,7 @@ const LIVE = {
 				...(seen === null
 					? { dryRun: 'true' }
 					: { seen: seen.seen, large: seen.largeChanges > 0 ? 'true' : 'false' }),
-				...(headings && { headings: JSON.stringify(headings) }),
+				headings: headings ? JSON.stringify(headings) : undefined,
 			},
 		}),
 	maxMegabytes: MAX_CSV_MB,

@@ -18,11 +18,11 @@ export function orderQueryIn(params: URLSearchParams) {
 	const from = Day.safeParse(params.get('from')).data
 	const to = Day.safeParse(params.get('to')).data
 	return {
-		...(q && { q }),
-		...(isStatus(status) && { status }),
+		q: q || undefined,
+		status: isStatus(status) ? status : undefined,
 		...(isKeyOf(OTHER_FILTERS)(status) && OTHER_FILTERS[status].query),
-		...(sort && { sort }),
-		...(from && { from }),
-		...(to && { to }),
+		sort,
+		from,
+		to,
 	}
 }

@@ -160,7 +160,7 @@ export function OrdersToChoose(props: OrdersToChooseProps) {
 			<SelectableTable
 				{...TABLE}
 				rows={orders}
-				{...(sort && { sort })}
+				sort={sort}
 				empty={NONE(children)}
 				form={FORM}
 				name="id"

@@ -26,7 +26,7 @@ const stateIn = (text: string | null): BankOfferFilter['state'] =>
 export async function loadBankOffers(context: Context, request: Request) {
 	const { searchParams } = new URL(request.url)
 	const [q, state] = [wordsIn(searchParams), stateIn(searchParams.get('state'))]
-	const query = { ...(q && { q }), ...(state && { state }) }
+	const query = { q: q || undefined, state: state || undefined }
 	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
 		readPage(api(context).money['bank-offers'].$get({ query: { ...query, ...part } })),
 	)

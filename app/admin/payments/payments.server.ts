@@ -22,12 +22,12 @@ function movementQueryIn(params: URLSearchParams) {
 	const [way, state] = [params.get('way'), params.get('state')]
 	const [from, to] = [dayIn(params.get('from')), dayIn(params.get('to'))]
 	return {
-		...(q && { q }),
-		...(isKind(kind) && { kind }),
-		...(isWay(way) && { way }),
-		...(isState(state) && { state }),
-		...(from && { from }),
-		...(to && { to }),
+		q: q || undefined,
+		kind: isKind(kind) ? kind : undefined,
+		way: isWay(way) ? way : undefined,
+		state: isState(state) ? state : undefined,
+		from,
+		to,
 	}
 }
 
@@ -63,9 +63,9 @@ export async function loadDue(context: Context, request: Request) {
 	const { searchParams } = new URL(request.url)
 	const [q, way] = [wordsIn(searchParams), searchParams.get('way')]
 	const query = {
-		...(q && { q }),
-		...(isWay(way) && { way }),
-		...(searchParams.get('late') === 'true' && { late: 'true' as const }),
+		q: q || undefined,
+		way: isWay(way) ? way : undefined,
+		late: searchParams.get('late') === 'true' ? ('true' as const) : undefined,
 	}
 	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
 		readPage(api(context).money.receivables.$get({ query: { ...query, ...part } })),

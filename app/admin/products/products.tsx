@@ -42,8 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const sort = productSortIn(searchParams)
 	const query = {
 		...(Object.hasOwn(SHOWN, show) ? SHOWN[show] : SHOWN['']),
-		...(q && { q }),
-		...(isCategory(category) && { category }),
+		q: q || undefined,
+		category: isCategory(category) ? category : undefined,
 		sort,
 	}
 	const [{ items, ...page }, views] = await Promise.all([

@@ -19,7 +19,10 @@ function filtersIn(request: Request) {
 	const { searchParams } = new URL(request.url)
 	const kind = searchParams.get('kind')
 	const state = searchParams.get('state')
-	return { ...(isReferenceKind(kind) && { kind }), ...(isState(state) && { state }) }
+	return {
+		kind: isReferenceKind(kind) ? kind : undefined,
+		state: isState(state) ? state : undefined,
+	}
 }
 
 const inOrder = (a: ReferenceRow, b: ReferenceRow) =>

@@ -55,7 +55,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 				done={
 					removed ? `The ${removed} is removed.` : isSaved && `Saved: ${SECTION_LABELS[section]}.`
 				}
-				{...(removed && { variant: 'plain' as const })}
+				variant={removed ? 'plain' : undefined}
 				undo={removed && was && <UndoRemoval of={removed} picture={was} />}
 			/>
 			{isDemo && FOR_LIVE_SHOPS.includes(section) && (

@@ -22,8 +22,8 @@ const WHOLE = 'Type a whole number of 0 or more.'
 
 /** The reason and the note for all edits of a form. */
 const whyIn = ({ reason, note }: Values): Pick<ProductChange, 'stockReason' | 'stockNote'> => ({
-	...(reason && isReason(reason) && { stockReason: reason }),
-	...(note?.trim() && { stockNote: note.slice(0, MAX_NOTE) }),
+	stockReason: reason && isReason(reason) ? reason : undefined,
+	stockNote: note?.trim() ? note.slice(0, MAX_NOTE) : undefined,
 })
 
 type Saved = { stock: number } | { failed: StockEdit }

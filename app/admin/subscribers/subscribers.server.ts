@@ -7,6 +7,6 @@ const PAGE_SIZE = 50
 export function loadSubscribers(context: Context, request: Request) {
 	const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100)
 	return readListPage(request, PAGE_SIZE, (part) =>
-		readPage(api(context).newsletter.subscribers.$get({ query: { ...(q && { q }), ...part } })),
+		readPage(api(context).newsletter.subscribers.$get({ query: { q: q || undefined, ...part } })),
 	)
 }

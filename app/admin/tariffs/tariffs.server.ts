@@ -27,7 +27,7 @@ export async function tablePage(context: Context, request: Request) {
 	const call = (query: object) =>
 		readPage(api(context).tariffTables[':table'].$get({ param: { table }, query }))
 	const sort = SORTS.find((each) => each === searchParams.get('sort')) ?? 'state'
-	const filter = { ...viewOf(searchParams), ...(isState(state) && { state }), sort }
+	const filter = { ...viewOf(searchParams), state: isState(state) ? state : undefined, sort }
 	const [page, { total: expiring }] = await Promise.all([
 		readListPage(request, PAGE_SIZE, (part) => call({ ...filter, ...part })),
 		call({ expiring: 'true', limit: '1' }),

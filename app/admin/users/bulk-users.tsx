@@ -36,13 +36,7 @@ export function ChoosingForm() {
 /** The actions on the chosen rows. */
 export function ChosenSteps() {
 	const step = (value: ChosenStep, label: string, color?: 'danger') => (
-		<ButtonLink
-			type="submit"
-			form={CHOOSING_FORM}
-			name="ask"
-			value={value}
-			{...(color && { color })}
-		>
+		<ButtonLink type="submit" form={CHOOSING_FORM} name="ask" value={value} color={color}>
 			{label}
 		</ButtonLink>
 	)

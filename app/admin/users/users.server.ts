@@ -20,9 +20,9 @@ export async function loadAccounts(context: Context, request: Request) {
 	const suspended = STATES[searchParams.get('state') ?? '']
 	const sort = SORTS.find((each) => each === searchParams.get('sort')) ?? 'newest'
 	const query = {
-		...(q && { q }),
-		...(isRole(role) && { role }),
-		...(suspended && { suspended }),
+		q: q || undefined,
+		role: isRole(role) ? role : undefined,
+		suspended: suspended || undefined,
 		sort,
 	}
 	const [{ items, ...page }, views] = await Promise.all([
@@ -94,7 +94,7 @@ export async function loadApplications(context: Context, request: Request) {
 	const status = Object.hasOwn(STATUS_BY_NAME, given) ? (STATUS_BY_NAME[given] ?? null) : 'open'
 	const applications = api(context).installers['installer-applications']
 	const { items, page, pages } = await readListPage(request, APPLICATIONS_PAGE_SIZE, (part) =>
-		readPage(applications.$get({ query: { ...(status && { status }), ...part } })),
+		readPage(applications.$get({ query: { status: status || undefined, ...part } })),
 	)
 	return { applications: items, status, page, pages }
 }

@@ -114,7 +114,7 @@ const GONE = 'The address you chose is no longer saved. Choose another one.'
 async function whereTo(context: Context, draft: Values, form: Form): Promise<CheckoutAnswer> {
 	const { isGone, shipping, billing } = await addressesOf(context, draft)
 	if (isGone) return form.refuse(GONE)
-	const json = { shipping, ...(billing && { billing }) }
+	const json = { shipping, billing }
 	const checked = await attempt(api(context).orderAddresses.check.$post({ json }))
 	if (checked.ok) throw redirect(pathOf('how'))
 	return aboutAddress(context, draft, form, form.refuse(checked.problem))
@@ -124,7 +124,7 @@ async function whereTo(context: Context, draft: Values, form: Form): Promise<Che
 async function placeTyped(context: Context, sent: Values, form: Form): Promise<CheckoutAnswer> {
 	const { isGone, shipping, billing } = await addressesOf(context, sent)
 	if (isGone) return form.refuse(GONE)
-	const order = { shipping, ...(billing && { billing }), remember: sent.remember === 'yes' }
+	const order = { shipping, billing, remember: sent.remember === 'yes' }
 	return aboutAddress(context, sent, form, await placeOrder(context, order, form))
 }
 

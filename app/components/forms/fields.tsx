@@ -161,8 +161,8 @@ function Field(props: FieldProps) {
 				<TextInput
 					{...shownOf(props)}
 					type={field.as === 'day' ? 'date' : (field.type ?? 'text')}
-					{...(field.maxLength && { maxLength: field.maxLength })}
-					{...(field.secret && { spellCheck: false })}
+					maxLength={field.maxLength}
+					spellCheck={field.secret ? false : undefined}
 				/>
 			)
 	}

@@ -121,7 +121,7 @@ export function ImportScreen<Report extends AnyReport, Change>({
 			<Flash problem={live?.problem ?? sentenceOf(answer?.problem)} done={done} />
 			{finished ?? (
 				<>
-					{(!report || live) && <PreviewZone {...zone} {...(live && { live: live.zone })} />}
+					{(!report || live) && <PreviewZone {...zone} live={live?.zone} />}
 					{live?.busy}
 					{report && live?.onMap && !live.isBusy && (
 						<MapHeadings report={report} onMap={live.onMap} />
@@ -132,9 +132,9 @@ export function ImportScreen<Report extends AnyReport, Change>({
 							again={here}
 							send={`Import ${number(count)} ${of}${count === 1 ? '' : 's'}`}
 							seen={mayImport ? answer?.sent : null}
-							{...(shown?.confirm && { confirm: shown.confirm })}
-							{...(live?.onAgain && { onAgain: live.onAgain })}
-							{...(live?.onImport && mayImport && { onImport: live.onImport })}
+							confirm={shown?.confirm}
+							onAgain={live?.onAgain}
+							onImport={mayImport ? live?.onImport : undefined}
 						/>
 					)}
 				</>

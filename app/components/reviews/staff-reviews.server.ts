@@ -16,7 +16,7 @@ export async function loadReviews(context: Context, request: Request) {
 	const { searchParams } = new URL(request.url)
 	const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
 	const state = REVIEW_STATES.find((each) => each === searchParams.get('state'))
-	const query = { ...(q && { q }), ...(state && { state }) }
+	const query = { q: q || undefined, state: state || undefined }
 	const { items, page, pages } = await readListPage(request, PAGE_SIZE, (part) =>
 		readPage(api(context).reviews.reviews.$get({ query: { ...query, ...part } })),
 	)

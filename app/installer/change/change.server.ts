@@ -19,7 +19,7 @@ export async function readChange(context: Context, request: Request, id: string)
 	if (!order.approved) throw redirect('/installer/installations')
 	const { searchParams } = new URL(request.url)
 	const q = (searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY)
-	const query = { limit: OFFERED, ...(q && { q }) }
+	const query = { limit: OFFERED, q: q || undefined }
 	const found = await read(catalogue.products.$get({ query }))
 	const typed = typedIn(searchParams)
 	const known = new Set(

@@ -15,7 +15,7 @@ export function Destination({ order, kilometres, heading = false }: WhereaboutsP
 	const { place, shipping } = order
 	const name = place ?? [shipping.city, shipping.zipCode].filter(Boolean).join(' ')
 	return (
-		<Text as="span" {...(!heading && { size: 'tiny', color: 'muted' })}>
+		<Text as="span" size={heading ? undefined : 'tiny'} color={heading ? undefined : 'muted'}>
 			{name}
 			<Distance kilometres={kilometres} />
 		</Text>

@@ -47,9 +47,9 @@ export async function readOrders(context: Context, request: Request): Promise<Or
 	const { after } = await read(events.cursor.$get())
 	const query = {
 		sort,
-		...(q && { q }),
-		...(status && { status }),
-		...(sort === 'near' && { near }),
+		q: q || undefined,
+		status: status || undefined,
+		near: sort === 'near' ? near : undefined,
 	}
 	const { items: list, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
 		readPage(orders.$get({ query: { ...query, ...part } })),

@@ -24,7 +24,7 @@ function atPrefixes({ errors = {}, ...problem }: ApiProblem, prefixes: string[])
 		if (name.startsWith('languages.')) return ['languages', message]
 		return at ? ['pinPrefixes', `“${prefixes[Number(at)]}”: ${message}`] : [name, message]
 	})
-	return { ...problem, ...(shown.length > 0 && { errors: Object.fromEntries(shown) }) }
+	return { ...problem, errors: shown.length > 0 ? Object.fromEntries(shown) : undefined }
 }
 
 /** Saves an installer's own profile. @throws a redirect to the page that says so */

@@ -69,7 +69,7 @@ export function EveningPlayer({ backup, details }: { backup: BackupPower; detail
 					</Row>
 				))}
 			</Grid>
-			<Text role="status" strong {...(cut.overloadW > 0 && { color: 'danger' })}>
+			<Text role="status" strong color={cut.overloadW > 0 ? 'danger' : undefined}>
 				{cut.overloadW > 0
 					? `Too much at once: ${figure(watts)} W is on and this system carries ${figure(backup.powerW)} W, so it switches off. Switch off ${figure(cut.overloadW)} W or more.`
 					: until(from, cut.hours)}

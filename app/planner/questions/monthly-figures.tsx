@@ -39,7 +39,7 @@ export function MonthlyFigures(props: MonthlyFiguresProps) {
 					aria-describedby={mistakeId}
 					defaultValue={given?.[n] ?? ''}
 					placeholder={usual?.[n] === undefined ? '' : String(Math.round(usual[n]))}
-					{...(onInput && { onInput })}
+					onInput={onInput}
 				/>
 			))}
 		</div>

@@ -21,7 +21,7 @@ interface FoldedFormProps {
 /** A form of a page, sent in two steps: opening it is the first. */
 export const FoldedForm = ({ title, color, open, id, ref, plain, children }: FoldedFormProps) => (
 	<details open={open || undefined}>
-		<ButtonLink as="summary" variant="line" {...(color && { color })}>
+		<ButtonLink as="summary" variant="line" color={color}>
 			{title}
 		</ButtonLink>
 		<Form id={id} ref={ref} method="post" noValidate preventScrollReset>

@@ -26,7 +26,7 @@ export function Flash({ done, problem, variant, undo, className, ...place }: Fla
 			) : (
 				done && (
 					<Banner
-						{...(variant && { variant })}
+						variant={variant}
 						icon={<Icon size={22} aria-hidden />}
 						className={classes.done}
 						action={undo}

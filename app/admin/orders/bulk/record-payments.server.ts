@@ -32,7 +32,7 @@ export const recordPayments = ({ request, context }: Asked) =>
 					({ id: order, words: [reference, amount] }) => ({
 						id: order,
 						reference,
-						...(amount && { amount: numberOrTyped(amount, 'rupees') as number }),
+						amount: amount ? (numberOrTyped(amount, 'rupees') as number) : undefined,
 					}),
 				)
 				return api(context).settlement['order-payments'].$post({

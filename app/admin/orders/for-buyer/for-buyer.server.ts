@@ -99,14 +99,14 @@ export async function handleForBuyer({ request, context }: Asked): Promise<Answe
 		place: onForm(fields, async (order, form): Promise<Answer> => {
 			const { values } = form
 			const shipping = { ...order.shipping, country: 'India' }
-			const json = { ...order, shipping, ...(mode === 'live' && { quote: values.quote }) }
+			const json = { ...order, shipping, quote: mode === 'live' ? values.quote : undefined }
 			const call = { header: headed(values), json }
 			const placed = await attempt(api(context).orders['for-buyer'].$post(call))
 			if (placed.ok) throw redirect(`/admin/orders/${placed.value.id}`, 303)
 			// At another price, it is shown anew.
 			const quote = mode === 'live' ? await quoted(order) : null
 			const problem = form.refuse(placed.problem).problem
-			return { problem, values, ...(quote?.ok && { quote: quote.value }) }
+			return { problem, values, quote: quote?.ok ? quote.value : undefined }
 		}),
 		quotation: onForm(fields, async ({ payment: _, ...order }, form): Promise<Answer> => {
 			const call = { header: headed(form.values), json: order }

@@ -8,8 +8,8 @@ export function requestQueryIn<State extends string>(
 	const q = (params.get('q') ?? '').trim().slice(0, 100)
 	const state = params.get('state')
 	return {
-		...(q && { q }),
-		...(isKeyOf<State>(labels)(state) && { state }),
-		...(params.get('due') === 'overdue' && { due: 'overdue' as const }),
+		q: q || undefined,
+		state: isKeyOf<State>(labels)(state) ? state : undefined,
+		due: params.get('due') === 'overdue' ? ('overdue' as const) : undefined,
 	}
 }

@@ -23,8 +23,8 @@ export async function subjectIn(
 		plan,
 		pin: params.get('pin'),
 		summary: summary || (goods ?? ''),
-		...(items && goods && { items: itemsText(items) }),
-		...(goods && params.get('asks') === 'delivery-cost' && { asks: 'delivery-cost' as const }),
+		items: items && goods ? itemsText(items) : undefined,
+		asks: goods && params.get('asks') === 'delivery-cost' ? ('delivery-cost' as const) : undefined,
 	}
 }
 

@@ -106,13 +106,13 @@ export function apiQuery({ q, categories, brands, price, power, inStock }: Produ
 	const rupees = rangeOf(price)
 	const watts = rangeOf(power)
 	return {
-		...(q.trim() && { q: q.trim() }),
-		...(categories.length > 0 && { category: categories }),
-		...(brands.length > 0 && { brand: brands }),
-		...(rupees && { minPrice: String(rupees.min) }),
-		...(rupees?.max != null && { maxPrice: String(rupees.max) }),
-		...(watts && { minPower: String(watts.min) }),
-		...(watts?.max != null && { maxPower: String(watts.max) }),
-		...(inStock && { inStock: 'true' as const }),
+		q: q.trim() || undefined,
+		category: categories.length > 0 ? categories : undefined,
+		brand: brands.length > 0 ? brands : undefined,
+		minPrice: rupees ? String(rupees.min) : undefined,
+		maxPrice: rupees?.max != null ? String(rupees.max) : undefined,
+		minPower: watts ? String(watts.min) : undefined,
+		maxPower: watts?.max != null ? String(watts.max) : undefined,
+		inStock: inStock ? ('true' as const) : undefined,
 	}
 }
