@@ -39,7 +39,7 @@ export async function openDatabase<Schema>(
 	const dialect = databaseUrl
 		? await postgres({ dataDir, databaseUrl, poolSize }, health, onBreaking)
 		: sqlite(dataDir, health, image)
-	const db = new Kysely<Schema>({ dialect, ...(isTraced && { log: spanOfQuery }) })
+	const db = new Kysely<Schema>({ dialect, log: isTraced ? spanOfQuery : undefined })
 	health.watch(db)
 	return db as OpenDatabase<Schema>
 }

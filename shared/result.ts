@@ -57,4 +57,4 @@ export const fail = (
 
 /** Refuses one field, with a message that is shown beside it. */
 export const failField = (field: string, why: Message, facts?: Record<string, unknown>) =>
-	fail('invalid', why, { fields: { [field]: why }, ...(facts && { facts }) })
+	fail('invalid', why, { fields: { [field]: why }, facts })

@@ -153,7 +153,7 @@ export function accountRoutes() {
 				if (person.kind === 'visitor') return c.json({ user: null }, 200)
 				const { id, name, email, role } = person
 				const user = { id, name, email, role }
-				return c.json({ user, ...(enrolling && { twoFactorRequired: true as const }) }, 200)
+				return c.json({ user, twoFactorRequired: enrolling ? (true as const) : undefined }, 200)
 			},
 		)
 		.openapi(

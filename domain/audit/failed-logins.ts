@@ -57,7 +57,7 @@ export async function auditFailedLogin(
 			.executeTakeFirstOrThrow()
 		const { times = 0 } = after ? JSON.parse(after) : {}
 		const details = {
-			...(account && { email: account.email }),
+			email: account?.email,
 			network: from,
 			times: times + 1,
 			lastTime: new Date(at).toISOString(),

@@ -138,7 +138,7 @@ export const takeClaimStep = (
 				action: 'warranty claim changed',
 				...ofOrder(id),
 				before: { claim: nameOf(claim), state: claim.state },
-				after: { claim: nameOf(claim), state, ...(note && { note }) },
+				after: { claim: nameOf(claim), state, note: note || undefined },
 			},
 		])
 		return ok(undefined)
@@ -169,7 +169,7 @@ export const undoClaimStep = (
 			{
 				action: 'warranty claim step undone',
 				...ofOrder(id),
-				before: { claim: nameOf(claim), state, ...(last.note && { note: last.note }) },
+				before: { claim: nameOf(claim), state, note: last.note || undefined },
 				after: { claim: nameOf(claim), state: earlier.state },
 			},
 		])

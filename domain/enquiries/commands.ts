@@ -151,14 +151,12 @@ async function sentBefore(
 		.updateTable('enquiries')
 		.set({
 			name,
-			...(message && { message }),
-			...(summary && { summary }),
-			...(planSnapshot && { plan_snapshot: planSnapshot }),
-			...(callDay && {
-				call_day: callDay,
-				due_at: dueAt(promisedDay(answerPromise, at, callDay)),
-			}),
-			...(callTime && { call_time: callTime }),
+			message: message || undefined,
+			summary: summary || undefined,
+			plan_snapshot: planSnapshot,
+			call_day: callDay,
+			due_at: callDay ? dueAt(promisedDay(answerPromise, at, callDay)) : undefined,
+			call_time: callTime || undefined,
 		})
 		.where('id', '=', latest)
 		.where('status', 'in', ['open', 'taken'])

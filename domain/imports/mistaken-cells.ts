@@ -35,8 +35,8 @@ export function subjectsOf<Given>(
 		const subject = subjectOf?.(of)
 		return {
 			...mistake,
-			...(value !== undefined && { value: value.slice(0, MAX_CELL_LENGTH) }),
-			...(subject && { subject: subject.slice(0, MAX_CELL_LENGTH) }),
+			value: value?.slice(0, MAX_CELL_LENGTH),
+			subject: subject ? subject.slice(0, MAX_CELL_LENGTH) : undefined,
 		}
 	})
 }

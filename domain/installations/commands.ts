@@ -183,7 +183,7 @@ export const completeInstallation = (
 			job,
 			'completed',
 			{ customerName: null },
-			{ customerName, ...(lacked.length > 0 && { missing: lacked }) },
+			{ customerName, missing: lacked.length > 0 ? lacked : undefined },
 		)
 		return issueHandOver(ctx, job, progress, customerName)
 	})

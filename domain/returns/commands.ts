@@ -169,7 +169,7 @@ export async function answerReturn(
 			answer,
 			answered_by: who.id,
 			answered_at: at,
-			...(cause && { cause }),
+			cause: cause || undefined,
 			...(told.value && instructionColumns(told.value)),
 		}
 		const changed = await updateReturn(tx, { id: order.id, n, state: 'asked' }, set)

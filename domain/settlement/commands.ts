@@ -111,7 +111,7 @@ export async function receive(
 				payment: toRupees(receipt.amount),
 				way: receipt.provider,
 				reference: receipt.ref,
-				...(receipt.collected && { collected: receipt.collected }),
+				collected: receipt.collected || undefined,
 			},
 		},
 	])

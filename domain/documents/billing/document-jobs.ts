@@ -64,7 +64,7 @@ const taxInvoice: JobKind = {
 			kind: 'tax-invoice',
 			about: aboutInvoice(supply),
 			orderId: supply.orderId,
-			...(supply.at !== undefined && { happenedAt: supply.at }),
+			happenedAt: supply.at,
 			documentOf: (tx, order, at) =>
 				supply.isKept
 					? cancellationFeeInvoices(ctx, tx, order, at)
@@ -83,7 +83,7 @@ const creditNote: JobKind = {
 			kind: 'credit-note',
 			about: key,
 			orderId,
-			...(at !== undefined && { happenedAt: at }),
+			happenedAt: at,
 			documentOf: (tx, order) => creditNoteOf(ctx, tx, order, { lines, charges }),
 		})
 	},

@@ -77,7 +77,7 @@ export function itemOf(sold: Sold, before: number, count: number, isTaxed: boole
 		name,
 		parts,
 		quantity: count,
-		...(unit && { unit }),
+		unit: unit || undefined,
 		price,
 		discount: price * count - total,
 		taxes: isTaxed ? pieces : untaxed(pieces),

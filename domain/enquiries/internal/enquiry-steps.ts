@@ -85,7 +85,7 @@ export async function stepEnquiry(
 				status,
 				updated_at: at,
 				...changesOf(step, actor, ctx.policy, before, reply, at),
-				...(note !== null && { note }),
+				note: note ?? undefined,
 			})
 			.where('id', '=', id)
 			.where('status', '=', before.status)
@@ -131,7 +131,7 @@ function changesOf(
 			return {
 				answered_at: null,
 				// A sender who asks again after it was closed waits from now on.
-				...(status === 'closed' && { due_at: dueAt(promisedDay(answerPromise, at, null)) }),
+				due_at: status === 'closed' ? dueAt(promisedDay(answerPromise, at, null)) : undefined,
 			}
 		case 'close':
 			return {}

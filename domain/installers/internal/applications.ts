@@ -155,7 +155,7 @@ export const decide = (ctx: AppContext, actor: Actor, id: string, decision: Deci
 				subjectId: id,
 				subject: `${row.firm} (${row.name})`,
 				before: { status: 'open' },
-				after: { status: decision.status, ...(reason && { reason }) },
+				after: { status: decision.status, reason: reason || undefined },
 			},
 		])
 		await notify(tx, [applicationNotification(row, decision, at)])

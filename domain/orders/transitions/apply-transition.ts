@@ -67,8 +67,8 @@ export async function applyTransition(
 	const after = await orderTables(tx)
 		.updateTable('orders')
 		.set({
-			...(to && { status: to }),
-			...(installerId !== undefined && { installer_id: installerId }),
+			status,
+			installer_id: installerId,
 			updated_at: at,
 		})
 		.where('id', '=', id)

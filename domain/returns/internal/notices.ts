@@ -66,7 +66,7 @@ export async function notifyBuyer(
 			template: 'request-answered',
 			to,
 			accountId,
-			data: { ...way, kind, answer, ...(instructions && { instructions }), asksDestination },
+			data: { ...way, kind, answer, instructions: instructions || undefined, asksDestination },
 		},
 	])
 }

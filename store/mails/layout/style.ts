@@ -46,9 +46,9 @@ export function coloured(part: Part, style: CSSProperties = {}) {
 	return {
 		className: part,
 		style: {
-			...(background && { backgroundColor: LIGHT[background] }),
-			...(color && { color: LIGHT[color] }),
-			...(border && { borderColor: LIGHT[border] }),
+			backgroundColor: background ? LIGHT[background] : undefined,
+			color: color ? LIGHT[color] : undefined,
+			borderColor: border ? LIGHT[border] : undefined,
 			...style,
 		},
 	}

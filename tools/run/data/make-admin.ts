@@ -16,7 +16,7 @@ const read = readConfig({ DATA_DIR, DATABASE_URL, PUBLIC_URL, PORT })
 if (!read.ok) leave(read.message)
 const { dataDir, databaseUrl, publicUrl, port } = read.config
 
-const db = await openDatabase<Tables>({ dataDir, ...(databaseUrl && { databaseUrl }) }).catch(
+const db = await openDatabase<Tables>({ dataDir, databaseUrl: databaseUrl || undefined }).catch(
 	(error: Error) => leave(`The store's data cannot be opened: ${error.message}`),
 )
 const done = await changeAccount(db, request, {

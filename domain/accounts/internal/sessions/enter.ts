@@ -41,7 +41,7 @@ export async function enter(
 	const { role, hasTwoFactor } = admitted.value
 	const user = { id, name, email, role }
 	const lacksIt = ctx.policy.requiresTwoFactor(role) && !hasTwoFactor
-	const value = { user, ...(lacksIt && { twoFactorRequired: true as const }) }
+	const value = { user, twoFactorRequired: lacksIt ? (true as const) : undefined }
 	return ok({ value, cookies: headers.getSetCookie() })
 }
 

@@ -31,7 +31,7 @@ export const isCodeConflict = (error: unknown): boolean =>
 export function refusedCode(error: unknown, as: RefusedAs) {
 	if (error instanceof CodeRefused) {
 		const { why, facts } = error
-		return fail(as, why, { fields: { code: why }, ...(facts && { facts }) })
+		return fail(as, why, { fields: { code: why }, facts })
 	}
 	return isWrongCode(error) ? fail(as, WRONG_CODE, { fields: { code: WRONG_CODE } }) : null
 }

@@ -49,7 +49,7 @@ export function quotationDocument(ctx: AppContext, quoted: Quoted): QuotationDoc
 	return {
 		kind: 'quotation',
 		...supply,
-		...(undertaking !== null && { undertaking }),
+		undertaking: undertaking ?? undefined,
 		items,
 		system: systemHsn === null ? null : systemOf(ctx, systemHsn, systemLines(quoted)),
 		sums: sumsOf(taxesOfItems(items)),

@@ -50,7 +50,7 @@ export function billingOf(
 	input: Addresses,
 ): Result<Billing | null> {
 	const { contactNumber, country, gstin, ...to } = input.shipping
-	const given = { ...to, ...(contactNumber && { contactNumber }), ...(country && { country }) }
+	const given = { ...to, contactNumber: contactNumber || undefined, country: country || undefined }
 	const allowed = refuseAddresses(ctx, { shipping: given, billing: input.billing })
 	if (!allowed.ok) return allowed
 	const billing = settledBilling(input.billing)

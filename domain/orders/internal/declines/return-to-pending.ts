@@ -35,7 +35,7 @@ export async function returnToPending(
 	const { policy, catalogue } = ctx
 	const inPool = policy.routing === 'pool'
 	const buyer = nameBeforeAcceptance(policy, order.full_name)
-	const taking = { note, installerId, buyer, inPool, at, ...(toBuyer && { toBuyer }) }
+	const taking = { note, installerId, buyer, inPool, at, toBuyer }
 	const taken = await applyTransition(ctx, tx, actor, order, step, taking)
 	if (!taken.ok && taken.problem.code === 'out_of_stock') {
 		const { message: why, facts } = taken.problem

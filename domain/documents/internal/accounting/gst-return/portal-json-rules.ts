@@ -88,8 +88,8 @@ function hsn(rows: readonly HsnRow[], { splitsHsn }: ReturnForm) {
 	const [registered, others] = [of(true), of(false)]
 	return {
 		hsn: {
-			...(registered.length > 0 && { hsn_b2b: registered }),
-			...(others.length > 0 && { hsn_b2c: others }),
+			hsn_b2b: registered.length > 0 ? registered : undefined,
+			hsn_b2c: others.length > 0 ? others : undefined,
 		},
 	}
 }
