@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { newId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { fromRupees } from '../../shared/money.ts'
+import { fromRupees, zero } from '../../shared/money.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
@@ -29,7 +29,7 @@ export const addCode = (ctx: AppContext, actor: Actor, added: NewCode): Promise<
 				amount_paise: inPaise(added.amount),
 				percent_bp: added.percent === null ? null : Math.round(added.percent * 100),
 				cap_paise: inPaise(added.cap),
-				least_goods_paise: inPaise(added.leastGoods) ?? 0,
+				least_goods_paise: inPaise(added.leastGoods) ?? zero,
 				valid_from: added.validFrom,
 				valid_to: added.validTo,
 				max_uses: added.maxUses,

@@ -5,7 +5,7 @@ import { pageOf } from '../../db/page-of.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
-import { fromRupees, type Paise, paise, sum, times, toRupees, zero } from '../../shared/money.ts'
+import { fromRupees, type Paise, sum, times, toRupees, zero } from '../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
@@ -29,21 +29,18 @@ interface KnownCode extends Discount {
 	maxPerPerson: number | null
 }
 
-const inPaise = (amount: number | null) => (amount === null ? null : paise(amount))
-const orNull = (value: number | null) => (value === null ? null : Number(value))
-
 const known = (row: Row): KnownCode => ({
 	id: row.id,
 	code: row.code,
-	amount: inPaise(row.amount_paise),
-	percentBp: orNull(row.percent_bp),
-	cap: inPaise(row.cap_paise),
-	leastGoods: paise(row.least_goods_paise),
+	amount: row.amount_paise,
+	percentBp: row.percent_bp,
+	cap: row.cap_paise,
+	leastGoods: row.least_goods_paise,
 	validFrom: row.valid_from,
 	validTo: row.valid_to,
-	endedAt: orNull(row.ended_at),
-	maxUses: orNull(row.max_uses),
-	maxPerPerson: orNull(row.max_per_person),
+	endedAt: row.ended_at,
+	maxUses: row.max_uses,
+	maxPerPerson: row.max_per_person,
 })
 
 /** The code of this name, however it is written; undefined where there is none. */
@@ -131,7 +128,7 @@ export async function listUses(
 		await pageOf(sorted, page, (row) => ({
 			n: row.n,
 			orderId: row.order_id,
-			discount: toRupees(paise(row.discount_paise)),
+			discount: toRupees(row.discount_paise),
 			at: new Date(row.used_at).toISOString(),
 		})),
 	)

@@ -1,16 +1,17 @@
 import { ownTables } from '../../db/module-tables.ts'
 import type { Day } from '../../shared/calendar.ts'
+import type { Paise } from '../../shared/money.ts'
 
 export interface CodeTables {
 	discount_codes: {
 		id: string
 		/** In capitals. */
 		code: string
-		amount_paise: number | null
+		amount_paise: Paise | null
 		/** Hundredths of a per cent. */
 		percent_bp: number | null
-		cap_paise: number | null
-		least_goods_paise: number
+		cap_paise: Paise | null
+		least_goods_paise: Paise
 		valid_from: Day
 		valid_to: Day | null
 		max_uses: number | null
@@ -29,7 +30,7 @@ export interface CodeTables {
 		phone: string | null
 		person_n: number | null
 		order_id: string
-		discount_paise: number
+		discount_paise: Paise
 		used_at: number
 	}
 }

@@ -107,7 +107,7 @@ export async function decideHeld(
 export const chargeHeld = (row: HeldRow): Charge => ({
 	state: 'captured',
 	ref: row.ref,
-	amount: paise(row.amount_paise),
+	amount: row.amount_paise,
 	currency: row.currency,
 	fee: row.fee_paise,
 	tax: row.fee_tax_paise,

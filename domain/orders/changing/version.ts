@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
 import type { ProductId } from '../../../shared/ids.ts'
-import { type Paise, paise } from '../../../shared/money.ts'
+import type { Paise } from '../../../shared/money.ts'
 import type { ChargeKind, TaxPart } from '../../tax/rules.ts'
 import { taxPartsOfOrder } from '../internal/taxes.ts'
 import { orderRows } from '../order-rows.ts'
@@ -51,11 +51,11 @@ export async function versionOf(
 		lines: lines.map((line) => ({
 			productId: line.product_id,
 			name: line.name,
-			price: paise(line.price_paise),
+			price: line.price_paise,
 			quantity: line.quantity,
-			discount: paise(line.discount_paise),
+			discount: line.discount_paise,
 			taxRateBp: line.tax_rate_bp,
-			tax: paise(line.tax_paise),
+			tax: line.tax_paise,
 			taxClass: line.tax_class,
 			hsn: line.hsn,
 			parts: parts.get(`${order.id} ${line.line}`) ?? [],
@@ -63,12 +63,12 @@ export async function versionOf(
 		charges: charges.map(({ kind, name, gross_paise: gross, discount_paise: discount }) => ({
 			kind,
 			name,
-			gross: paise(gross),
-			discount: paise(discount),
+			gross,
+			discount,
 		})),
 		taxes: await taxPartsOfOrder(db, order.id),
 		systemHsn: order.system_hsn,
-		total: paise(order.total_paise),
-		tax: paise(order.tax_paise),
+		total: order.total_paise,
+		tax: order.tax_paise,
 	}
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
-import { type Paise, paise, toRupees } from '../../../shared/money.ts'
+import { type Paise, toRupees } from '../../../shared/money.ts'
 import { byRate, knownState, stateTaxName, type TaxPart } from '../../tax/rules.ts'
 import type { OrderTaxes } from '../schema.ts'
 import { type OrderTables, orderTables } from '../tables.ts'
@@ -36,10 +36,10 @@ const partIn = (row: Row): TaxPart => ({
 	part: row.part,
 	hsnSac: row.hsn_sac,
 	rateBp: row.rate_bp,
-	taxable: paise(row.taxable_paise),
-	cgst: paise(row.cgst_paise),
-	sgst: paise(row.sgst_paise),
-	igst: paise(row.igst_paise),
+	taxable: row.taxable_paise,
+	cgst: row.cgst_paise,
+	sgst: row.sgst_paise,
+	igst: row.igst_paise,
 })
 
 /** How an order is taxed, part by part; null where that is not recorded. */

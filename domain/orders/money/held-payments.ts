@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import type { UserId } from '../../../shared/ids.ts'
-import { paise, zero } from '../../../shared/money.ts'
+import { zero } from '../../../shared/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import { chargeHeld, decideHeld, type HeldRow } from '../../payments/held.ts'
 import { findPayment, type PaymentRow, paymentByRef } from '../../payments/queries.ts'
@@ -21,7 +21,7 @@ export async function recordHeld(
 	const attempt = await findPayment(tx, held.payment_id)
 	if (!attempt) return undefined
 	const judged = {
-		amount: paise(held.amount_paise),
+		amount: held.amount_paise,
 		buyerFee: zero,
 		bankOffer: zero,
 		shopOffer: zero,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { paise } from '../../../shared/money.ts'
 import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
 import { go } from '../journey.ts'
@@ -42,7 +43,7 @@ describe('discount codes', () => {
 					person: null,
 					person_n: null,
 					order_id: `SB-${code}`,
-					discount_paise: 123_450,
+					discount_paise: paise(123_450),
 					used_at: shop.store.now(),
 				})
 				.execute()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll } from 'vitest'
 import type { Day } from '../../../shared/calendar.ts'
+import { zero } from '../../../shared/money.ts'
 import { sameRates } from '../../builders.ts'
 import { anotherStore } from '../another-store.ts'
 import { open } from '../pages.ts'
@@ -40,7 +41,7 @@ export function liveShop() {
 				amount_paise: null,
 				percent_bp: 1000,
 				cap_paise: null,
-				least_goods_paise: 0,
+				least_goods_paise: zero,
 				valid_from: LONG_AGO,
 				valid_to: null,
 				max_uses: 100,
