@@ -1,35 +1,28 @@
 import { api, read, readPage } from '../../../api.server'
 import { FilterSelect } from '../../../components/portal/filter-fields'
-import { readListPage } from '../../../components/portal/paging.server'
-import { readViews } from '../../../components/portal/views/views.server'
 import { titleMeta } from '../../../shell/page-title'
 import { choicesOf } from '../../../ui/forms/choices'
 import type { Route } from './+types/requests-list'
+import { readRequests } from './read-requests.server'
 import { RequestList } from './request-list'
-import { requestQueryIn } from './request-query.server'
 import { KIND_WORD, REQUEST_LABELS } from './request-words'
 
-const PAGE_SIZE = 25
 const KINDS = ['cancellation', 'change'] as const
 const { cancellation, change } = KIND_WORD
 const KIND_CHOICES = choicesOf({ '': 'Any kind', cancellation, change })
 
 export const meta = titleMeta('Requests')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const { searchParams } = new URL(request.url)
-	const kind = KINDS.find((each) => each === searchParams.get('kind'))
-	const ofKind = kind ? { kind } : {}
-	const query = { ...requestQueryIn(searchParams, REQUEST_LABELS), ...ofKind }
-	const calls = api(context).orderRequests
-	const [list, counts, views] = await Promise.all([
-		readListPage(request, PAGE_SIZE, (part) =>
-			readPage(calls['order-requests'].$get({ query: { ...query, ...part } })),
-		),
-		read(calls['order-request-counts'].$get({ query: ofKind })),
-		readViews(context, 'requests'),
-	])
-	return { ...list, counts, views }
+export function loader(args: Route.LoaderArgs) {
+	const given = new URL(args.request.url).searchParams.get('kind')
+	const kind = KINDS.find((each) => each === given)
+	const calls = api(args.context).orderRequests
+	return readRequests(args, {
+		labels: REQUEST_LABELS,
+		list: 'requests',
+		find: (query) => readPage(calls['order-requests'].$get({ query: { ...query, kind } })),
+		count: () => read(calls['order-request-counts'].$get({ query: { kind } })),
+	})
 }
 
 /** The requests to cancel, and the changes that installers propose, of all orders; those that wait first. */
