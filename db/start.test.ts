@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openStore } from '../test/spawned-store.ts'
-import { until } from '../test/until.ts'
+import { until } from '../test/vitest/until.ts'
 
 /** Processes that hash passwords, on a machine that may have other work. */
 const SLOW_MS = 120_000

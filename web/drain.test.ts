@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startStore } from '../test/spawned-store.ts'
-import { until } from '../test/until.ts'
+import { until } from '../test/vitest/until.ts'
 
 const WORKERS = 8
 const PATHS = ['/api/products', '/', '/cart', '/healthz', '/planner?pin=411038&bill=4000']

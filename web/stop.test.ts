@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { spawnStore, startStore } from '../test/spawned-store.ts'
-import { until } from '../test/until.ts'
+import { until } from '../test/vitest/until.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ApiEnv } from '../http/router.ts'
-import { until } from '../test/until.ts'
+import { until } from '../test/vitest/until.ts'
 import { listenerOf } from './listener.ts'
 
 const MEGABYTE = 1_048_576

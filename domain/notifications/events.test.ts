@@ -10,7 +10,7 @@ import type { OpenStore } from '../../store/open.ts'
 import { feedback, once, order } from '../../test/builders.ts'
 import { idOf } from '../../test/callers.ts'
 import { type Caller, describeOnAllEngines } from '../../test/store.ts'
-import { until } from '../../test/until.ts'
+import { until } from '../../test/vitest/until.ts'
 import type { AppContext } from '../app-context.ts'
 import { notify } from './commands.ts'
 

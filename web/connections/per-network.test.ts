@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { ApiEnv } from '../../http/router.ts'
 import { holdConnections } from '../../test/attacks/connections.ts'
 import { RawConnection, request } from '../../test/attacks/raw-connection.ts'
-import { until } from '../../test/until.ts'
+import { until } from '../../test/vitest/until.ts'
 import { serveApp } from '../../test/web-server.ts'
 
 const PAGE = new Hono<ApiEnv>().get('*', (c) => c.text('page'))

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ApiEnv } from '../../http/router.ts'
 import { RawConnection, request, statusesIn } from '../../test/attacks/raw-connection.ts'
-import { until } from '../../test/until.ts'
+import { until } from '../../test/vitest/until.ts'
 import { serveApp } from '../../test/web-server.ts'
 
 async function connected(app: Hono<ApiEnv>) {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { ApiEnv } from '../../http/router.ts'
 import { sendSlowly } from '../../test/attacks/slow-bodies.ts'
-import { until } from '../../test/until.ts'
+import { until } from '../../test/vitest/until.ts'
 import { serveApp } from '../../test/web-server.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { until } from '../../../test/until.ts'
+import { until } from '../../../test/vitest/until.ts'
 import type { DocumentContent } from '../content.ts'
 import { drawDocument } from '../draw/draw.ts'
 import { DocumentDrawer } from './document-drawer.ts'

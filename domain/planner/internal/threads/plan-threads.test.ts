@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { randomCatalogue } from '../../../../test/catalogues/random-catalogue.ts'
-import { until } from '../../../../test/until.ts'
+import { until } from '../../../../test/vitest/until.ts'
 import type { Item } from '../../electrical/items.ts'
 import { answerPlan } from '../../sizing/answer/plan-answer.ts'
 import type { PlanInput } from '../../sizing/plan-input.ts'
