@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { dayAt, daysAfter } from '../../shared/calendar.ts'
 import { enquiry, once, order, product } from '../../test/builders.ts'
 import type { Caller } from '../../test/callers.ts'
 import { register } from '../../test/documents/billing-documents.ts'
@@ -24,9 +25,11 @@ async function shop(open: (options: { mode: 'live' }) => Promise<TestStore>) {
 		expect(status).toBe(201)
 		return body.id as string
 	}
+	/** The day by which an admin promises to deliver. */
+	const day = daysAfter(dayAt(opened.store.now()), 30)
 	const price = (id: string, more: object = {}) =>
-		admin.post(`/api/enquiries/${id}/price`, { delivery: 750, day: '2030-01-31', ...more })
-	return { ...opened, admin, mails, deliver, ask, price }
+		admin.post(`/api/enquiries/${id}/price`, { delivery: 750, day, ...more })
+	return { ...opened, admin, mails, deliver, ask, day, price }
 }
 
 const two = () => ({ ...order({ [ID]: 2 }), fulfilment: 'delivery' })
@@ -101,14 +104,14 @@ describeOnAllEngines('a price that was quoted', (open) => {
 
 describeOnSqlite('a question for the cost of delivery', (open) => {
 	it('is for the shop: no installer sees it, and an admin answers it once', async () => {
-		const { as, ask, price, admin } = await shop(open)
+		const { as, ask, day, price, admin } = await shop(open)
 		const [buyer, other, installer] = [await as('Buyer'), await as('Buyer'), await as('Installer')]
 		const id = await ask(buyer)
 		expect((await installer.get('/api/enquiries')).body).toEqual([])
 		expect((await installer.get(`/api/enquiries/${id}`)).status).toBe(404)
 		expect((await installer.get('/api/notifications')).body).toEqual([])
 		expect((await admin.get('/api/enquiries')).body[0].canQuotePrice).toBe(true)
-		const body = { delivery: 1, day: '2030-01-31' }
+		const body = { delivery: 1, day }
 		for (const caller of [buyer, installer])
 			expect((await caller.post(`/api/enquiries/${id}/price`, body)).status).toBe(403)
 		expect((await price(id, { day: '2020-01-31' })).body.errors.day).toBe(
@@ -120,7 +123,7 @@ describeOnSqlite('a question for the cost of delivery', (open) => {
 		expect((await other.get(`/api/enquiries/${id}`)).status).toBe(404)
 		expect((await admin.get('/api/enquiries')).body[0]).toMatchObject({
 			canQuotePrice: false,
-			quotedPrice: { delivery: 750, day: '2030-01-31' },
+			quotedPrice: { delivery: 750, day },
 		})
 	})
 

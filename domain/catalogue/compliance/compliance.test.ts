@@ -105,7 +105,8 @@ describeOnAllEngines('where a panel comes from', (open) => {
 	const NOT_INDIAN = /^ALMM List-II \(cells\) is for cells made in India/
 
 	it('cannot contradict its listings, added or changed', async () => {
-		const { as } = await open()
+		const { store, as } = await open()
+		store.now = () => Date.parse('2026-11-22T06:00:00Z')
 		const admin = await as('Admin')
 		const foreign = { sheet: sheet(false), compliance: [listed(), cells] }
 		const added = await admin.post('/api/products', product(foreign))
@@ -130,6 +131,7 @@ describeOnAllEngines('where a panel comes from', (open) => {
 
 	it('cannot contradict its listings in a file, but where the file leaves it as it was', async () => {
 		const { store, as } = await open()
+		store.now = () => Date.parse('2026-11-22T06:00:00Z')
 		const admin = await as('Admin')
 		await admin.post('/api/products', product({ sheet: sheet(true), compliance: [cells] }))
 		const cell = JSON.stringify(sheet(false)).replaceAll('"', '""')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { dayAt } from '../../../shared/calendar.ts'
 import { DAY_MS } from '../../../shared/durations.ts'
 import { runRetention } from '../../../store/retention.ts'
 import { account, deliveryRates, once, order, PASSWORD, shipping } from '../../../test/builders.ts'
@@ -223,7 +224,7 @@ describeOnAllEngines('a quotation', (open, itOnSqlite) => {
 			{ [PANEL]: 1 },
 			{ shipping: shipping({ fullName: 'Ravi Rao' }) },
 		)
-		const day = new Date(store.now()).toISOString().slice(0, 10)
+		const day = dayAt(store.now())
 		const book = await admin.get(`/api/exports/day-book.csv?from=${day}&to=${day}`)
 		expect(String(book.body)).not.toContain('SBQ')
 		const { token } = (await leaves.post('/api/account/data', { password: PASSWORD })).body

@@ -25,7 +25,8 @@ async function addBargain(admin: Caller, compliance: object[]) {
 
 describeOnSqlite('a plan on the grid', (open) => {
 	it('offers what is listed on the day it is to be connected, and says why nothing else', async () => {
-		const { as, visitor } = await open()
+		const { store, as, visitor } = await open()
+		store.now = () => Date.parse('2026-11-22T06:00:00Z')
 		const ends = { validTo: UNTIL }
 		await addBargain(await as('Admin'), [
 			record('almm-modules', ends),

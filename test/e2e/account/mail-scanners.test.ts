@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { shopOf } from '../../../domain/mail/internal/shop.ts'
 import { MAIL_TEMPLATES } from '../../../domain/mail/rules.ts'
 import type { MailTemplate } from '../../../domain/mail/templates.ts'
-import { dayAt } from '../../../shared/calendar.ts'
+import { dayAt, daysAfter } from '../../../shared/calendar.ts'
 import { account, once, order, PASSWORD, product, shipping } from '../../builders.ts'
 import { callersOf, withoutMail } from '../../callers.ts'
 import { keepMails } from '../../outbox.ts'
@@ -82,7 +82,7 @@ async function causeMails() {
 		asks: 'delivery-cost',
 		items: `${PANEL}:2`,
 	})
-	const price = { delivery: 900, day: '2030-01-31' }
+	const price = { delivery: 900, day: daysAfter(dayAt(Date.now()), 30) }
 	await done(admin.post(`/api/enquiries/${asked.body.id}/price`, price))
 	const bought = {
 		...order({ [PANEL]: 1 }),

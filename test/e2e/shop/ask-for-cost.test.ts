@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest'
+import { dayAt, daysAfter } from '../../../shared/calendar.ts'
 import { deliveryRates } from '../../builders.ts'
 import { callersOf } from '../../callers.ts'
 import { register } from '../../documents/billing-documents.ts'
@@ -36,7 +37,7 @@ describe('delivery that has no rate', () => {
 		await page.getByRole('button', { name: 'Send enquiry' }).click()
 		await page.getByText('You get a link by which you order').waitFor()
 		const [asked] = (await admin.get('/api/enquiries')).body
-		const price = { delivery: 750, day: '2030-01-31' }
+		const price = { delivery: 750, day: daysAfter(dayAt(Date.now()), 30) }
 		const { body } = await admin.post(`/api/enquiries/${asked.id}/price`, price)
 		await page.goto(`/quoted-price?key=${body.quotedPrice.key}`)
 		await page.getByText('₹13,730.00').waitFor()
