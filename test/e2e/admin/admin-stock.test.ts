@@ -101,14 +101,16 @@ describe('managing stock', () => {
 		await go(page, `/admin/manage-stocks?q=${mark}`)
 		await field(page, a).fill('20')
 		// The first saving is still under way when the second is asked for.
+		const gate = Promise.withResolvers<void>()
 		await page.route('**/*.data**', async (route) => {
-			if (route.request().method() === 'POST') await new Promise((go) => setTimeout(go, 300))
+			if (route.request().method() === 'POST') await gate.promise
 			await route.continue()
 		})
 		await page.keyboard.press('Enter')
 		await expectFocus(field(page, b))
 		await page.keyboard.type('30')
 		await page.keyboard.press('Enter')
+		gate.resolve()
 		await expect.poll(async () => [await stockOf(a), await stockOf(b)]).toEqual([20, 30])
 		await page.getByText(SAVED).waitFor()
 		await expectFocus(field(page, b))
