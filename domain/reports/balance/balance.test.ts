@@ -184,7 +184,7 @@ describeOnAllEngines('the books', (open) => {
 		const file = String((await admin.get('/api/reports/balance.csv')).body)
 		expect(file.trim().split('\r\n')).toHaveLength(3)
 		shop.toTheEndOf('month')
-		shop.passMidnight()
+		shop.passDays(1)
 		await expect.poll(worklist, { timeout: 20_000 }).toBe(1)
 	})
 
