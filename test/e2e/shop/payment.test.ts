@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paymentExpiry } from '../../../domain/orders/money/expire.ts'
+import { DAY_MS } from '../../../shared/durations.ts'
+import { dateOf } from '../../../shared/format/dates.ts'
 import { installationOf, installer as profile } from '../../builders.ts'
 import { type Caller, callersOf } from '../../callers.ts'
 import { listed, setOrder } from '../../orders.ts'
@@ -75,11 +77,12 @@ describe('an order that is paid by transfer', () => {
 			if (javaScript) await scanFaces(admin, { within: '[aria-labelledby=money]' })
 			await money.getByLabel('Amount in rupees').first().fill('11500')
 			await money.getByLabel('Reference').first().fill(`UTR ${id}`)
-			await setOrder(live.store, id, { reserved_until: Date.UTC(2031, 0, 2) })
+			const until = live.store.now() + 30 * DAY_MS
+			await setOrder(live.store, id, { reserved_until: until })
 			await money.getByRole('button', { name: 'Mark as received' }).click()
 			await money.getByText('is more than the ₹11,427.50 still to be paid').first().waitFor()
 			// The page is read anew after each answer, which must not take the form from under the keyboard.
-			await money.getByText('Reserved until 2 January 2031').waitFor()
+			await money.getByText(`Reserved until ${dateOf(until)}`).waitFor()
 			const amount = money.getByLabel('Amount in rupees').first()
 			if (javaScript)
 				expect(await amount.evaluate((field) => field === document.activeElement)).toBe(true)
