@@ -1,4 +1,7 @@
+import { dayAt, daysAfter } from '../../shared/calendar.ts'
 import { LONG, type Refused, TOO_LONG } from './form.ts'
+
+const AHEAD = daysAfter(dayAt(Date.now()), 30)
 
 /** A form of each page of installers and admins that the API has something against. */
 export const REFUSED_IN_PORTALS: Refused[] = [
@@ -40,12 +43,12 @@ export const REFUSED_IN_PORTALS: Refused[] = [
 		as: 'Installer',
 		fields: [
 			['intent', 'propose'],
-			['date', '2031-12-24'],
+			['date', AHEAD],
 			['time', '11:45'],
 			['minutes', '5'],
 		],
 		says: 'An appointment lasts between 30 minutes and 10 hours.',
-		shows: ['2031-12-24', '11:45'],
+		shows: [AHEAD, '11:45'],
 	},
 	{
 		page: '/installer/installations/:id',

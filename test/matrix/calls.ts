@@ -85,7 +85,7 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/tariff-tables/{table}': () => tariffRow({ id: 'another-tariff' }),
 	'POST /api/tariff-tables/{table}/import': () => tariffFile(),
 	'POST /api/tariff-tables/{table}/import/preview': () => tariffFile(),
-	'POST /api/enquiries/{id}/price': () => ({ delivery: 500, day: '2030-01-31' }),
+	'POST /api/enquiries/{id}/price': () => ({ delivery: 500, day: TOMORROW().slice(0, 10) }),
 	'PATCH /api/enquiries': ({ ids }) => ({ ids: [ids.enquiry], step: 'answer' }),
 	'POST /api/enquiries/{id}/assign': () => ({ installerId: 'none' }),
 	'POST /api/enquiries/{id}/answer': () => ({ note: 'Visiting on Tuesday' }),
