@@ -161,5 +161,5 @@ it('lets whoever reads slowly, waits for the answer or listens to events go on',
 		false,
 		false,
 	])
-	expect(patient.connection.heard).toContain('at last')
+	await vi.waitFor(() => expect(patient.connection.heard).toContain('at last'), UNTIL_READ)
 })
