@@ -26,7 +26,8 @@ const SEZ_UNIT = {
 }
 
 /** Letters of undertaking for as long as orders live. */
-const LETTERS = [2025, 2026, 2027, 2028, 2029, 2030]
+const LETTERS = [-1, 0, 1, 2, 3, 4]
+	.map((years) => new Date().getUTCFullYear() + years)
 	.map((year) => `${year}-${(year + 1) % 100} AD27${year}`)
 	.join('\n')
 
