@@ -2,6 +2,7 @@ import figtreeRupee from '@fontsource-variable/figtree/files/figtree-latin-ext-w
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, use } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { calendarDay } from '../shared/format/dates'
 import type { Route } from './+types/root'
 import { api, read } from './api.server'
 import { jobsToDo } from './components/installer/jobs.server'
@@ -60,7 +61,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 		user?.role === 'Admin' ? read(worklist.$get()) : null,
 	])
 	const name = info.name || NO_SHOP.name
-	const shop = { ...info.shop, name, seller: sellerLines({ ...info, name }) }
+	const year = calendarDay(Date.now()).slice(0, 4)
+	const shop = { ...info.shop, name, seller: sellerLines({ ...info, name }), year }
 	const { showsDisclaimer, pricesIncludeGst } = info
 	const shell: Shell = { user, cartCount, showsDisclaimer, pricesIncludeGst, shop, jobs, work }
 	const scheme = chosenScheme(request.headers.get('cookie'))

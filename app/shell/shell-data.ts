@@ -7,7 +7,12 @@ import type { Jobs } from '../components/installer/jobs'
 export type SellerLine = { text: string; to?: string | undefined }[]
 
 /** The shop as every page names it. */
-export type ShellShop = PublicShop & { name: string; seller: SellerLine[] }
+export interface ShellShop extends PublicShop {
+	name: string
+	seller: SellerLine[]
+	/** The year at the shop; blank where it could not be asked. */
+	year: string
+}
 
 /** The data of every page's frame. */
 export interface Shell {
@@ -41,4 +46,5 @@ export const NO_SHOP: ShellShop = {
 	deliveryDays: null,
 	texts: [],
 	seller: [],
+	year: '',
 }

@@ -105,11 +105,9 @@ function Columns({ showsDisclaimer, shop }: ShopProps) {
 const DISCLAIMER =
 	'This is a demo store built as an academic project. No real orders or payments are processed.'
 
-/** The clock of a phone may be in another year than the server's. */
 const Copyright = ({ showsDisclaimer, shop }: ShopProps) => (
 	<>
-		© <span suppressHydrationWarning>{new Date().getFullYear()}</span> {shop.name}.
-		{showsDisclaimer && ' Open source under the MIT licence.'}
+		© {shop.year} {shop.name}.{showsDisclaimer && ' Open source under the MIT licence.'}
 	</>
 )
 
