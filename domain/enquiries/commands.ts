@@ -153,8 +153,8 @@ async function sentBefore(
 			name,
 			message: message || undefined,
 			summary: summary || undefined,
-			plan_snapshot: planSnapshot,
-			call_day: callDay,
+			plan_snapshot: planSnapshot ?? undefined,
+			call_day: callDay ?? undefined,
 			due_at: callDay ? dueAt(promisedDay(answerPromise, at, callDay)) : undefined,
 			call_time: callTime || undefined,
 		})

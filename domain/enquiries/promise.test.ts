@@ -144,6 +144,9 @@ describeOnAllEngines('an enquiry', (open, itOnSqlite) => {
 			promisedDay: '2026-11-25',
 		})
 		expect((await admin.get(`/api/enquiries/${body.id}`)).body).toMatchObject(again)
+		for (const unsaid of [{}, { callDay: null }])
+			await visitor.post('/api/enquiries', enquiry(unsaid))
+		expect((await admin.get(`/api/enquiries/${body.id}`)).body).toMatchObject(again)
 		const { body: other } = await visitor.post('/api/enquiries', enquiry({ pin: '600041' }))
 		expect((await admin.get(`/api/enquiries/${other.id}`)).body).toMatchObject({
 			callDay: null,

@@ -41,7 +41,7 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 	const { balance, gstSummary, months, reports, store, worklist } = api(context)
 	const section = SECTIONS.find((name) => name === params.get('show')) ?? 'sales'
 	const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
-	const range = { from, to }
+	const range = { from: from || undefined, to: to || undefined }
 	const time = nameIn(GRANULARITY_NAMES, params.get('by'), 'day')
 	const kind = nameIn(BREAKDOWN_NAMES, params.get('by'), 'category')
 	const by = section === 'breakdown' ? kind : time

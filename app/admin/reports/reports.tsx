@@ -46,7 +46,7 @@ function introOf(loaded: Loaded): string | undefined {
 
 /** The report as a file: the same question to its export. The return has files of its own. */
 function fileOf({ section, from, to, by }: Loaded['query']): string | null {
-	const query = { from, to }
+	const query = { from: from || undefined, to: to || undefined }
 	switch (section) {
 		case 'sales':
 		case 'carts':
