@@ -12,9 +12,17 @@ export function increasing(now: () => number): () => number {
 	}
 }
 
-/** Has the clock of a store run on from a time, for tests of what holds then alone. @param at ISO text */
-export function runFrom(store: Pick<OpenStore, 'now'>, at: string): void {
-	movableClock(store)(Date.parse(at) - store.now())
+/** A time at which the built-in tariffs, subsidies and records hold. */
+const IN_FORCE = Date.parse('2026-11-22T06:00:00Z')
+
+/** Stops the clock of a store at a time at which the built-in tariffs, subsidies and records hold. */
+export function stopInForce(store: Pick<OpenStore, 'now'>): void {
+	store.now = () => IN_FORCE
+}
+
+/** Has the clock of a store run on from there. */
+export function runFromInForce(store: Pick<OpenStore, 'now'>): void {
+	movableClock(store)(IN_FORCE - store.now())
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { stopInForce } from '../../test/clock.ts'
 import { expectedRupees } from '../../test/planner/expected-bill.ts'
 import { describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 import BILLS_AT_ANY_HOUR from './bills-at-any-hour.json' with { type: 'json' }
@@ -94,7 +95,7 @@ describeOnAllEngines('bills by PIN code', (open, itOnSqlite) => {
 		'count hours above so many units of a month alone where the tariff says so',
 		async () => {
 			const { store, visitor: caller } = await open()
-			store.now = () => Date.parse('2026-11-22T06:00:00Z')
+			stopInForce(store)
 			const visitor = caller()
 			const ofKerala = { tariff: 'kl-kseb-home-1ph', use: 'home' }
 			const of = async (kwh: number) =>

@@ -1,4 +1,4 @@
-import { AHEAD_MS, type Day, dayAt, weekdayOf } from '../calendar.ts'
+import { AHEAD_MS, type Day, dayAt, WEEKDAYS, weekdayOf } from '../calendar.ts'
 import { MINUTE_MS } from '../durations.ts'
 import { MONTHS } from './months.ts'
 
@@ -6,8 +6,6 @@ import { MONTHS } from './months.ts'
  * How days and times are written, everywhere and in the store's zone. They are put together here and not by Intl, whose
  * commas differ between a browser and the server that has drawn the page.
  */
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** ISO text, or epoch milliseconds. */
 type Moment = string | number

@@ -3,8 +3,8 @@ import { deliveryBand, deliveryRates, once, order, shipping } from '../../test/b
 import type { Caller } from '../../test/callers.ts'
 import { transferOf } from './contention/paid-buyers.ts'
 import { callerOf, filledShop, LIVE, must, networkOf } from './live-shop.ts'
-import { describeOnPostgres } from './on-postgres.ts'
-import { eachInTurn, inSmall, sized } from './size.ts'
+import { type MakeDatabase, onEachEngine } from './on-postgres.ts'
+import { inSmall, sized } from './size.ts'
 import { type Running, signUp, startStore, temporaryFolder } from './store-process.ts'
 import { loadText, median, print, whole } from './table.ts'
 
@@ -49,7 +49,7 @@ const liveCheckout =
 interface Setup {
 	name: string
 	/** Empty for SQLite. */
-	urlOf: (name: string) => Promise<string>
+	urlOf: MakeDatabase
 	workers: number
 }
 
@@ -143,15 +143,13 @@ async function compare(setup: Setup) {
 	})
 }
 
-const onSqlite = () => compare({ name: 'SQLite', urlOf: async () => '', workers: 1 })
-const onPostgres = () =>
-	describeOnPostgres(async (urlOf) => {
-		await compare({ name: 'PostgreSQL', urlOf, workers: 1 })
-		if (!inSmall) await compare({ name: 'PostgreSQL, two processes', urlOf, workers: 2 })
-	})
-// In small, one engine shows that it runs; contention has both.
-const isOne = inSmall && Boolean(process.env.BENCH_POSTGRES)
-await eachInTurn(isOne ? [onPostgres] : [onSqlite, onPostgres], (measured) => measured())
+await onEachEngine(async (engine, urlOf) => {
+	// In small, one engine shows that it runs; contention has both.
+	if (inSmall && engine === 'SQLite' && process.env.BENCH_POSTGRES) return
+	await compare({ name: engine, urlOf, workers: 1 })
+	if (!inSmall && engine === 'PostgreSQL')
+		await compare({ name: 'PostgreSQL, two processes', urlOf, workers: 2 })
+})
 
 print(
 	`${CHECKOUTS} checkouts by ${CONCURRENT_CHECKOUTS} buyers at once, over HTTP; ${loadText()}. A live one is quoted, ordered at that price, and settled by the money that an admin marks.`,

@@ -1,6 +1,6 @@
 import { once, order, product } from '../../test/builders.ts'
 import { lastUnits } from './contention/last-units.ts'
-import { describeOnPostgres } from './on-postgres.ts'
+import { onEachEngine } from './on-postgres.ts'
 import { eachInTurn, inSmall, sized } from './size.ts'
 import { signUp, startStore, temporaryFolder } from './store-process.ts'
 import { loadText, print } from './table.ts'
@@ -152,18 +152,14 @@ async function whatIsLeftBehind(): Promise<boolean> {
 /** The last units on each engine. @returns whether all of it is right */
 async function lastUnitsOnEach(): Promise<boolean> {
 	const rows: Awaited<ReturnType<typeof lastUnits>> = []
-	const onSqlite = async () => {
-		rows.push(...(await lastUnits({ name: 'SQLite', databaseUrl: '', workers: 1 })))
-	}
-	const onPostgres = () =>
-		describeOnPostgres(async (make) => {
-			for (const workers of inSmall ? [1] : [1, 4]) {
-				const name = `PostgreSQL, ${workers === 1 ? 'one process' : `${workers} processes`}`
-				const databaseUrl = await make(`last_${workers}`)
-				rows.push(...(await lastUnits({ name, databaseUrl, workers })))
-			}
-		})
-	await eachInTurn([onSqlite, onPostgres], (measured) => measured())
+	await onEachEngine(async (engine, make) => {
+		for (const workers of engine === 'SQLite' || inSmall ? [1] : [1, 4]) {
+			const processes = workers === 1 ? 'one process' : `${workers} processes`
+			const name = engine === 'SQLite' ? engine : `${engine}, ${processes}`
+			const databaseUrl = await make(`last_${workers}`)
+			rows.push(...(await lastUnits({ name, databaseUrl, workers })))
+		}
+	})
 	print(
 		`The last units under buyers in turn, each on one of some kept-alive connections; ${loadText()}. Exactly as many orders as units are right, and no answer but 201 and 409.`,
 		['what', 'units', 'ordered', 'refused', 'other answers', 'p50 ms', 'p99 ms', 'right'],

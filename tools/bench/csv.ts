@@ -1,7 +1,7 @@
 // How long ten thousand products take out of the store and into it, over HTTP.
 import { sampleCatalogue } from '../../store/samples/catalogue/index.ts'
-import { describeOnPostgres } from './on-postgres.ts'
-import { eachInTurn, sized } from './size.ts'
+import { onEachEngine } from './on-postgres.ts'
+import { sized } from './size.ts'
 import { signUp, startStore, temporaryFolder } from './store-process.ts'
 import { median, print, whole } from './table.ts'
 
@@ -40,9 +40,9 @@ async function timed(work: () => Promise<void>): Promise<number> {
 	return performance.now() - started
 }
 
-async function measure(engine: string, env: Record<string, string>) {
+async function measure(engine: string, databaseUrl: string) {
 	const folder = temporaryFolder()
-	const { address, stop } = await startStore({ DATA_DIR: folder.path, DATABASE_URL: '', ...env })
+	const { address, stop } = await startStore({ DATA_DIR: folder.path, DATABASE_URL: databaseUrl })
 	const cookie = await signUp(address, 'Admin')
 	const send = async (csv: string, query: string, expected: object) => {
 		const answer = await fetch(`${address}/api/products/import${query}`, {
@@ -76,14 +76,9 @@ async function measure(engine: string, env: Record<string, string>) {
 }
 
 const rows: string[][] = []
-const onSqlite = async () => {
-	rows.push(...(await measure('SQLite', {})))
-}
-const onPostgres = () =>
-	describeOnPostgres(async (make) => {
-		rows.push(...(await measure('PostgreSQL', { DATABASE_URL: await make('csv') })))
-	})
-await eachInTurn([onSqlite, onPostgres], (measured) => measured())
+await onEachEngine(async (engine, make) => {
+	rows.push(...(await measure(engine, await make('csv'))))
+})
 print(
 	`A file of ${whole(ROWS)} products into the store and out of it, over HTTP; medians of ${ROUNDS} rounds.`,
 	['database', 'what', 'ms'],

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { PostgresServer, postgresPrograms } from '../../test/databases/postgres-server.ts'
+import { eachInTurn } from './size.ts'
 
 /** Makes an empty database. @returns its address */
 export type MakeDatabase = (name: string) => Promise<string>
@@ -40,3 +41,15 @@ export async function describeOnPostgres(
 		await server.remove()
 	}
 }
+
+/** Does some work on SQLite, whose address is empty, and on PostgreSQL; in small on both at once. */
+export const onEachEngine = (
+	work: (engine: 'SQLite' | 'PostgreSQL', make: MakeDatabase) => Promise<void>,
+) =>
+	eachInTurn(
+		[
+			() => work('SQLite', async () => ''),
+			() => describeOnPostgres((make) => work('PostgreSQL', make)),
+		],
+		(measured) => measured(),
+	)

@@ -4,6 +4,7 @@ import type { ProductId } from '../../../shared/ids.ts'
 import { sampleCatalogue } from '../../../store/samples/catalogue/index.ts'
 import { product } from '../../../test/builders.ts'
 import type { Caller } from '../../../test/callers.ts'
+import { stopInForce } from '../../../test/clock.ts'
 import { describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
 import { wrongOrigin } from '../internal/compliance/origin-rules.ts'
 
@@ -106,7 +107,7 @@ describeOnAllEngines('where a panel comes from', (open) => {
 
 	it('cannot contradict its listings, added or changed', async () => {
 		const { store, as } = await open()
-		store.now = () => Date.parse('2026-11-22T06:00:00Z')
+		stopInForce(store)
 		const admin = await as('Admin')
 		const foreign = { sheet: sheet(false), compliance: [listed(), cells] }
 		const added = await admin.post('/api/products', product(foreign))
@@ -131,7 +132,7 @@ describeOnAllEngines('where a panel comes from', (open) => {
 
 	it('cannot contradict its listings in a file, but where the file leaves it as it was', async () => {
 		const { store, as } = await open()
-		store.now = () => Date.parse('2026-11-22T06:00:00Z')
+		stopInForce(store)
 		const admin = await as('Admin')
 		await admin.post('/api/products', product({ sheet: sheet(true), compliance: [cells] }))
 		const cell = JSON.stringify(sheet(false)).replaceAll('"', '""')

@@ -5,6 +5,7 @@ import type { ProductId } from '../../../shared/ids.ts'
 import { paise } from '../../../shared/money.ts'
 import { itemsOf, once, order } from '../../../test/builders.ts'
 import { PANEL } from '../../../test/catalogues/sample-products.ts'
+import { stopInForce } from '../../../test/clock.ts'
 import { deliveringShop } from '../../../test/documents/billing-documents.ts'
 import { type Caller, describeOnAllEngines, type Open } from '../../../test/store.ts'
 
@@ -120,7 +121,7 @@ describeOnAllEngines('the price of a quotation', (open, itOnSqlite) => {
 		'is said for each flat of a society, with what comes back of a plan’s system',
 		async () => {
 			const { store, visitor } = await shop(open)
-			store.now = () => Date.parse('2026-11-22T06:00:00Z')
+			stopInForce(store)
 			const caller = visitor()
 			const plan = '/planner?pin=411038&customer=society&houses=40&units=6000'
 			const asked = { pin: PIN, customer: 'society', houses: 40, monthlyKwh: 6000 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { product } from '../../../test/builders.ts'
+import { stopInForce } from '../../../test/clock.ts'
 import { DEYE, WAAREE } from '../../../test/planner/electrical.ts'
 import { checkedBy } from '../../../test/planner/planned.ts'
 import { describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
@@ -214,7 +215,7 @@ describeOnSqlite('GET /api/products/{id}/fits-with', (open) => {
 
 	it('proposes no panel that may not be connected beside an inverter on the grid', async () => {
 		const opened = await open()
-		opened.store.now = () => Date.parse('2026-11-22T06:00:00Z')
+		stopInForce(opened.store)
 		const panelsFor = async (id: string) => {
 			const { body } = await opened.visitor().get(`/api/products/${id}/fits-with?limit=100`)
 			return body.map((one: { productId: string }) => one.productId)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../../../shared/calendar.ts'
 import { paise as money, zero } from '../../../shared/money.ts'
+import { stopInForce } from '../../../test/clock.ts'
 import { item, sampleItems } from '../../../test/planner/sample-items.ts'
 import { HOME_SCHEME } from '../../../test/planner/tariffs.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
@@ -57,7 +58,7 @@ describe('what a kit costs in the end', () => {
 describeOnSqlite('the cost of a kit', (open) => {
 	it('is with installation and less the subsidy, as the facts have them', async () => {
 		const { store, visitor } = await open()
-		store.now = () => Date.parse('2026-11-22T06:00:00Z')
+		stopInForce(store)
 		const cost = async (id: string) => (await visitor().get(`/api/products/${id}/cost`)).body
 		const onGrid = await cost('home-kit-3kw')
 		expect(onGrid).toMatchObject({ parts: 141_900, subsidy: { eligible: true, amount: 78_000 } })
@@ -75,7 +76,7 @@ describeOnSqlite('the cost of a kit', (open) => {
 
 	it('has the subsidy by the records of its panels, not by their sheets', async () => {
 		const { store, as, visitor } = await open()
-		store.now = () => Date.parse('2026-11-22T06:00:00Z')
+		stopInForce(store)
 		const cost = async () => (await visitor().get('/api/products/home-kit-3kw/cost')).body.subsidy
 		expect((await cost()).eligible).toBe(true)
 		const { body: kit } = await visitor().get('/api/products/home-kit-3kw')

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { sampleCatalogue } from '../../../store/samples/catalogue/index.ts'
 import { product } from '../../../test/builders.ts'
 import type { Caller } from '../../../test/callers.ts'
+import { stopInForce } from '../../../test/clock.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
 
 const PATH = '/api/planner/plan'
@@ -26,7 +27,7 @@ async function addBargain(admin: Caller, compliance: object[]) {
 describeOnSqlite('a plan on the grid', (open) => {
 	it('offers what is listed on the day it is to be connected, and says why nothing else', async () => {
 		const { store, as, visitor } = await open()
-		store.now = () => Date.parse('2026-11-22T06:00:00Z')
+		stopInForce(store)
 		const ends = { validTo: UNTIL }
 		await addBargain(await as('Admin'), [
 			record('almm-modules', ends),
@@ -99,7 +100,7 @@ describeOnSqlite('a plan on the grid', (open) => {
 
 	it('has no subsidy without proof of the cells, or without the inverter’s M2M connection', async () => {
 		const { store, as, visitor } = await open()
-		store.now = () => Date.parse('2026-11-22T06:00:00Z')
+		stopInForce(store)
 		const admin = await as('Admin')
 		const best = (await visitor().post(PATH, HOME)).body.options[0]
 		expect(best.money.subsidy.amount).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
+import { stopInForce } from '../../../test/clock.ts'
 import { expectedByLaw } from '../../../test/planner/expected-law.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
 import { referenceDataOn } from '../../reference-data/queries.ts'
@@ -55,7 +56,7 @@ describeOnSqlite('what a plan offers for any request', (open) => {
 		timeout: MINUTES,
 	}, async () => {
 		const { store } = await open()
-		store.now = () => Date.parse('2026-11-22T06:00:00Z')
+		stopInForce(store)
 		const today = dayAt(store.now())
 		const [referenceData, book] = [
 			await referenceDataOn(store, { on: today }),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
 import { once } from '../../builders.ts'
-import { runFrom } from '../../clock.ts'
+import { runFromInForce } from '../../clock.ts'
 import { setSection } from '../../shop-settings.ts'
 import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin, openLivePerson } from '../admin/live-admin.ts'
@@ -16,7 +16,7 @@ import { BUYER_NAME, SHOP_NAME } from '../site/long-names.ts'
 import { finish } from './finished-job.ts'
 
 const shop = liveShop()
-beforeAll(() => runFrom(shop.store, '2026-11-22T06:00:00Z'))
+beforeAll(() => runFromInForce(shop.store))
 const KIT = 'Home Kit 3kW On-Grid'
 /** Chromium's Slow 3G: 400 kbit/s, and two seconds until an answer begins. */
 const SLOW = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 }

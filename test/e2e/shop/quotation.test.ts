@@ -4,7 +4,7 @@ import type { Day } from '../../../shared/calendar.ts'
 import { inRupees } from '../../../shared/format/money.ts'
 import type { ProductId } from '../../../shared/ids.ts'
 import { paise } from '../../../shared/money.ts'
-import { runFrom } from '../../clock.ts'
+import { runFromInForce } from '../../clock.ts'
 import { register, SHOP_GSTIN } from '../../documents/billing-documents.ts'
 import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
@@ -68,7 +68,7 @@ describe('a quotation of a cart', () => {
 })
 
 describe('a quotation of a cart, without its checkout', () => {
-	beforeAll(() => runFrom(shop.store, '2026-11-22T06:00:00Z'))
+	beforeAll(() => runFromInForce(shop.store))
 
 	it.each([true, false])(
 		'is addressed to a name, and is ordered at its price, with JavaScript: %s',

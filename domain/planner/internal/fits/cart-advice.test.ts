@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../../../../shared/calendar.ts'
+import { stopInForce } from '../../../../test/clock.ts'
 import { inEnglish } from '../../../../test/in-english.ts'
 import { checkedBy } from '../../../../test/planner/planned.ts'
 import { item, linesOf, sampleItems } from '../../../../test/planner/sample-items.ts'
@@ -91,7 +92,7 @@ describeOnSqlite('what is said of a product itself', (open) => {
 
 	it('is that its panels may not be connected, by the law in force', async () => {
 		const opened = await open()
-		opened.store.now = () => Date.parse('2026-11-22T06:00:00Z')
+		stopInForce(opened.store)
 		const advice = adviceIn(opened)
 		expect(await advice('home-kit-5kw-hybrid')).toEqual([
 			{
@@ -119,7 +120,7 @@ describeOnSqlite('what is said of a product itself', (open) => {
 
 	it('is the subsidy that it loses where its panels may be connected', async () => {
 		const opened = await open()
-		opened.store.now = () => Date.parse('2026-11-22T06:00:00Z')
+		stopInForce(opened.store)
 		await forgetListings(opened)
 		const advice = adviceIn(opened)
 		expect(await advice('home-kit-5kw-hybrid')).toEqual([

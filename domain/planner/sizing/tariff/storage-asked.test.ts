@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { stopInForce } from '../../../../test/clock.ts'
 import { describeOnSqlite } from '../../../../test/store.ts'
 import { mostKwWith, storageAsked } from '../../internal/sizing/tariff/metering-terms.ts'
 import type { PlanAnswer } from '../answer/answer-schema.ts'
@@ -50,7 +51,7 @@ describeOnSqlite('a plan in Kerala', (open) => {
 	const backup = { loadW: 1000, hours: 3 }
 	async function planned(details: object): Promise<PlanAnswer> {
 		const { store, visitor } = await open()
-		store.now = () => Date.parse('2026-11-22T06:00:00Z')
+		stopInForce(store)
 		const { status, body } = await visitor().post('/api/planner/plan', { ...HOME, ...details })
 		expect([status, body.errors]).toEqual([200, undefined])
 		return body

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { stopInForce } from '../../../../test/clock.ts'
 import { describeOnSqlite } from '../../../../test/store.ts'
 import { flatConnection } from '../../../tariffs/bill/connection.ts'
 import { unitsUsed } from '../../internal/sizing/use/sanctioned-load.ts'
@@ -73,7 +74,7 @@ describeOnSqlite('the bills of a plan', (open) => {
 	const DELHI = { pin: '110001', company: 'BYPL (BSES Yamuna)' }
 	const planned = async (details: object) => {
 		const { store, visitor } = await open()
-		store.now = () => Date.parse('2026-11-22T06:00:00Z')
+		stopInForce(store)
 		return (await visitor().post('/api/planner/plan', details)).body
 	}
 
