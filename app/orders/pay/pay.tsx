@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { PART_WORD } from '../../components/orders/money/money-words'
 import { LINKED, linkedMeta } from '../../shell/page-title'
@@ -15,6 +14,7 @@ import { When } from '../../ui/text/when'
 import type { Route } from './+types/pay'
 import { PROVIDER, readPayment } from './pay.server'
 import { PayForm } from './pay-form'
+import { useLeaveWhole } from './use-leave-whole'
 
 const LOOK_AGAIN_SECONDS = 10
 
@@ -48,8 +48,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never
 
 export default function Pay({ loaderData, params: { id } }: Route.ComponentProps) {
 	const { payment, problem, isFinal, isBack } = loaderData
-	// The scripts that this page may load stay out of every other page.
-	useEffect(() => () => window.location.reload(), [])
+	useLeaveWhole()
 	return (
 		<Stack as={Page} airy>
 			<ButtonLink as="a" variant="line" href={`/orders/${id}`}>

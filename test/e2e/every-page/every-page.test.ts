@@ -34,17 +34,6 @@ async function openAs(area: Area) {
 	}
 }
 
-/** The router leaves the present document for it, and nothing says when. */
-const IS_LOADED = /^\/orders\/[^/]+\/pay$/
-
-async function see(page: Page, path: string) {
-	const isReloaded = await go(page, path).then(
-		() => false,
-		() => true,
-	)
-	if (isReloaded || IS_LOADED.test(path)) await page.waitForURL(path)
-}
-
 /** Makes the window as high as the page: what stays at its foot covers nothing that could be scrolled from below it. */
 async function unroll(page: Page, width: number) {
 	await page.setViewportSize({ width, height: WINDOW_PX })
@@ -106,7 +95,7 @@ describe('in a shop of names of forty letters, every page of the site map is who
 			for (const path of addressesFor(area, filled)) {
 				await chooseText(USUAL_PX)
 				await page.setViewportSize({ width: 1280, height: 800 })
-				await see(page, path)
+				await go(page, path)
 				dates += await lengthenDates(page)
 				for (const { width, textPx } of looks) {
 					await chooseText(textPx)

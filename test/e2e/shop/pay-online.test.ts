@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
 import { go, hydrated, paymentShown } from '../journey.ts'
-import { open } from '../pages.ts'
+import { allowComplaints, open } from '../pages.ts'
 import { choosePayment, fillIn, put } from './cart-and-checkout.ts'
 import { formOver, onlineShop, orderOnline, PANEL, payByCard } from './pay-online.ts'
 
@@ -75,6 +75,35 @@ it('a buyer who comes from the checkout and closes the window comes back and pay
 	await payByCard(formOver(page))
 	await isPaid(page, id)
 	expect(control.state().orders).toHaveLength(1)
+})
+
+it('whoever leaves the page to pay stays on it until the next one has come', async () => {
+	const { address } = await onlineShop()
+	const page = await open({ address })
+	const id = await orderOnline(page)
+	await go(page, `/orders/${id}/pay`)
+	await page.evaluate(() =>
+		addEventListener('pagehide', () => {
+			const { dataset } = document.documentElement
+			const title = document.querySelector('h1')?.textContent
+			sessionStorage.setItem('left', `${title}, ${'leaving' in dataset ? 'busy' : 'still'}`)
+		}),
+	)
+	await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
+	await page.getByRole('heading', { name: 'Shopping Cart' }).waitFor()
+	await expect
+		.poll(() => page.evaluate(() => sessionStorage.getItem('left')))
+		.toBe('Pay online, busy')
+	await page.goBack()
+	await hydrated(page)
+	await page.context().setOffline(true)
+	await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
+	const tryAgain = page.getByRole('link', { name: 'Try again' })
+	await tryAgain.waitFor()
+	allowComplaints(/ERR_INTERNET_DISCONNECTED/)
+	await page.context().setOffline(false)
+	await tryAgain.click()
+	await page.getByRole('heading', { name: 'Shopping Cart' }).waitFor()
 })
 
 it('a buyer without JavaScript goes from the checkout to pay on Razorpay’s own page, which sends them back from another site', async () => {
