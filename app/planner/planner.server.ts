@@ -23,7 +23,7 @@ const coverageOf = (details: PlanDetails, context: Context) =>
 	coverageThere({ pin: details.pin ?? '', plan: sharedAddressOf(details) }, context)
 
 /** The plan of an address, or the questions still open. @throws a redirect to the address in short */
-export async function planAt(request: Request, context: Context): Promise<PlannerData> {
+export async function plannerAt(request: Request, context: Context): Promise<PlannerData> {
 	const params = new URL(request.url).searchParams
 	const details = detailsIn(params)
 	const step = stepIn(params)

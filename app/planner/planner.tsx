@@ -25,7 +25,7 @@ import { ANSWER, Answer } from './answer/answer'
 import { NOTHING_FOUND, type PlannerData } from './answer/planner-data'
 import { changeSystem } from './answer/system.server'
 import classes from './planner.module.css'
-import { planAt } from './planner.server'
+import { plannerAt } from './planner.server'
 import firstSteps from './questions/first-steps.module.css'
 import { MistakesElsewhere } from './questions/mistakes-elsewhere'
 import { DetailsButton, Panel } from './questions/panel'
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	]
 }
 
-export const loader = ({ request, context }: Route.LoaderArgs) => planAt(request, context)
+export const loader = ({ request, context }: Route.LoaderArgs) => plannerAt(request, context)
 
 /** Said in place of an answer when the network gave none. */
 const UNREACHED = 'The planner could not be reached. Check your connection and try again.'
