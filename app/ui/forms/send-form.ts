@@ -1,6 +1,6 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { data } from 'react-router'
 import { announceFormAnswer } from './form-answers'
-import type { Refused } from './problem'
+import type { Problem, Refused } from './problem'
 import { valuesOf } from './values'
 
 /** Said when the network gave no answer: whether it arrived or not, it can be sent again. */
@@ -8,6 +8,13 @@ export const UNSENT = 'This did not get through. Check your connection and send 
 
 /** The form that a request of a client’s action sends; it can be sent on afterwards. */
 export const formIn = (request: Request): Promise<FormData> => request.clone().formData()
+
+/** A redirect, a refusal of the store, which may say why, or what became of the sending. */
+interface Thrown {
+	name?: string
+	status?: number
+	data?: Partial<Problem> | null
+}
 
 interface Sending {
 	request: Request
@@ -30,24 +37,16 @@ export async function sendForm(
 		announce(answer)
 		return answer as never
 	} catch (error) {
-		if (isRedirect(error)) announce()
-		if (isAnswer(error)) throw error
+		const { name, status, data: said } = error as Thrown
+		const isRedirect = error instanceof Response
+		if (isRedirect) announce()
+		// A later sending has overtaken it, the page does not understand the form, or its subject is gone.
+		if (isRedirect || name === 'AbortError' || status === 400 || status === 404) throw error
 		const values = valuesOf(form)
 		const { intent = '' } = values
-		const problem = { intent, message: unsent, fields: {}, values }
+		const problem = { intent, message: said?.detail ?? unsent, fields: {}, values }
 		const answer = { problem } satisfies Refused
 		announce(answer)
 		return data(answer, { status: 503 }) as never
 	}
-}
-
-const isRedirect = (error: unknown) =>
-	error instanceof Response && error.status >= 300 && error.status < 400
-
-function isAnswer(error: unknown): boolean {
-	// A redirect is thrown too, and so is a sending that a later one has overtaken.
-	if (error instanceof Response) return true
-	if (error instanceof DOMException && error.name === 'AbortError') return true
-	// The page does not understand the form, or its subject is gone.
-	return isRouteErrorResponse(error) && (error.status === 400 || error.status === 404)
 }
