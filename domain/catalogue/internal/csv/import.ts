@@ -41,7 +41,7 @@ import { GivenProduct, PRODUCT_COLUMNS } from './columns.ts'
 import { mistakesInKits, notesOn } from './import-kits.ts'
 import { addedProduct, changedProduct } from './import-row.ts'
 import { rowsOf } from './known-rows.ts'
-import { whyNoNewId } from './new-id.ts'
+import { newIdsBeside, type WhyNoNewId } from './new-id.ts'
 import { isLarge, priceChange } from './price-changes.ts'
 import { recordImport } from './undo/record-import.ts'
 import { type ProductChange, writeProducts } from './write-products.ts'
@@ -59,8 +59,7 @@ interface ProductsAround {
 	taxClasses: Set<string>
 	/** Whether a new product has the HSN that it needs. */
 	hasHsn: (product: ProductFields) => boolean
-	/** The ids of all products. */
-	ids: readonly string[]
+	whyNoNewId: WhyNoNewId
 	today: Day
 }
 
@@ -68,7 +67,7 @@ interface ProductsAround {
 function productAfter(
 	each: FileRow<GivenProduct>,
 	before: ProductFields | null,
-	{ isDeleted, brand, taxClasses, hasHsn, ids, today }: ProductsAround,
+	{ isDeleted, brand, taxClasses, hasHsn, whyNoNewId, today }: ProductsAround,
 ): ProductFields | FileMistake[] {
 	const wrong = (column: string, why: FileMistake['message']) => [
 		{ row: each.row, column, message: why },
@@ -77,7 +76,7 @@ function productAfter(
 	const code = each.given.taxClass
 	if (code && !taxClasses.has(code))
 		return wrong('taxClass', message('reference.class_unknown', { code }))
-	const why = before ? null : whyNoNewId(each.given.id, ids)
+	const why = before ? null : whyNoNewId(each.given.id)
 	if (why) return wrong('id', why)
 	const after = before ? changedProduct(each, before) : addedProduct(each, brand)
 	if (Array.isArray(after)) return after
@@ -115,7 +114,7 @@ async function judge(ctx: AppContext, db: Database, contents: Contents) {
 	const hasHsn = (product: ProductFields) =>
 		!ctx.policy.tellsTax || hsnOf(rows, product, today) !== ''
 	const isDeleted = (id: string) => (stored.get(id)?.deleted_at ?? null) !== null
-	const ids = ctx.catalogue.all.map(({ id }) => id)
+	const whyNoNewId = newIdsBeside(ctx.catalogue.all.map(({ id }) => id))
 	const known = new Map([...stored].map(([id, row]) => [id, fieldsOf(productOf(row))]))
 	const { changes, mistakes } = await changesByKey(contents, {
 		columns: PRODUCT_COLUMNS,
@@ -129,7 +128,7 @@ async function judge(ctx: AppContext, db: Database, contents: Contents) {
 				brand,
 				taxClasses,
 				hasHsn,
-				ids,
+				whyNoNewId,
 				today,
 			}),
 	})

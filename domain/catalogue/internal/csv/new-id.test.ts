@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { whyNoNewId } from './new-id.ts'
+import { newIdsBeside } from './new-id.ts'
 
 const IDS = ['solar-panel-250w', '920012345678', '3-12', 'mar-24', '12E3', 'mc4']
 
@@ -16,12 +16,12 @@ it.each([
 	['two words', 'catalogue.id_wrong', {}],
 	['compare', 'catalogue.id_reserved', {}],
 ])('takes %s for no new id', (id, code, params) => {
-	expect(whyNoNewId(id, IDS)).toMatchObject({ code, params })
+	expect(newIdsBeside(IDS)(id)).toMatchObject({ code, params })
 })
 
 it.each(['panel-540', 'solar-panel-250w-b', '12345', 'may', '5-days-kit', 'e27'])(
 	'takes %s for a new id',
 	(id) => {
-		expect(whyNoNewId(id, IDS)).toBeNull()
+		expect(newIdsBeside(IDS)(id)).toBeNull()
 	},
 )

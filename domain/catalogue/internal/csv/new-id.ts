@@ -37,15 +37,21 @@ function likelyId(made: string, ids: readonly string[]): string | null {
 	return ids.find(within) ?? null
 }
 
+/** Why an id of a file is none for a new product; null where it is one. */
+export type WhyNoNewId = (id: string) => Message | null
+
 /**
- * Why an id of a file is none for a new product: it is wrong, differs from a known one by capitals alone, or looks like
- * a date or a number that a spreadsheet has made of it. @param ids those of all products
+ * Judges the ids of new products: one may be wrong, differ from a known one by capitals alone, or look like a date or a
+ * number that a spreadsheet has made of it. @param ids those of all products
  */
-export function whyNoNewId(id: string, ids: readonly string[]): Message | null {
-	const known = ids.find((each) => each.toLowerCase() === id.toLowerCase())
-	if (known !== undefined) return message('import.id_in_other_letters', { id: known })
-	if (EXPONENT.test(id) || numbersOfDay(id) !== null)
-		return message('import.id_of_spreadsheet', { id, likely: likelyId(id, ids) })
-	const issues = ProductIdText.safeParse(id).error?.issues
-	return issues?.[0] ? messageOfIssue(issues[0]) : null
+export function newIdsBeside(ids: readonly string[]): WhyNoNewId {
+	const inSmallLetters = new Map(ids.map((id) => [id.toLowerCase(), id]))
+	return (id) => {
+		const known = inSmallLetters.get(id.toLowerCase())
+		if (known !== undefined) return message('import.id_in_other_letters', { id: known })
+		if (EXPONENT.test(id) || numbersOfDay(id) !== null)
+			return message('import.id_of_spreadsheet', { id, likely: likelyId(id, ids) })
+		const issues = ProductIdText.safeParse(id).error?.issues
+		return issues?.[0] ? messageOfIssue(issues[0]) : null
+	}
 }
