@@ -15,9 +15,14 @@ const SAID_OF_ANYTHING =
 
 /** Things that run on a system, and figures of them: they say what it is for. */
 const RUN_BY_IT =
-	'fan fans tv fridge refrigerator light lights bulb bulbs cooler geyser heater washing machine laptop computer wifi ' +
-	'router motor pump appliance appliances ton hp bhk star room rooms ' +
-	'पंखा पंखे टीवी फ्रिज लाइट बल्ब कूलर गीजर मोटर पंप कमरा कमरे'
+	'fan fans tv fridge refrigerator freezer light lights tubelight bulb bulbs cooler geyser heater washing machine mixer ' +
+	'grinder oven microwave induction laptop computer wifi router cctv motor pump submersible borewell tubewell ' +
+	'appliance appliances air conditioner conditioners ton hp bhk star inch litre litres liter ltr room rooms ' +
+	'पंखा पंखे टीवी फ्रिज लाइट बल्ब कूलर गीजर मोटर पंप एसी टन कमरा कमरे'
+
+/** Words that are of such a thing beside its size alone: `1.5 ton split AC`. */
+const SIZED = ['ac', 'acs', 'split', 'window']
+const SIZE = ['ton', 'टन']
 
 const asSet = (words: string): ReadonlySet<string> =>
 	new Set(words.split(' ').map((word) => word.normalize('NFKC').replace(/\u093c/g, '')))
@@ -33,8 +38,27 @@ export const isIgnored = (word: string): boolean => IGNORED.has(word)
 
 const ARE_RUN = asSet(RUN_BY_IT)
 
-/** Whether a word is of something that a system runs, or a figure of it. */
-export const isRunByIt = (word: string): boolean => ARE_RUN.has(word)
+/** A figure, and the word it is written together with: `2`, `3bhk`. */
+const FIGURE = /^\d+(?:\.\d+)?/
+
+/**
+ * Of a search's words those of things that a system runs, with their figures: both of `3 bhk`, all of `1.5 ton ac`.
+ * @param isKnown whether some product has the word
+ */
+export function wordsOfRun(
+	words: readonly string[],
+	isKnown: (word: string) => boolean,
+): ReadonlySet<string> {
+	const isOf = (word: string) => ARE_RUN.has(word) && !isKnown(word)
+	const isSized = words.some((word) => SIZE.includes(word.replace(FIGURE, '')))
+	return new Set(
+		words.filter((word, at) => {
+			const named = word.replace(FIGURE, '')
+			if (named === '') return isOf(words[at + 1] ?? '')
+			return isOf(word) || (named !== word && isOf(named)) || (isSized && SIZED.includes(word))
+		}),
+	)
+}
 
 /** Those of them in Devanagari. */
 export const hindiIgnored: readonly string[] = [...JOINS, ...IGNORED].filter((word) =>

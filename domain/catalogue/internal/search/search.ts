@@ -1,6 +1,5 @@
 import type { Category, Product } from '../../schema.ts'
 import { otherForms, wattsIn } from './figures.ts'
-import { isRunByIt } from './ignored-words.ts'
 import type { TypedLimits } from './limits-typed.ts'
 import { type Hits, SearchIndex, type Terms } from './search-index.ts'
 import { termsOf } from './search-terms.ts'
@@ -120,8 +119,8 @@ export class ProductSearch {
 		}
 		const isLimited = Object.keys(limits).length > 0
 		if (all.length === 0 && !isLimited) {
-			const run = understanding.ignored.filter(isRunByIt)
-			if (run.length > 0) return { ...this.find(run.join(' '), isWanted), unknown }
+			const { ofRun } = understanding
+			if (ofRun.length > 0) return { ...this.find(ofRun.join(' '), isWanted), unknown }
 			return found({ ids: this.#withPowerNear(unknown, passing()), comparisons: 0 }, true)
 		}
 		const exact = index.search(all, wished)

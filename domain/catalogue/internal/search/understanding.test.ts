@@ -27,6 +27,15 @@ describe('what a search understands', () => {
 		['solar panel kit', ['Kits'], {}],
 		['लिथियम बैटरी', [], { लिथियम: 'lithium', बैटरी: 'batteries' }],
 		['5kw hybrid', [], {}],
+		['geyser', ['Inverters'], { geyser: 'inverters' }],
+		['1.5 ton split AC', ['Inverters'], { '1.5 ton split ac': 'inverters' }],
+		['AC 2ton', ['Inverters'], { 'ac 2ton': 'inverters' }],
+		['2 fans 4 lights', ['Inverters'], { '2 fans 4 lights': 'inverters' }],
+		['inverter for 3 bhk', ['Inverters'], {}],
+		['3bhk inverter', ['Inverters'], {}],
+		['solar kit 5 hp pump', ['Kits'], {}],
+		['ac cable', [], {}],
+		['3 panels', [], {}],
 	] as const)('%s', (typed, within, takenFor) => {
 		const understood = of(typed)
 		expect(categoriesAsked(understood)).toEqual(within)

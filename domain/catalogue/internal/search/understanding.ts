@@ -1,6 +1,6 @@
 import { MAX_SEARCH_WORDS } from '../../limits.ts'
 import type { Category } from '../../schema.ts'
-import { isIgnored, isJoining, isRunByIt } from './ignored-words.ts'
+import { isIgnored, isJoining, wordsOfRun } from './ignored-words.ts'
 import { type TypedLimits, takeLimits } from './limits-typed.ts'
 import { comparable, wordsOf } from './search-terms.ts'
 import { type IsKnown, nameMeant } from './spelling.ts'
@@ -31,6 +31,8 @@ export interface Understanding {
 	takenFor: TakenFor[]
 	/** The words that the search goes without, as they say nothing about a product. */
 	ignored: string[]
+	/** Those of them that are of things which a system runs. */
+	ofRun: string[]
 	limits: TypedLimits
 }
 
@@ -72,20 +74,23 @@ function asProductsHave(words: string[], isKnown: IsKnown): string[] {
 	})
 }
 
-/** The words of a text to look for, each once, and those to go without. */
+/** The words of a text to look for, each once, those to go without, and those of them that a system runs. */
 function wordsIn(text: string, isKnown: IsKnown) {
-	const all = [...new Set(wordsOf(text))]
+	const typed = wordsOf(text)
+	const all = [...new Set(typed)]
+	const ofRun = wordsOfRun(typed, isKnown)
 	const saying = all.filter((word) => !isJoining(word))
-	const ignored = saying.filter((word) => isIgnored(word) && !isKnown(word))
+	const ignored = saying.filter((word) => ofRun.has(word) || (isIgnored(word) && !isKnown(word)))
 	const left = saying.length > 0 ? saying.filter((word) => !ignored.includes(word)) : all
-	return { words: asProductsHave(left, isKnown).slice(0, MAX_SEARCH_WORDS), ignored }
+	const run = ignored.filter((word) => ofRun.has(word))
+	return { words: asProductsHave(left, isKnown).slice(0, MAX_SEARCH_WORDS), ignored, run }
 }
 
 /** @param isKnown whether some product has the word in its own name or sheet */
 export function understand(typed: string, isKnown: IsKnown): Understanding {
 	const { text, limits } = takeLimits(comparable(typed))
 	const phrased = meaningOf(text, isKnown)
-	const { words: content, ignored } = wordsIn(phrased.text, isKnown)
+	const { words: content, ignored, run: ofRun } = wordsIn(phrased.text, isKnown)
 	const words: string[][] = []
 	const takenFor: TakenFor[] = [...phrased.meanings]
 	const names = new Map<Category, Set<string>>()
@@ -103,10 +108,10 @@ export function understand(typed: string, isKnown: IsKnown): Understanding {
 		if (meant) takenFor.push({ typed: word, meant })
 	}
 	// What runs a thing that is named alone: `geyser`.
-	const run = content.length === 0 ? ignored.filter(isRunByIt) : []
+	const run = content.length === 0 ? ofRun : []
 	if (run.length > 0) {
 		names.set(RUNS_THINGS, new Set([spoken(RUNS_THINGS), nameOf(RUNS_THINGS)]))
-		takenFor.push(...run.map((typed) => ({ typed, meant: spoken(RUNS_THINGS) })))
+		takenFor.push({ typed: run.join(' '), meant: spoken(RUNS_THINGS) })
 	}
 	// A kit has the other things as its parts: `panel kit`, `inverter battery combo`.
 	const kits = names.size > 1 ? names.get('Kits') : undefined
@@ -122,6 +127,7 @@ export function understand(typed: string, isKnown: IsKnown): Understanding {
 		isKit: kits !== undefined,
 		takenFor,
 		ignored: ignored.filter((word) => !run.includes(word)),
+		ofRun: run.length > 0 ? [] : ofRun,
 		limits,
 	}
 }
