@@ -7,9 +7,9 @@ import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
 import classes from './failure.module.css'
 import type { FailureKind } from './failure-kind'
+import { loadIfReachable } from './load-if-reachable'
 import { Night } from './night'
 import { usePortal } from './portal/use-portal'
-import { isStoreReachable } from './store-reachable'
 
 const WORDS: Record<FailureKind, { title: string; text: string }> = {
 	400: {
@@ -75,8 +75,7 @@ function TryAgain({ path }: { path: string }) {
 	const tryAgain = async (event: MouseEvent) => {
 		event.preventDefault()
 		setState('asking')
-		if (await isStoreReachable()) window.location.assign(path)
-		else setState('silent')
+		if (!(await loadIfReachable(path))) setState('silent')
 	}
 	return (
 		<>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPath, useLocation, useNavigation } from 'react-router'
 import { Failure } from './failure'
+import { loadIfReachable } from './load-if-reachable'
 import { lastAsked } from './shell-reading'
-import { isStoreReachable } from './store-reachable'
 
 /**
  * Where the router cannot fetch a page's code it reloads the document, and without a network that leaves
@@ -41,8 +41,7 @@ function useLost(): string | null {
 }
 
 async function loadWhole(path: string, lose: (path: string) => void) {
-	if (await isStoreReachable()) window.location.assign(path)
-	else lose(path)
+	if (!(await loadIfReachable(path))) lose(path)
 }
 
 /** The page, or, while the one that was wanted cannot be reached, a word about that. */

@@ -45,14 +45,14 @@ export const fullyHydrated = (page: Page) =>
 		while (!pressed().every(isTaken)) await new Promise(requestAnimationFrame)
 	})
 
-/** The pages of a job and of paying online are documents of their own, whatever leads to them. */
-const DOCUMENT = /^\/(?:installer\/installations\/[^/?#]+|orders\/[^/?#]+\/pay)(?:$|[?#])/
-/** Whatever follows the page of paying online is one as well. */
-const LEFT_WHOLE = /\/orders\/[^/?#]+\/pay(?:$|[?#])/
+/** The page of a job is a document of its own, whatever leads to it. */
+const JOB = /^\/installer\/installations\/[^/?#]+(?:$|[?#])/
+/** The page of paying online is one too, and so is the page after it. */
+const PAY = /\/orders\/[^/?#]+\/pay(?:$|[?#])/
 
 /** Goes to a path and waits until the page is hydrated: as by a link where the page already is, else by loading it. */
 export async function go(page: Page, path: string) {
-	const isDocument = DOCUMENT.test(path) || LEFT_WHOLE.test(page.url())
+	const isDocument = JOB.test(path) || PAY.test(path) || PAY.test(page.url())
 	if (isDocument || !(await follow(page, path))) await load(page, path)
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createPath, useBlocker } from 'react-router'
-import { isStoreReachable } from '../../shell/store-reachable'
+import { loadIfReachable } from '../../shell/load-if-reachable'
 
 /**
  * The scripts that the page to pay may load stay out of every other page: each is loaded as a document. Until it comes
@@ -17,10 +17,7 @@ export function useLeaveWhole() {
 	useEffect(() => {
 		if (!location) return
 		document.documentElement.toggleAttribute('data-leaving', true)
-		isStoreReachable().then((isReachable) => {
-			if (isReachable) window.location.assign(createPath(location))
-			else proceed?.()
-		})
+		loadIfReachable(createPath(location)).then((isLoading) => isLoading || proceed?.())
 	}, [location])
 	useEffect(() => () => window.location.reload(), [])
 }

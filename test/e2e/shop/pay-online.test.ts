@@ -94,8 +94,7 @@ it('whoever leaves the page to pay stays on it until the next one has come', asy
 	await expect
 		.poll(() => page.evaluate(() => sessionStorage.getItem('left')))
 		.toBe('Pay online, busy')
-	await page.goBack()
-	await hydrated(page)
+	await go(page, `/orders/${id}/pay`)
 	await page.context().setOffline(true)
 	await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
 	const tryAgain = page.getByRole('link', { name: 'Try again' })
