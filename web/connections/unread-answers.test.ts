@@ -31,7 +31,8 @@ function socketsOf(server: {
 
 /** Until the socket takes no more of its waiting bytes. */
 async function stalled(socket: Socket): Promise<number> {
-	for (let written = -1; written !== socket.bytesWritten; ) {
+	for (let same = 0, written = -1; same < 3; ) {
+		same = written === socket.bytesWritten ? same + 1 : 0
 		written = socket.bytesWritten
 		await wait(50)
 	}
@@ -139,19 +140,17 @@ async function impatient(unreadMs: number) {
 it('ends an answer of which nothing is taken', async () => {
 	const ask = await impatient(200)
 	const { socket } = await ask('/large')
-	const began = performance.now()
 	await once(socket, 'close')
-	expect(performance.now() - began).toBeLessThan(2000)
 })
 
 it('lets whoever reads slowly, waits for the answer or listens to events go on', async () => {
 	// The store and the reader share a process here: if it stops for so long, nothing was taken.
-	const unreadMs = 1000
+	const unreadMs = 3000
 	const ask = await impatient(unreadMs)
 	const began = performance.now()
 	const [slow, patient, listening] = [await ask('/large'), await ask('/slow'), await ask('/events')]
 	patient.connection.read()
-	while (performance.now() - began < unreadMs * 2) {
+	while (performance.now() - began < unreadMs * 1.3) {
 		slow.connection.socket.read(2 * MEGABYTE)
 		slow.connection.socket.read()
 		await wait(80)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
 import { go, hydrated, paymentShown } from '../journey.ts'
-import { allowComplaints, open } from '../pages.ts'
+import { open } from '../pages.ts'
 import { choosePayment, fillIn, put } from './cart-and-checkout.ts'
 import { formOver, onlineShop, orderOnline, PANEL, payByCard } from './pay-online.ts'
 
@@ -99,7 +99,6 @@ it('whoever leaves the page to pay stays on it until the next one has come', asy
 	await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
 	const tryAgain = page.getByRole('link', { name: 'Try again' })
 	await tryAgain.waitFor()
-	allowComplaints(/ERR_INTERNET_DISCONNECTED/)
 	await page.context().setOffline(false)
 	await tryAgain.click()
 	await page.getByRole('heading', { name: 'Shopping Cart' }).waitFor()
