@@ -11,6 +11,11 @@ import { loadIfReachable } from './load-if-reachable'
 import { Night } from './night'
 import { usePortal } from './portal/use-portal'
 
+const BUSY = {
+	title: 'The store is not available at the moment',
+	text: 'Please try again in a few seconds. Your cart is saved, and no order is placed twice.',
+}
+
 const WORDS: Record<FailureKind, { title: string; text: string }> = {
 	400: {
 		title: 'This was not understood',
@@ -28,10 +33,8 @@ const WORDS: Record<FailureKind, { title: string; text: string }> = {
 		title: 'Page not found',
 		text: 'There is no page at this address. It may have moved, or the link may be incomplete.',
 	},
-	503: {
-		title: 'The store is not available at the moment',
-		text: 'Please try again in a few seconds. Your cart is saved, and no order is placed twice.',
-	},
+	429: BUSY,
+	503: BUSY,
 	unreachable: {
 		title: 'The store cannot be reached',
 		text: 'Check your connection and try again. Your cart is kept with us and nothing in it is lost.',
@@ -99,7 +102,7 @@ export function Failure({ kind, wanted }: FailureProps) {
 	const portal = usePortal()
 	const ways = portal ? [portal.home] : SHOP_WAYS
 	const { title, text } = WORDS[kind] ?? BROKEN
-	const faulty = kind === 'unreachable' || kind >= 500
+	const faulty = kind === 'unreachable' || kind >= 429
 	return (
 		<div className={classes.night} data-portal={portal !== undefined || undefined}>
 			<Stack as={Page} align="start" className={classes.text}>

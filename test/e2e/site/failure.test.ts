@@ -54,6 +54,7 @@ describe('a store whose database is broken', () => {
 		{ status: 401, heading: 'Please log in first', way: 'Login' },
 		{ status: 403, heading: 'This page is not for your role', way: 'All products' },
 		{ status: 500, heading: BROKEN.name, way: 'Try again' },
+		{ status: 429, heading: 'The store is not available at the moment', way: 'Try again' },
 		{ status: 503, heading: 'The store is not available at the moment', way: 'Try again' },
 	]
 
