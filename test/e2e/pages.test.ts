@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { load, renderLate } from './journey.ts'
-import { endJourney, open } from './pages.ts'
+import { allowComplaints, endJourney, open } from './pages.ts'
 
 const isAsSent = async () => {
 	const page = await open()
@@ -26,5 +26,26 @@ describe('a page that a journey is done with', () => {
 		const next = await isAsSent()
 		expect(next.page).not.toBe(page)
 		expect(next.isAsSent).toBe(true)
+	})
+})
+
+describe('a complaint of the browser', () => {
+	const complain = async (about: string) => {
+		const page = await open()
+		await load(page, '/about')
+		await page.evaluate((it) => console.error(it), about)
+	}
+
+	it('fails its journey, which may allow it before it comes or after, and no other', async () => {
+		await complain('of one thing')
+		await expect(endJourney()).rejects.toThrow('what the browser complained of')
+
+		await complain('of one thing')
+		allowComplaints(/of (?:one|another) thing/)
+		await complain('of another thing')
+		await endJourney()
+
+		await complain('of one thing')
+		await expect(endJourney()).rejects.toThrow('what the browser complained of')
 	})
 })

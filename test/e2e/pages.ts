@@ -34,6 +34,8 @@ const done: { page: Page; kind: string }[] = []
 const opened: { page: Page; context: BrowserContext; kind: string | null }[] = []
 const notRendered: PageWithoutScript[] = []
 const complaints: string[] = []
+/** What the journey that runs means to bring about. */
+const allowed: RegExp[] = []
 /** A page that follows an order reads the order and then its installation: one that ends in between has none any more. */
 const ENDED_MEANWHILE = /status of 404 .*\/api\/orders\/SB-[\w-]+\/installation$/
 /** Pages that run a test's own script in all they load. */
@@ -152,7 +154,9 @@ export async function endJourney() {
 		}),
 	)
 	await Promise.all(notRendered.splice(0).map((page) => page.close()))
-	expect(complaints.splice(0).join('\n'), 'what the browser complained of').toBe('')
+	const meant = allowed.splice(0)
+	const others = complaints.splice(0).filter((it) => !meant.some((about) => about.test(it)))
+	expect(others.join('\n'), 'what the browser complained of').toBe('')
 }
 
 /** Resets a page to its state before a test used it. @returns false where that cannot be */
@@ -191,21 +195,17 @@ export async function endFile() {
 	await Promise.all(own.map(({ page }) => page.context().close()))
 }
 
-/** For a journey that means to fail: an answer of 400 or more, which the browser always reports. */
-export function expectComplaint(about: RegExp) {
-	const at = complaints.findIndex((complaint) => about.test(complaint))
-	expect(at, `a complaint about ${about}`).toBeGreaterThan(-1)
-	complaints.splice(at, 1)
-}
-
-/** For a journey whose requests may fail: the browser may say so, once or many times. */
+/**
+ * For a journey that means to fail: what the browser says of that fails no test, said before this is called or after, as
+ * it comes on a way of its own and may be later than the page's own words.
+ */
 export function allowComplaints(about: RegExp) {
-	const others = complaints.splice(0).filter((complaint) => !about.test(complaint))
-	complaints.push(...others)
+	allowed.push(about)
 }
 
-/** As `expectComplaint`, however many times the browser says so. */
-export function expectComplaints(about: RegExp) {
-	expectComplaint(about)
-	allowComplaints(about)
+/** Waits until the browser complains of this, and takes the complaint away. */
+export async function complaint(about: RegExp) {
+	const at = () => complaints.findIndex((it) => about.test(it))
+	await expect.poll(at, { message: `a complaint of ${about}` }).toBeGreaterThan(-1)
+	complaints.splice(at(), 1)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
 import { go, signIn } from '../journey.ts'
-import { expectComplaint, open } from '../pages.ts'
+import { complaint, open } from '../pages.ts'
 
 const INLINE = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs
 
@@ -64,7 +64,7 @@ describe('the policy of a page', () => {
 				return 'ran' in window
 			})
 			expect(ran).toBe(false)
-			await expect.poll(() => expectComplaint(/Content Security Policy/i)).toBeUndefined()
+			await complaint(/Content Security Policy/i)
 		}
 	})
 
